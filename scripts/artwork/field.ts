@@ -1,0 +1,134 @@
+import { add, centroid, radians, scale } from './geometry.ts';
+import type { Point, Polygon } from './geometry.ts';
+import type { Role } from './palettes.ts';
+import { overpass, starCell } from './strapwork.ts';
+import { coordinate, fill, pathThrough, polygonPath, rectPath } from './svg.ts';
+import { tilingNamed } from './tilings.ts';
+import type { TilingName } from './tilings.ts';
+
+/** How a field of stars is drawn. Lengths are in units of the drawing, angles in degrees. */
+export type FieldSpec = {
+  readonly tiling: TilingName;
+  /** Length of one edge of the tiling. */
+  readonly edge: number;
+  /** Angle between a strand and the side it crosses. */
+  readonly contact: number;
+  /** How many rays a strand passes before it bends, by the number of sides of the tile; 1 if not given. */
+  readonly depth?: Readonly<Record<number, number>>;
+  readonly turn?: number;
+  /** Where the centre of a largest star lies, as fractions of the field's width and height. */
+  readonly at?: Point;
+  /** `strap` interlaces bands; `line` draws single lines; `tile` draws filled tiles with grout. */
+  readonly weave: 'strap' | 'line' | 'tile';
+  /** Width of the band without its outlines. */
+  readonly width: number;
+  readonly outline?: number;
+  /** The colour of the stars by the number of sides of their tile. */
+  readonly stars?: Readonly<Record<number, Role>>;
+  /** The colour of the kites inside tiles of depth 2 and more. */
+  readonly petals?: Role;
+  /** The colour of the faces around corners, by the sides of the largest tile there; bare ground if not given. */
+  readonly faces?: Readonly<Record<number, Role>>;
+  /** Size of the small star inside stars of the given number of sides, as a fraction of them. */
+  readonly cores?: Readonly<Record<number, number>>;
+};
+
+export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+
+const corners = ({ x, y, w, h }: Box): Point[] => [
+  [x, y],
+  [x + w, y],
+  [x, y + h],
+  [x + w, y + h],
+];
+
+/** The shifts of all cells that may touch the box. */
+const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number): Point[] => {
+  const determinant = u[0] * v[1] - u[1] * v[0];
+  const coordinates = corners({ x: box.x - extent, y: box.y - extent, w: box.w + 2 * extent, h: box.h + 2 * extent }).map(
+    ([x, y]): Point => {
+      const [dx, dy] = [x - centre[0], y - centre[1]];
+      return [(dx * v[1] - dy * v[0]) / determinant, (u[0] * dy - u[1] * dx) / determinant];
+    },
+  );
+  const range = (axis: 0 | 1): [number, number] => {
+    const values = coordinates.map((c) => c[axis]);
+    return [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))];
+  };
+  const [i0, i1] = range(0);
+  const [j0, j1] = range(1);
+  const shifts: Point[] = [];
+  for (let j = j0; j <= j1; j += 1) {
+    for (let i = i0; i <= i1; i += 1) {
+      const shift = add(centre, add(scale(u, i), scale(v, j)));
+      const isNear =
+        shift[0] > box.x - extent && shift[0] < box.x + box.w + extent && shift[1] > box.y - extent && shift[1] < box.y + box.h + extent;
+      if (isNear) shifts.push(shift);
+    }
+  }
+  return shifts;
+};
+
+/**
+ * A field of stars filling a box, with its ground. `id` keeps the names of its parts apart from those of
+ * other fields in the same drawing. The caller clips: cells reach over the edge of the box. An `outline`
+ * path confines the field to a shape other than the box.
+ */
+export const starField = (spec: FieldSpec, box: Box, id: string, outline?: string): string => {
+  const tiling = tilingNamed(spec.tiling, spec.turn ?? 0);
+  const cell = starCell(tiling, radians(spec.contact), (sides) => spec.depth?.[sides] ?? 1);
+  const sized = (point: Point): Point => scale(point, spec.edge);
+  const sizedAll = (polygon: readonly Point[]): Polygon => polygon.map(sized);
+  const [fx, fy] = spec.at ?? [0.5, 0.5];
+  const centre: Point = [box.x + box.w * fx, box.y + box.h * fy];
+  const [u, v] = tiling.translations.map(sized) as [Point, Point];
+  const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * spec.edge;
+  const shifts = shiftsOver(box, centre, u, v, extent);
+
+  const fills = new Map<Role, string>();
+  const paint = (role: Role | undefined, polygon: Polygon): void => {
+    if (role) fills.set(role, (fills.get(role) ?? '') + polygonPath(polygon));
+  };
+  for (const { face, sides } of cell.cornerFaces) paint(spec.faces?.[sides], sizedAll(face));
+  for (const { tile, figure } of cell.figures) {
+    paint(spec.stars?.[tile.length], sizedAll(figure.star));
+    for (const petal of figure.petals) paint(spec.petals, sizedAll(petal));
+    const core = spec.cores?.[tile.length];
+    if (core) {
+      const middle = centroid(tile);
+      const half = Math.PI / tile.length;
+      const shrunk = figure.star.map((corner): Point => {
+        const [dx, dy] = [(corner[0] - middle[0]) * core, (corner[1] - middle[1]) * core];
+        return [middle[0] + dx * Math.cos(half) - dy * Math.sin(half), middle[1] + dx * Math.sin(half) + dy * Math.cos(half)];
+      });
+      paint('core', sizedAll(shrunk));
+    }
+  }
+  const strands = cell.figures.flatMap(({ figure }) => figure.strands).map((s) => pathThrough(sizedAll(s))).join('');
+  const edge = spec.outline ?? Math.max(1.5, spec.width * 0.16);
+  const total = spec.width + 2 * edge;
+
+  const defs: string[] = [];
+  const layers: string[] = [];
+  const lay = (name: string, content: string): void => {
+    defs.push(`<g id="${id}${name}">${content}</g>`);
+    layers.push(shifts.map(([x, y]) => `<use href="#${id}${name}" x="${coordinate(x)}" y="${coordinate(y)}"/>`).join(''));
+  };
+  lay('f', [...fills].map(([role, d]) => fill(role, d)).join(''));
+  if (spec.weave === 'strap') {
+    const bits = cell.crossings
+      .map((crossing) => pathThrough(overpass({ ...crossing, at: sized(crossing.at) }, total)))
+      .join('');
+    defs.push(`<path id="${id}s" d="${strands}"/><path id="${id}o" d="${bits}"/>`);
+    const twice = (name: string): string =>
+      `<use href="#${id}${name}" class="s-line" stroke-width="${coordinate(total)}"/><use href="#${id}${name}" class="s-strap" stroke-width="${coordinate(spec.width)}"/>`;
+    lay('a', twice('s'));
+    lay('b', twice('o'));
+  } else {
+    const role = spec.weave === 'tile' ? 'line' : 'strap';
+    lay('a', `<path class="s-${role}" stroke-width="${coordinate(spec.width)}" stroke-linecap="round" d="${strands}"/>`);
+  }
+  const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
+  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill('ground', shape)}${layers.join('')}</g>`;
+};
+

@@ -1,0 +1,99 @@
+import { add, crossingOfLines, distance, midpoint, rotate, scale, subtract, unit } from './geometry.ts';
+import type { Point, Polygon } from './geometry.ts';
+
+/**
+ * What polygons in contact draw inside one tile.
+ *
+ * `strands`: each runs from the middle of one side to the middle of another, over its corners. It leaves its
+ * first side turning towards the next side, and arrives at its last side from the side before it.
+ * `crossings`: where two strands of this tile cross inside it, with the strand that lies on top there.
+ * `star`: the star left free in the middle. `petals`: the kites between the star's points and the sides
+ * (only when rays pass one another before they join).
+ */
+export type TileFigure = {
+  readonly strands: readonly (readonly Point[])[];
+  readonly crossings: readonly Crossing[];
+  readonly star: Polygon;
+  readonly petals: readonly Polygon[];
+  /** The meeting point nearest to each corner, in the order of the tile's corners. */
+  readonly shoulders: readonly Point[];
+};
+
+/** A place where two strands cross: `along` is the direction of the upper, `under` of the lower one. */
+export type Crossing = { readonly at: Point; readonly along: Point; readonly under: Point };
+
+const isRegular = (tile: Polygon): boolean => {
+  const sides = tile.map((corner, i) => distance(corner, tile[(i + 1) % tile.length]!));
+  const centre = scale(tile.reduce<Point>(add, [0, 0]), 1 / tile.length);
+  const radii = tile.map((corner) => distance(corner, centre));
+  const spread = (values: number[]): number => Math.max(...values) - Math.min(...values);
+  return spread(sides) < 1e-6 && spread(radii) < 1e-6;
+};
+
+/**
+ * Polygons in contact (E. H. Hankin 1925, "The Drawing of Geometric Patterns in Saracenic Art"; the
+ * construction follows Kaplan 2005, "Islamic star patterns from polygons in contact"): from the middle of
+ * every side two rays enter the tile, each at `contactAngle` (radians) to the side; each is cut off where
+ * it meets its partner. With `depth` 1 the partner is the nearest ray of the neighbouring side, with `depth` 2
+ * the ray of the side after that, and so on; depths above 1 need a regular tile and fall back to 1 elsewhere.
+ *
+ * The tile's corners must run in the direction of growing angle. Sides shared with a neighbouring tile
+ * carry the strands straight on, because both tiles use the same angle.
+ */
+export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): TileFigure => {
+  const n = tile.length;
+  // Rays of sides too far apart run away from each other; the margin keeps bends from becoming needles.
+  const reachable = Math.ceil((contactAngle * n) / Math.PI - 0.4) - 1;
+  const steps = isRegular(tile) ? Math.max(1, Math.min(depth, reachable)) : 1;
+  const middles = tile.map((corner, i) => midpoint(corner, tile[(i + 1) % n]!));
+  const onward = tile.map((corner, i) =>
+    rotate(unit(subtract(tile[(i + 1) % n]!, corner)), contactAngle),
+  );
+  const backward = tile.map((corner, i) =>
+    rotate(unit(subtract(corner, tile[(i + 1) % n]!)), -contactAngle),
+  );
+  const meeting = (i: number, step: number): Point => {
+    const j = (i + step) % n;
+    const point = crossingOfLines(middles[i]!, onward[i]!, middles[j]!, backward[j]!);
+    if (!point) throw new Error('Contact rays are parallel: choose another contact angle.');
+    return point;
+  };
+  const strands = tile.map((_, i) => [middles[i]!, meeting(i, steps), middles[(i + steps) % n]!]);
+  const crossings: Crossing[] = [];
+  for (let step = 1; step < steps; step += 1) {
+    for (let i = 0; i < n; i += 1) {
+      const j = (i + step) % n;
+      // A strand leaves its first side on top, so its first inner crossing is below, its second on top.
+      const isOnwardOver = step % 2 === 0;
+      crossings.push({
+        at: meeting(i, step),
+        along: isOnwardOver ? onward[i]! : backward[j]!,
+        under: isOnwardOver ? backward[j]! : onward[i]!,
+      });
+    }
+  }
+  const shoulders = tile.map((_, i) => meeting((i + n - 1) % n, 1));
+  const ring = (i: number, step: number): Point => meeting((i + n) % n, step);
+  if (steps === 1) {
+    return { strands, crossings, star: tile.flatMap((_, i) => [middles[i]!, meeting(i, 1)]), petals: [], shoulders };
+  }
+  // The outermost meeting lies over a corner, the next over a middle, and so on inwards.
+  const star = tile.flatMap((_, i) => [ring(i, steps - 1), ring(i, steps)]);
+  const petals: Polygon[] = [];
+  for (let step = 2; step <= steps; step += 1) {
+    for (let i = 0; i < n; i += 1) {
+      const outer = step === 2 ? middles[(i + 1) % n]! : ring(i + 1, step - 2);
+      petals.push([outer, ring(i + 1, step - 1), ring(i, step), ring(i, step - 1)]);
+    }
+  }
+  return { strands, crossings, star, petals, shoulders };
+};
+
+/** The crossing on the middle of side `i` of a tile: the strand turning towards the next side is on top. */
+export const sideCrossing = (tile: Polygon, i: number, contactAngle: number): Crossing => {
+  const a = tile[i]!;
+  const b = tile[(i + 1) % tile.length]!;
+  const along = rotate(unit(subtract(b, a)), contactAngle);
+  const under = rotate(unit(subtract(a, b)), -contactAngle);
+  return { at: midpoint(a, b), along, under };
+};

@@ -1,0 +1,83 @@
+import { add, cross, distance, dot, midpoint, scale, unit } from './geometry.ts';
+import type { Point, Polygon } from './geometry.ts';
+import { sideCrossing, tileFigure } from './hankin.ts';
+import type { Crossing, TileFigure } from './hankin.ts';
+import { isInHomeCell, key, latticeCoordinates, patch } from './tilings.ts';
+import type { Tiling } from './tilings.ts';
+
+/** What one translation cell of a star pattern holds. Each crossing on a shared side is listed once. */
+export type StarCell = {
+  readonly figures: readonly { readonly tile: Polygon; readonly figure: TileFigure }[];
+  readonly crossings: readonly Crossing[];
+  /** The faces left free around the corners of the tiling, with the most sides any tile has there. */
+  readonly cornerFaces: readonly { readonly face: Polygon; readonly sides: number }[];
+};
+
+const cornerFaces = (
+  tiling: Tiling,
+  contactAngle: number,
+): { readonly face: Polygon; readonly sides: number }[] => {
+  const faces = new Map<string, { corner: Point; points: Point[]; sides: number }>();
+  for (const tile of patch(tiling, 2)) {
+    if (!tile.some((corner) => isInHomeCell(tiling, corner))) continue;
+    const { shoulders } = tileFigure(tile, contactAngle);
+    tile.forEach((corner, i) => {
+      if (!isInHomeCell(tiling, corner)) return;
+      const face = faces.get(key(corner)) ?? { corner, points: [], sides: 0 };
+      faces.set(key(corner), face);
+      face.sides = Math.max(face.sides, tile.length);
+      const next = tile[(i + 1) % tile.length]!;
+      // Of the two sides at a corner each tile gives one; its neighbour gives the other.
+      face.points.push(shoulders[i]!, midpoint(corner, next));
+    });
+  }
+  return [...faces.values()].map(({ corner, points, sides }) => ({
+    sides,
+    face: points
+      .filter((point) => distance(point, corner) > 0)
+      .sort((a, b) => Math.atan2(a[1] - corner[1], a[0] - corner[0]) - Math.atan2(b[1] - corner[1], b[0] - corner[0])),
+  }));
+};
+
+const CELL_ROUNDING = 1e-4;
+
+/**
+ * The strands of one cell with their over and under. The rule needs no tracing: at every side the
+ * strand that turns towards the next side (in the order of growing angle) lies on top. Seen from the
+ * other tile of that side it is again the strand towards the next side, so the two tiles agree; and it
+ * ends on its next side as the one that came from the side before, so it passes below there. Every
+ * strand therefore alternates (the test walks them). `depthOf` chooses the depth by the tile's sides.
+ */
+export const starCell = (
+  tiling: Tiling,
+  contactAngle: number,
+  depthOf: (sides: number) => number,
+): StarCell => {
+  const seen = new Set<string>();
+  const crossings: Crossing[] = [];
+  const figures = tiling.tiles.map((tile) => {
+    const figure = tileFigure(tile, contactAngle, depthOf(tile.length));
+    crossings.push(...figure.crossings);
+    tile.forEach((_, i) => {
+      const crossing = sideCrossing(tile, i, contactAngle);
+      const fraction = latticeCoordinates(tiling, crossing.at)
+        .map((c) => Math.round((c - Math.floor(c + CELL_ROUNDING)) / CELL_ROUNDING))
+        .join();
+      if (!seen.has(fraction)) crossings.push(crossing);
+      seen.add(fraction);
+    });
+    return { tile, figure };
+  });
+  return { figures, crossings, cornerFaces: cornerFaces(tiling, contactAngle) };
+};
+
+/**
+ * The stretch of the upper strand that hides the lower one at a crossing, as two end points, for straps
+ * `width` wide measured over their outlines. It just covers the parallelogram both straps share.
+ */
+export const overpass = ({ at, along, under }: Crossing, width: number): readonly [Point, Point] => {
+  const [a, b] = [unit(along), unit(under)];
+  const sine = Math.abs(cross(a, b));
+  const reach = (width / 2) * (1 / sine + Math.abs(dot(a, b)) / sine);
+  return [add(at, scale(a, -reach)), add(at, scale(a, reach))];
+};

@@ -1,0 +1,238 @@
+import {
+  add,
+  centroid,
+  distance,
+  midpoint,
+  oriented,
+  polar,
+  radians,
+  regularPolygon,
+  rotate,
+  scale,
+  subtract,
+} from './geometry.ts';
+import type { Point, Polygon } from './geometry.ts';
+
+/**
+ * A periodic tiling: the tiles of one translation cell and the two translations that repeat it.
+ * Lengths are in edges (one edge = 1); the largest tile of the cell is centred on the origin.
+ */
+export type Tiling = {
+  readonly tiles: readonly Polygon[];
+  readonly translations: readonly [Point, Point];
+};
+
+/** The distance between the centre and a side of a regular polygon whose sides measure 1. */
+const apothem = (sides: number): number => 0.5 / Math.tan(Math.PI / sides);
+const circumradius = (sides: number): number => 0.5 / Math.sin(Math.PI / sides);
+
+/** A regular polygon of side 1 with a side facing the given direction. */
+const facing = (sides: number, direction: number, centre: Point = [0, 0]): Polygon =>
+  regularPolygon(sides, circumradius(sides), direction + Math.PI / sides, centre);
+
+/** The regular polygon of side 1 that rests on the side of another one facing the given direction. */
+const beside = (sides: number, baseSides: number, direction: number, base: Point = [0, 0]): Polygon =>
+  facing(sides, direction + Math.PI, polar(apothem(baseSides) + apothem(sides), direction, base));
+
+const squareLattice = (step: number): readonly [Point, Point] => [
+  [step, 0],
+  [0, step],
+];
+const triangularLattice = (step: number, phase = 0): readonly [Point, Point] => [
+  polar(step, phase),
+  polar(step, phase + Math.PI / 3),
+];
+
+/** 4.8.8: octagons in rows with squares between their corners. */
+const octagonsAndSquares = (): Tiling => ({
+  tiles: [facing(8, 0), beside(4, 8, Math.PI / 4)],
+  translations: squareLattice(2 * apothem(8)),
+});
+
+/** 3.12.12: dodecagons side by side in a triangular lattice, triangles between them. */
+const dodecagonsAndTriangles = (): Tiling => ({
+  tiles: [facing(12, 0), beside(3, 12, radians(30)), beside(3, 12, radians(90))],
+  translations: triangularLattice(2 * apothem(12)),
+});
+
+/** 4.6.12: dodecagons ringed by squares and hexagons in turn. */
+const dodecagonsHexagonsSquares = (): Tiling => ({
+  tiles: [
+    facing(12, 0),
+    ...[0, 60, 120].map((degrees) => beside(4, 12, radians(degrees))),
+    ...[30, 90].map((degrees) => beside(6, 12, radians(degrees))),
+  ],
+  translations: triangularLattice(2 * apothem(12) + 1),
+});
+
+/** 3.4.6.4: hexagons ringed by squares and triangles in turn. */
+const hexagonsSquaresTriangles = (): Tiling => {
+  const step = 2 * apothem(6) + 1;
+  const gap = (degrees: number): Polygon =>
+    regularPolygon(3, circumradius(3), radians(degrees + 180), polar(step / Math.sqrt(3), radians(degrees)));
+  return {
+    tiles: [facing(6, 0), ...[0, 60, 120].map((degrees) => beside(4, 6, radians(degrees))), gap(30), gap(90)],
+    translations: triangularLattice(step),
+  };
+};
+
+/** 3.6.3.6: hexagons touching at corners, triangles between them. */
+const hexagonsAndTriangles = (): Tiling => ({
+  tiles: [
+    regularPolygon(6, 1),
+    beside(3, 6, radians(30)),
+    beside(3, 6, radians(90)),
+  ],
+  translations: triangularLattice(2),
+});
+
+/** 6.6.6: hexagons alone. */
+const hexagons = (): Tiling => ({ tiles: [facing(6, 0)], translations: triangularLattice(2 * apothem(6)) });
+
+/**
+ * Decagons on a 72° rhombic lattice, corner to corner over one edge, with a ring of pentagons and a
+ * barrel hexagon in each remaining gap: the grid under most tenfold rosette patterns (Bonner 2017,
+ * "Islamic Geometric Patterns", the polygonal technique). The lattice step is φ³ edges.
+ */
+const decagonsAndPentagons = (): Tiling => {
+  const phi = (1 + Math.sqrt(5)) / 2;
+  const step = phi ** 3;
+  // The cell is turned so that the long diagonal of the rhombus is level.
+  const [u, v]: [Point, Point] = [polar(step, radians(-36)), polar(step, radians(36))];
+  const corner = (centre: Point, degrees: number): Point => polar(phi, radians(degrees), centre);
+  const apex = (centre: Point, degrees: number): Point => polar(phi + 1, radians(degrees), centre);
+  const origin: Point = [0, 0];
+  const pentagon = (neighbour: Point, direction: number, side: 1 | -1): Polygon =>
+    oriented([
+      corner(origin, direction + side * 36),
+      corner(origin, direction),
+      corner(neighbour, direction + 180),
+      corner(neighbour, direction + 180 - side * 36),
+      apex(origin, direction + side * 36),
+    ]);
+  const opposite = add(u, v);
+  const barrel = oriented([
+    apex(origin, 0),
+    corner(u, 108),
+    corner(u, 72),
+    apex(opposite, 180),
+    corner(v, 288),
+    corner(v, 252),
+  ]);
+  return {
+    tiles: [
+      regularPolygon(10, phi, 0),
+      pentagon(u, -36, 1),
+      pentagon(u, -36, -1),
+      pentagon(v, 36, 1),
+      pentagon(v, 36, -1),
+      barrel,
+    ],
+    translations: [u, v],
+  };
+};
+
+/** The tiles of a patch of cells around the origin. */
+export const patch = (tiling: Tiling, reach: number): Polygon[] => {
+  const [u, v] = tiling.translations;
+  const cells: Polygon[] = [];
+  for (let i = -reach; i <= reach; i += 1) {
+    for (let j = -reach; j <= reach; j += 1) {
+      const shift = add(scale(u, i), scale(v, j));
+      for (const tile of tiling.tiles) cells.push(tile.map((corner) => add(corner, shift)));
+    }
+  }
+  return cells;
+};
+
+/** A point by its coordinates in the lattice, so that equivalent points differ by whole numbers. */
+export const latticeCoordinates = (tiling: Tiling, point: Point): Point => {
+  const [u, v] = tiling.translations;
+  const determinant = u[0] * v[1] - u[1] * v[0];
+  return [
+    (point[0] * v[1] - point[1] * v[0]) / determinant,
+    (u[0] * point[1] - u[1] * point[0]) / determinant,
+  ];
+};
+
+/** Whether a point lies in the cell around the origin; of equivalent points exactly one does. */
+export const isInHomeCell = (tiling: Tiling, point: Point): boolean =>
+  // The small shift keeps points on a cell's edge from being counted in two cells or in none.
+  latticeCoordinates(tiling, point).every((coordinate) => Math.floor(coordinate + 0.5013) === 0);
+
+/** A name for a point, equal for points that coincide but for rounding. */
+export const key = (point: Point): string => `${Math.round(point[0] * 1e3)},${Math.round(point[1] * 1e3)}`;
+
+/**
+ * The rosette dual (Kaplan 2005, section 5): every tile with at least `minSides` sides becomes a smaller
+ * copy turned by half a step, smaller tiles shrink to their centre, and each corner of the old tiling
+ * becomes a tile - a pentagon where three tiles met. Big stars then stand in rings of pentagons, which
+ * polygons in contact turn into petals. Edges of the big tiles measure 1 in the result.
+ */
+const rosetteDual = (base: Tiling, minSides: number): Tiling => {
+  const largest = Math.max(...base.tiles.map((tile) => tile.length));
+  // The spoke between two big tiles should be as long as their new edges: 2(a - r) = 2 r sin(π/n).
+  const spoke = apothem(largest) / (1 + Math.sin(Math.PI / largest));
+  const shrink = spoke / apothem(largest);
+  const around = patch(base, 2);
+  const innerCorner = (tile: Polygon, i: number): Point => {
+    const centre = centroid(tile);
+    if (tile.length < minSides) return centre;
+    const side = midpoint(tile[i]!, tile[(i + 1) % tile.length]!);
+    return add(centre, scale(subtract(side, centre), shrink));
+  };
+  const corners = new Map<string, Point>();
+  for (const tile of around) for (const corner of tile) corners.set(key(corner), corner);
+  const cornerTiles = [...corners.values()]
+    .filter((corner) => isInHomeCell(base, corner))
+    .map((corner) => {
+      const meeting = around
+        .filter((tile) => tile.some((other) => distance(other, corner) < 1e-6))
+        .sort((a, b) => {
+          const [p, q] = [subtract(centroid(a), corner), subtract(centroid(b), corner)];
+          return Math.atan2(p[1], p[0]) - Math.atan2(q[1], q[0]);
+        });
+      const outline = meeting.flatMap((tile) => {
+        const i = tile.findIndex((other) => distance(other, corner) < 1e-6);
+        const n = tile.length;
+        // Walking round the corner, a tile is entered over one of its sides and left over the other.
+        return n < minSides ? [centroid(tile)] : [innerCorner(tile, i), innerCorner(tile, (i + n - 1) % n)];
+      });
+      return oriented(outline);
+    });
+  const bigTiles = base.tiles
+    .filter((tile) => tile.length >= minSides)
+    .map((tile) => tile.map((_, i) => innerCorner(tile, i)));
+  const first = bigTiles[0]!;
+  const edge = distance(first[0]!, first[1]!);
+  const resize = (tile: Polygon): Polygon => tile.map((corner) => scale(corner, 1 / edge));
+  const [u, v] = base.translations;
+  return {
+    tiles: [...bigTiles, ...cornerTiles].map(resize),
+    translations: [scale(u, 1 / edge), scale(v, 1 / edge)],
+  };
+};
+
+const turned = (tiling: Tiling, angle: number): Tiling => ({
+  tiles: tiling.tiles.map((tile) => tile.map((corner) => rotate(corner, angle))),
+  translations: [rotate(tiling.translations[0], angle), rotate(tiling.translations[1], angle)],
+});
+
+/** Every grid a composition may choose, by the name of its vertex figure or of its rosette. */
+export const TILINGS = {
+  '4.8.8': octagonsAndSquares,
+  '3.12.12': dodecagonsAndTriangles,
+  '4.6.12': dodecagonsHexagonsSquares,
+  '3.4.6.4': hexagonsSquaresTriangles,
+  '3.6.3.6': hexagonsAndTriangles,
+  '6.6.6': hexagons,
+  'rosette-8': () => rosetteDual(octagonsAndSquares(), 8),
+  'rosette-12': () => rosetteDual(dodecagonsAndTriangles(), 12),
+  'rosette-12-6': () => rosetteDual(dodecagonsHexagonsSquares(), 6),
+  'rosette-10': decagonsAndPentagons,
+} satisfies Record<string, () => Tiling>;
+
+export type TilingName = keyof typeof TILINGS;
+
+/** The tiling of that name, turned by an angle in degrees. */
+export const tilingNamed = (name: TilingName, degrees = 0): Tiling => turned(TILINGS[name](), radians(degrees));

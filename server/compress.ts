@@ -1,0 +1,99 @@
+/**
+ * Writes a brotli and a gzip copy beside every compressible file of a build, so that the server never compresses
+ * while somebody waits. Run as `node server/compress.ts dist`.
+ */
+import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { listFiles } from './build-files.ts';
+
+const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|xsl|txt|ics|csv|md|webmanifest|map|wasm|ico)$/i;
+/** Below this a compressed copy saves less than a network packet is worth. */
+const MINIMUM_BYTES = 512;
+
+/** Written last, so a running server that sees it change knows that the new build is complete. */
+export const BUILD_STAMP = '.built';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export type CompressionReport = { files: number; originalBytes: number; brotliBytes: number; gzipBytes: number };
+
+/**
+ * Compresses a build folder in place. The same input gives the same bytes: zlib's gzip header carries no time stamp.
+ * Copies from an earlier run are replaced, and removed where their original has gone. A copy that would not be smaller
+ * than its original is not written. Rejects with the error of the first file that cannot be read or written.
+ */
+export async function compressFolder(folder: string): Promise<CompressionReport> {
+  const all = (await listFiles(folder)).map((name) => join(folder, name));
+  const originals = all.filter((file) => !/\.(br|gz)$/i.test(file));
+  const stale = all.filter((file) => /\.(br|gz)$/i.test(file) && !originals.includes(file.slice(0, -3)));
+  await Promise.all(stale.map((file) => rm(file, { force: true })));
+
+  const report: CompressionReport = { files: 0, originalBytes: 0, brotliBytes: 0, gzipBytes: 0 };
+  const queue = originals.filter((file) => COMPRESSIBLE.test(file)).sort();
+  const work = async (): Promise<void> => {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file, report);
+  };
+  // zlib runs on libuv's four threads; more files at once than processors only costs memory.
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+  await writeWhole(join(folder, BUILD_STAMP), Buffer.from(`${report.files} ${report.originalBytes}\n`));
+  return report;
+}
+
+async function compressFile(file: string, report: CompressionReport): Promise<void> {
+  const original = await readFile(file);
+  if (original.length < MINIMUM_BYTES) {
+    await Promise.all([rm(`${file}.br`, { force: true }), rm(`${file}.gz`, { force: true })]);
+    return;
+  }
+  const [brotli, gzipped] = await Promise.all([
+    brotliAsync(original, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
+      },
+    }),
+    gzipAsync(original, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([
+    writeIfSmaller(`${file}.br`, brotli, original.length),
+    writeIfSmaller(`${file}.gz`, gzipped, original.length),
+  ]);
+  report.files += 1;
+  report.originalBytes += original.length;
+  report.brotliBytes += Math.min(brotli.length, original.length);
+  report.gzipBytes += Math.min(gzipped.length, original.length);
+}
+
+async function writeIfSmaller(file: string, content: Buffer, limit: number): Promise<void> {
+  if (content.length < limit) await writeWhole(file, content);
+  else await rm(file, { force: true });
+}
+
+/** Replaces a file in one step, so that nobody ever reads half of it. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const temporary = `${file}.tmp`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const folder = process.argv[2] ?? 'dist';
+  const isFolder = await lstat(folder).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) {
+    console.error(`There is no build in "${folder}". Run the build first.`);
+    process.exitCode = 1;
+  } else {
+    const { files, originalBytes, brotliBytes, gzipBytes } = await compressFolder(folder);
+    const kB = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`;
+    console.log(`${files} files: ${kB(originalBytes)}, brotli ${kB(brotliBytes)}, gzip ${kB(gzipBytes)}`);
+  }
+}

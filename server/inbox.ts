@@ -1,0 +1,148 @@
+/**
+ * The folder in which messages of the contact form are kept: one `.eml` file each, which any mail program opens. The
+ * folder is also the queue of the relay: what lies in it is still to be sent, what lies in `relayed/` has been.
+ */
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const RELAYED_FOLDER = 'relayed';
+const TEMPORARY_SUFFIX = '.tmp';
+/** `20260901T073000123Z-0123456789abcdef`: when it came and the digest of what it says. */
+const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})$/;
+/** Within this time the same text from the same person is the same message, sent twice by accident. */
+const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+/** Messages are private: readable by the account of the server only. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+export type MessageState = 'stored' | 'relayed';
+export type StoredMessage = { id: string; state: MessageState; receivedAt: Date };
+
+export type Inbox = {
+  /**
+   * Keeps a message and returns its id, only after file and folder have reached the disk. A message with the digest of
+   * one that came within the last ten minutes is that one: its id is returned and nothing is written. Rejects with the
+   * system's error (`ENOSPC`, `EDQUOT`, `EIO` …), and then nothing is kept.
+   */
+  store: (digest: string, compose: (id: string, date: Date) => Promise<Buffer>) => Promise<string>;
+  /** Ids of the messages still to be relayed, oldest first. */
+  pending: () => Promise<string[]>;
+  /** The bytes of a message still to be relayed. */
+  read: (id: string) => Promise<Buffer>;
+  /** Notes that the mail server has taken a message over, in one step. */
+  markRelayed: (id: string) => Promise<void>;
+};
+
+/**
+ * Opens the inbox, making the folder if there is none, and clears away what a crash left half written: it was never
+ * acknowledged. Rejects when the folder cannot be made or read.
+ */
+export async function openInbox(folder: string, now: () => number = Date.now): Promise<Inbox> {
+  const relayed = join(folder, RELAYED_FOLDER);
+  await mkdir(relayed, { recursive: true, mode: FOLDER_MODE });
+  for (const made of [relayed, folder, dirname(folder)]) await syncFolder(made);
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(TEMPORARY_SUFFIX)) await rm(join(folder, name), { force: true });
+  }
+
+  const recent = new Map<string, { receivedMs: number; id: Promise<string> }>();
+  for (const { id, receivedAt } of await listMessages(folder)) {
+    if (now() - receivedAt.getTime() < REPEAT_WINDOW_MS) {
+      recent.set(digestIn(id), { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
+    }
+  }
+
+  async function write(digest: string, receivedMs: number, compose: (id: string, date: Date) => Promise<Buffer>) {
+    const date = new Date(receivedMs);
+    const id = `${date.toISOString().replace(/[-:.]/g, '')}-${digest}`;
+    await writeDurably(join(folder, `${id}.eml`), await compose(id, date));
+    return id;
+  }
+
+  return {
+    store(digest, compose) {
+      const receivedMs = now();
+      for (const [key, entry] of recent) if (receivedMs - entry.receivedMs >= REPEAT_WINDOW_MS) recent.delete(key);
+      const known = recent.get(digest);
+      if (known !== undefined) return known.id;
+      const id = write(digest, receivedMs, compose);
+      recent.set(digest, { receivedMs, id });
+      id.catch(() => recent.delete(digest));
+      return id;
+    },
+    async pending() {
+      return (await idsIn(folder)).sort();
+    },
+    read: (id) => readFile(join(folder, `${id}.eml`)),
+    async markRelayed(id) {
+      await rename(join(folder, `${id}.eml`), join(relayed, `${id}.eml`));
+      await syncFolder(relayed);
+      await syncFolder(folder);
+    },
+  };
+}
+
+/** All messages of an inbox, oldest first. An inbox that does not exist yet is empty. Changes nothing on the disk. */
+export async function listMessages(folder: string): Promise<StoredMessage[]> {
+  const describe = (state: MessageState) => (id: string) => ({ id, state, receivedAt: receivedAt(id) });
+  const stored = (await idsIn(folder)).map(describe('stored'));
+  const relayed = (await idsIn(join(folder, RELAYED_FOLDER))).map(describe('relayed'));
+  return [...stored, ...relayed].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The bytes of one message of `listMessages`. It may move to `relayed/` between listing and reading. */
+export async function readMessage(folder: string, id: string): Promise<Buffer> {
+  if (!ID.test(id)) throw new Error(`"${id}" is not the id of a message`);
+  return readFile(join(folder, `${id}.eml`)).catch(() => readFile(join(folder, RELAYED_FOLDER, `${id}.eml`)));
+}
+
+async function idsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith('.eml') && ID.test(name.slice(0, -4))).map((name) => name.slice(0, -4));
+}
+
+function receivedAt(id: string): Date {
+  const [, year, month, day, hour, minute, second, millisecond] = ID.exec(id) ?? [];
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millisecond}Z`);
+}
+
+function digestIn(id: string): string {
+  return id.slice(id.lastIndexOf('-') + 1);
+}
+
+/**
+ * Write, flush, rename, flush the folder: the order after which a power cut finds either the whole file or none, and a
+ * file that was reported as kept is kept (see fsync(2) on why the folder needs its own flush).
+ */
+async function writeDurably(path: string, content: Uint8Array): Promise<void> {
+  const temporary = path + TEMPORARY_SUFFIX;
+  try {
+    const handle = await open(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, FILE_MODE);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows neither needs this nor allows a folder to be opened.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

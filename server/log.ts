@@ -1,0 +1,15 @@
+/** Log lines as JSON, one a line on standard error. Nothing personal is ever handed in: no address, no query, no text. */
+
+export type LogLevel = 'info' | 'error';
+export type Log = (level: LogLevel, event: string, details?: Record<string, string | number | boolean>) => void;
+
+/** Writes to standard error, where service managers collect logs. */
+export const logToStandardError: Log = (level, event, details) => {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...details })}\n`);
+};
+
+/** The code of a system or protocol error (`ECONNREFUSED`), which unlike its message names no person or address. */
+export function errorCode(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,78 @@
+/** Serves the built site and receives the contact form. Settings: `settings.ts`. Start: `npm start`. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { BUILD_STAMP } from './compress.ts';
+import { createContactEndpoint } from './contact-endpoint.ts';
+import { openInbox } from './inbox.ts';
+import { errorCode, logToStandardError } from './log.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { type Relay, startRelay } from './relay.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { createSite, type Site } from './site.ts';
+import { MissingBuildError } from './static-files.ts';
+
+const BUILD_CHECK_INTERVAL_MS = 2_000;
+const RELAY_STOP_LIMIT_MS = 5_000;
+
+const result = readSettings(process.env);
+if (!result.ok) fail(result.problems.join('\n'));
+await start(result.settings);
+
+async function start(settings: Settings): Promise<void> {
+  const log = logToStandardError;
+  const { contactFrom: from, contactTo: to, smtpUrl } = settings;
+  const inbox = await openInbox(settings.inboxDir).catch((error) =>
+    fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`),
+  );
+  const rateLimit = createRateLimit(settings.contactRatePerMinute);
+  let relay: Relay | null = null;
+  const contact = createContactEndpoint({ ...settings, inbox, rateLimit, from, to, log, onStored: () => relay?.wake() });
+  const site = await createSite({ ...settings, contact, log }).catch(explain);
+  const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
+  // Only the process that got the port relays, so that two servers never work on one queue.
+  if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, from, to, log });
+
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  console.log(`Serving http://${host}:${port}/`);
+  const relaying = smtpUrl === null ? 'not relayed (SMTP_URL is not set)' : `relayed to ${to}`;
+  console.log(`Messages of the contact form: kept in ${settings.inboxDir}, ${relaying}`);
+
+  reloadAfterBuild(site, settings.distDir);
+  process.on('SIGHUP', () => void site.reload());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site, relay));
+}
+
+/** Running downloads and the mail under way may finish; a mail that takes too long stays in the queue. */
+async function stop(site: Site, relay: Relay | null): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, RELAY_STOP_LIMIT_MS));
+  await Promise.all([site.stop(), Promise.race([relay?.stop(), patience])]);
+  process.exit(0);
+}
+
+/** A finished build writes its stamp last; when the stamp changes, the new files are complete and are taken over. */
+function reloadAfterBuild(site: Site, distDir: string): void {
+  const readStamp = () => stat(join(distDir, BUILD_STAMP)).then((stats) => `${stats.ino} ${stats.mtimeMs}`, () => null);
+  let known = readStamp();
+  setInterval(async () => {
+    const [before, now] = [await known, await readStamp()];
+    known = Promise.resolve(now ?? before);
+    if (now !== null && now !== before) await site.reload();
+  }, BUILD_CHECK_INTERVAL_MS).unref();
+}
+
+/** One line that says what to do, instead of a stack. */
+function explain(error: unknown, settings?: Settings): never {
+  if (error instanceof MissingBuildError) fail(error.message);
+  const code = errorCode(error);
+  const address = settings ? `${settings.host}:${settings.port}` : 'the address';
+  if (code === 'EADDRINUSE') fail(`${address} is in use already. Stop the other server or set PORT.`);
+  if (code === 'EACCES') fail(`${address} may not be used by this user. Ports below 1024 need a proxy or a privilege.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') fail(`This machine has no address ${settings?.host}. Check HOST.`);
+  fail(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,100 @@
+/**
+ * What a built HTML document needs its Content-Security-Policy to allow, read from the document itself. Nothing is
+ * listed by hand: a page that gains a frame gains its host, a script that changes gets a new hash.
+ */
+import { createHash } from 'node:crypto';
+
+export type DocumentPolicy = {
+  /** `'sha256-…'` of each inline script, in order of appearance. */
+  scriptHashes: readonly string[];
+  /** `'sha256-…'` of each inline style sheet. */
+  styleHashes: readonly string[];
+  /** Origins of scripts from elsewhere, which also switch Trusted Types off for this document. */
+  scriptOrigins: readonly string[];
+  /** Origins of embedded frames. */
+  frameOrigins: readonly string[];
+  /** Whether the page's contact form is configured to post to EmailJS rather than to this server. */
+  usesEmailJs: boolean;
+};
+
+/** Comments, elements whose content is text, and all other opening tags; closing tags and text are of no interest. */
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|noscript)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1\s*>|<([a-z][a-z0-9-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+/**
+ * The types of `<script>` that run or steer the browser and so need a hash. Any other type is a data block, which the
+ * policy does not touch (HTML Standard, "prepare the script element").
+ */
+const GOVERNED_SCRIPT_TYPE =
+  /^(|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script(?:1\.\d)?)$/i;
+
+/**
+ * Reads one built document. Meant for our own build, not for hostile HTML: what it finds can only be an origin that
+ * stands in the page, or the hash of a script that stands in the page.
+ */
+export function readDocumentPolicy(html: string): DocumentPolicy {
+  // The parser normalises newlines before it hashes (HTML Standard, "preprocessing the input stream").
+  const source = html.replace(/\r\n?/g, '\n');
+  const scriptHashes = new Set<string>();
+  const styleHashes = new Set<string>();
+  const scriptOrigins = new Set<string>();
+  const frameOrigins = new Set<string>();
+  let usesEmailJs = false;
+
+  for (const [, textElement, textElementAttributes, text = '', element, elementAttributes] of source.matchAll(TOKEN)) {
+    const name = (textElement ?? element)?.toLowerCase();
+    if (name === undefined) continue;
+    const attributes = readAttributes(textElementAttributes ?? elementAttributes ?? '');
+    if (attributes.has('data-emailjs') && attributes.get('data-emailjs') !== 'false') usesEmailJs = true;
+
+    if (name === 'script') {
+      const src = attributes.get('src');
+      if (src !== undefined) addOrigin(scriptOrigins, src);
+      else if (GOVERNED_SCRIPT_TYPE.test((attributes.get('type') ?? '').trim())) scriptHashes.add(sha256Source(text));
+    } else if (name === 'style') {
+      styleHashes.add(sha256Source(text));
+    } else if (name === 'noscript') {
+      for (const inner of text.matchAll(TOKEN)) collectFrame(inner[4], inner[5], frameOrigins);
+    } else {
+      collectFrame(name, elementAttributes, frameOrigins);
+    }
+  }
+  return {
+    scriptHashes: [...scriptHashes],
+    styleHashes: [...styleHashes],
+    scriptOrigins: [...scriptOrigins].sort(),
+    frameOrigins: [...frameOrigins].sort(),
+    usesEmailJs,
+  };
+}
+
+/** A frame that is loaded on request carries its address in `data-src` until then. */
+function collectFrame(name: string | undefined, rawAttributes: string | undefined, origins: Set<string>): void {
+  if (name?.toLowerCase() !== 'iframe') return;
+  const attributes = readAttributes(rawAttributes ?? '');
+  for (const key of ['src', 'data-src']) {
+    const address = attributes.get(key);
+    if (address !== undefined) addOrigin(origins, address);
+  }
+}
+
+function readAttributes(raw: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name = '', doubleQuoted, singleQuoted, bare] of raw.matchAll(ATTRIBUTE)) {
+    const key = name.toLowerCase();
+    // The first of two attributes of one name counts (HTML Standard, "attribute name state").
+    if (!attributes.has(key)) attributes.set(key, (doubleQuoted ?? singleQuoted ?? bare ?? '').replaceAll('&amp;', '&'));
+  }
+  return attributes;
+}
+
+/** Only `https:` addresses of another host widen the policy; relative addresses are covered by `'self'`. */
+function addOrigin(origins: Set<string>, address: string): void {
+  if (!/^https:\/\//i.test(address.trim())) return;
+  if (URL.canParse(address.trim())) origins.add(new URL(address.trim()).origin);
+}
+
+/** A CSP hash source (Content Security Policy Level 3, section 2.3.1). */
+function sha256Source(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}

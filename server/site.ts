@@ -1,0 +1,201 @@
+/**
+ * The site as an HTTP server: which request goes where, within which limits, and how it stops. What is sent is decided
+ * in `static-files.ts` and `contact-endpoint.ts`, with which headers in `headers.ts`.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+import { resolveTarget } from './canonical-path.ts';
+import type { Transport } from './headers.ts';
+import { errorCode, type Log } from './log.ts';
+import { answerPlainly } from './plain-answer.ts';
+import { readSnapshot, type Snapshot } from './static-files.ts';
+
+export const HEALTH_PATH = '/healthz';
+export const CONTACT_PATH = '/api/v1.0/email/send';
+
+/** A client has this long for its headers, and this long for the whole request: slow ones are cut. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+/** How often the two limits above are enforced. */
+const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
+const KEEP_ALIVE_MS = 10_000;
+/** A download during which nothing moved for this long is given up. */
+const SILENT_SOCKET_MS = 60_000;
+const HEADER_BYTES = 16 * 1024;
+/** An idle connection costs about 10 kB, so the table tops out near 100 MB; further ones are refused at once. */
+const CONNECTIONS = 10_000;
+/** How long a stop waits for downloads. Service managers commonly kill after 30 to 90 s; containers after 10 s. */
+const STOP_LIMIT_MS = 8_000;
+
+/** RFC 9112, section 3.2: a name or address with an optional port, and nothing that could confuse a link or a log. */
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, transport: Transport) => void;
+
+export type SiteOptions = {
+  distDir: string;
+  /** Answers `POST` to the send endpoint. Without it the address is not found. */
+  contact?: RequestHandler;
+  trustsProxy?: boolean;
+  logsRequests?: boolean;
+  log?: Log;
+  /** How long `stop` waits for downloads, in milliseconds. */
+  stopLimitMs?: number;
+  /** The time limits of a request, in milliseconds; tests shorten them. */
+  headersTimeoutMs?: number;
+};
+
+export type Site = {
+  server: Server;
+  /** Starts to listen and returns the port. Rejects with the system's error, for example `EADDRINUSE`. */
+  listen: (port: number, host: string) => Promise<number>;
+  /** Reads the build folder again. On failure the old build stays and the error is logged. */
+  reload: () => Promise<void>;
+  /**
+   * Refuses new connections, closes idle ones, lets running answers finish up to the limit, then closes the rest.
+   * Resolves with `true` when nothing had to be cut.
+   */
+  stop: () => Promise<boolean>;
+};
+
+/** Builds the server around a build folder. Rejects with `MissingBuildError` when the folder holds no site. */
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const log: Log = options.log ?? (() => {});
+  let snapshot: Snapshot = await readSnapshot(options.distDir);
+  let isStopping = false;
+  /** Open connections, with the number of answers under way on each. */
+  const connections = new Map<Socket, number>();
+
+  const headersTimeout = options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS;
+  const server = createServer({
+    headersTimeout,
+    requestTimeout: Math.max(REQUEST_TIMEOUT_MS, headersTimeout),
+    connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, headersTimeout),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: HEADER_BYTES,
+    requireHostHeader: true,
+  });
+  server.maxConnections = CONNECTIONS;
+  server.setTimeout(SILENT_SOCKET_MS);
+
+  server.on('connection', (socket) => {
+    connections.set(socket, 0);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    const socket = request.socket;
+    connections.set(socket, (connections.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const underWay = (connections.get(socket) ?? 1) - 1;
+      if (connections.has(socket)) connections.set(socket, underWay);
+      if (isStopping && underWay === 0) socket.destroySoon();
+    });
+    const transport = { isHttps: options.trustsProxy === true && isForwardedHttps(request) };
+    if (options.logsRequests === true) logWhenDone(request, response, log);
+    try {
+      respond(request, response, transport);
+    } catch (error) {
+      log('error', 'request-failed', { code: errorCode(error) });
+      if (response.headersSent) response.destroy();
+      else answerPlainly(response, 500, 'Internal server error', transport);
+    }
+  });
+  // A tunnel is never opened; without a listener Node would drop the connection without a word.
+  server.on('connect', (_request, socket) => {
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  });
+
+  function respond(request: IncomingMessage, response: ServerResponse, transport: Transport): void {
+    if (isStopping) response.setHeader('Connection', 'close');
+    if (!hasValidHost(request)) {
+      // The connection of a client that breaks the rules is not worth keeping.
+      return answerPlainly(response, 400, 'Bad Host header', transport, { Connection: 'close' });
+    }
+    const url = request.url ?? '/';
+    if (url === CONTACT_PATH && options.contact !== undefined) return options.contact(request, response, transport);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const extra = { Allow: 'GET, HEAD', Connection: 'close' };
+      return answerPlainly(response, 405, 'Method not allowed', transport, extra);
+    }
+    if (url === HEALTH_PATH) return answerPlainly(response, isStopping ? 503 : 200, isStopping ? 'stopping' : 'ok', transport);
+
+    const current = snapshot;
+    const target = resolveTarget(url, current.book);
+    switch (target.kind) {
+      case 'found':
+        return current.sendFile(target.file, request, response, transport);
+      case 'redirect':
+        return answerPlainly(response, 308, `See ${target.location}`, transport, { Location: target.location });
+      case 'malformed':
+        return answerPlainly(response, 400, 'Bad request', transport);
+      case 'not-found':
+        if (!current.sendNotFound(request, response, transport)) answerPlainly(response, 404, 'Not found', transport);
+    }
+  }
+
+  function stop(): Promise<boolean> {
+    isStopping = true;
+    return new Promise((resolve) => {
+      let isClean = true;
+      const limit = setTimeout(() => {
+        isClean = false;
+        server.closeAllConnections();
+      }, options.stopLimitMs ?? STOP_LIMIT_MS);
+      server.close(() => {
+        clearTimeout(limit);
+        resolve(isClean);
+      });
+      for (const [socket, underWay] of connections) if (underWay === 0) socket.destroySoon();
+    });
+  }
+
+  return {
+    server,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ port, host, backlog: 1024 }, () => {
+          server.off('error', reject);
+          resolve((server.address() as AddressInfo).port);
+        });
+      }),
+    reload: async () => {
+      try {
+        snapshot = await readSnapshot(options.distDir);
+        log('info', 'build-loaded', { addresses: snapshot.size });
+      } catch (error) {
+        log('error', 'build-not-loaded', { code: errorCode(error) });
+      }
+    },
+    stop,
+  };
+}
+
+/** Two Host headers are an attack on whatever stands in front (RFC 9112, section 3.2). HTTP/1.0 may have none. */
+function hasValidHost(request: IncomingMessage): boolean {
+  const host = request.headers.host;
+  if (host === undefined) return request.httpVersion === '1.0';
+  const count = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+  return count === 1 && HOST.test(host);
+}
+
+function isForwardedHttps(request: IncomingMessage): boolean {
+  return request.headers['x-forwarded-proto'] === 'https';
+}
+
+/** Unknown paths are logged as such: people paste all kinds of things behind a host name. */
+function logWhenDone(request: IncomingMessage, response: ServerResponse, log: Log): void {
+  const started = process.hrtime.bigint();
+  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  response.once('close', () => {
+    const status = response.statusCode;
+    log('info', 'request', {
+      method: request.method ?? '',
+      path: status >= 400 && path !== CONTACT_PATH ? '(unknown)' : path,
+      status,
+      finished: response.writableFinished,
+      milliseconds: Number((process.hrtime.bigint() - started) / 1_000_000n),
+    });
+  });
+}

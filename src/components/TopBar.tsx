@@ -1,0 +1,34 @@
+import { mailtoHref, telHref } from '../lib/contact-links.ts';
+import type { School } from '../lib/content-types.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { OutsideLink } from '../ui/OutsideLink.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 text-inherit no-underline hover:underline';
+
+/** The strip above the header: how to reach the school, and how to give. */
+export function TopBar({ school }: { school: School }) {
+  return (
+    <div className="on-deep bg-deep text-label text-on-deep print:text-ink">
+      <div className="shell flex items-center gap-x-5">
+        <a href={telHref(school.phone.value)} className={LINK}>
+          <Icon name="phone" />
+          <span className="sr-only">Call </span>
+          {school.phone.value}
+        </a>
+        <a href={mailtoHref(school.email.value)} className={`${LINK} max-sm:min-w-11 max-sm:justify-center`}>
+          <Icon name="mail" />
+          <span className="max-sm:sr-only">{school.email.value}</span>
+        </a>
+        <SocialLinks social={school.social} className="ms-auto max-sm:hidden" />
+        <OutsideLink
+          href={school.links.donation.url}
+          hasIcon={false}
+          className="my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-4 font-bold text-on-deep no-underline hover:bg-on-deep hover:text-deep max-sm:ms-auto print:hidden"
+        >
+          Donate
+        </OutsideLink>
+      </div>
+    </div>
+  );
+}

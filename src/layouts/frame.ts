@@ -1,0 +1,119 @@
+/**
+ * The script of every page's frame: what HTML and CSS cannot do by themselves. The page is whole without it, so each part
+ * looks for its own elements and leaves the rest alone.
+ */
+
+/** The header gains its shadow once the page is scrolled more than this many CSS pixels. */
+const HEADER_SHADOW_THRESHOLD_PX = 50;
+/** How long a dropdown stays when the pointer leaves it, so that a corner may be cut on the way to an entry. */
+const DROPDOWN_GRACE_MS = 160;
+/** Where a closed banner is remembered; the early script in the page's head reads the same key. */
+const BANNER_KEY = 'banner-closed';
+
+const root = document.documentElement;
+
+/** The button closes the banner, here at once and on the session's other pages before they are drawn. */
+function startBanner(): void {
+  document.querySelector('[data-banner-close]')?.addEventListener('click', () => {
+    root.dataset['banner'] = 'closed';
+    try {
+      sessionStorage.setItem(BANNER_KEY, '1');
+    } catch {
+      // Storage may be blocked: then the banner stays closed on this page only.
+    }
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+}
+
+function startHeaderShadow(): void {
+  const header = document.querySelector('[data-site-header]');
+  const update = () => header?.toggleAttribute('data-scrolled', scrollY > HEADER_SHADOW_THRESHOLD_PX);
+  addEventListener('scroll', update, { passive: true });
+  update();
+}
+
+/** Dropdowns of the wide menu and sections of the small one: one open at a time, by pointer, click and keyboard. */
+function startSubmenus(menu: HTMLElement): void {
+  const toggles = [...menu.querySelectorAll<HTMLElement>('[data-submenu-toggle]')];
+  const isSheet = () => menu.matches(':popover-open');
+  const isOpen = (toggle: HTMLElement) => toggle.ariaExpanded === 'true';
+  const setOpen = (open: HTMLElement | undefined) => {
+    for (const toggle of toggles) toggle.setAttribute('aria-expanded', String(toggle === open));
+  };
+  setOpen(undefined);
+
+  for (const toggle of toggles) {
+    const item = toggle.parentElement as HTMLElement;
+    let openedByHover = false;
+    let grace = 0;
+    item.addEventListener('pointerenter', ({ pointerType }) => {
+      clearTimeout(grace);
+      if (pointerType !== 'mouse' || isSheet() || isOpen(toggle)) return;
+      openedByHover = true;
+      setOpen(toggle);
+    });
+    item.addEventListener('pointerleave', ({ pointerType }) => {
+      if (pointerType !== 'mouse' || isSheet()) return;
+      grace = window.setTimeout(() => {
+        if (isOpen(toggle) && !item.contains(document.activeElement)) setOpen(undefined);
+      }, DROPDOWN_GRACE_MS);
+    });
+    toggle.addEventListener('click', () => {
+      // The pointer on its way to the button has opened the dropdown already: the click keeps it.
+      const isKept = openedByHover && isOpen(toggle);
+      openedByHover = false;
+      setOpen(isOpen(toggle) && !isKept ? undefined : toggle);
+    });
+    item.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!isSheet() && relatedTarget && !item.contains(relatedTarget as Node)) setOpen(undefined);
+    });
+  }
+
+  addEventListener('keydown', ({ key }) => {
+    const open = toggles.find(isOpen);
+    if (key !== 'Escape' || !open || isSheet()) return;
+    if (open.parentElement?.contains(document.activeElement)) open.focus();
+    setOpen(undefined);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!isSheet() && !menu.contains(target as Node)) setOpen(undefined);
+  });
+  menu.addEventListener('toggle', () => setOpen(undefined));
+}
+
+/** The small screen's sheet: the browser opens and closes it; this adds what it leaves out. */
+function startMenuSheet(menu: HTMLElement): void {
+  const toggle = document.querySelector<HTMLElement>('[data-menu-toggle]');
+  const close = () => menu.matches(':popover-open') && menu.hidePopover();
+  menu.addEventListener('toggle', () => toggle?.setAttribute('aria-expanded', String(menu.matches(':popover-open'))));
+  toggle?.setAttribute('aria-expanded', 'false');
+  toggle?.setAttribute('aria-controls', menu.id);
+  menu.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) close();
+  });
+  // Focus that walks out of the sheet would be hidden behind it.
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && relatedTarget !== toggle && !menu.contains(relatedTarget as Node)) close();
+  });
+  matchMedia('(width >= 72rem)').addEventListener('change', close);
+}
+
+/** The year in the footer is the visitor's, not the year of the build. */
+function startYear(): void {
+  for (const year of document.querySelectorAll('[data-current-year]')) {
+    year.textContent = String(new Date().getFullYear());
+  }
+}
+
+/** Starts every part of the frame. CSS reads `data-frame` to know that menus are in the script's hands. */
+export function startFrame(): void {
+  const menu = document.getElementById('site-menu');
+  startBanner();
+  startHeaderShadow();
+  if (menu && 'popover' in menu) {
+    startSubmenus(menu);
+    startMenuSheet(menu);
+  }
+  startYear();
+  root.dataset['frame'] = 'ready';
+}

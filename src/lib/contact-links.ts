@@ -1,0 +1,14 @@
+/** `401-555-0142` as a telephone link of RFC 3966: `tel:+1-401-555-0142`. */
+export function telHref(phone: string): string {
+  return `tel:+1-${phone}`;
+}
+
+/** A mail link (RFC 6068), with a subject and text where they help. */
+export function mailtoHref(address: string, fields: { subject?: string; body?: string } = {}): string {
+  const query = Object.entries(fields)
+    .filter((field): field is [string, string] => Boolean(field[1]))
+    // RFC 6068 wants %20 for a blank and CRLF between lines.
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.replace(/\r?\n/g, '\r\n'))}`)
+    .join('&');
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}${query ? `?${query}` : ''}`;
+}

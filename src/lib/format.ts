@@ -1,0 +1,32 @@
+const LOCALE = 'en-US';
+
+/** 7250 as `$7,250`. */
+export function formatDollars(dollars: number): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars);
+}
+
+/** The parts of a date that can be shown, as Intl names them. */
+type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
+
+const LONG_DATE: DateParts = { month: 'long', day: 'numeric', year: 'numeric' };
+
+/** `2025-08-25` as `August 25, 2025`, or with the parts asked for. A calendar day is the same day in every time zone. */
+export function formatDate(isoDate: string, parts: DateParts = LONG_DATE): string {
+  return new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/** `--03-15` as `March 15`, or `Mar 15` when short. */
+export function formatYearlyDate(yearlyDate: string, month: 'long' | 'short' = 'long'): string {
+  return formatDate(`2024${yearlyDate.slice(1)}`, { month, day: 'numeric' });
+}
+
+/** `07:30` as `7:30 AM`. */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `07:30` and `16:00` as `7:30 AM - 4:00 PM`, the way the school writes its hours. */
+export function formatTimeRange(from: string, to: string): string {
+  return `${formatTime(from)} - ${formatTime(to)}`;
+}

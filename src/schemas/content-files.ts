@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { announcement, navigation } from './frame.ts';
+import { home } from './home.ts';
+import { school } from './school.ts';
+import { aboutUs, accreditation, headOfSchool, missionStatement } from './about.ts';
+import { admissions, generalInfo, grades } from './admissions.ts';
+import { calendar } from './calendar.ts';
+import { careers } from './careers.ts';
+import { handbook } from './handbook.ts';
+import { history } from './history.ts';
+import { notFound } from './not-found.ts';
+import { highSchool, programs, resources } from './placeholder.ts';
+import { earlyChildhood, elementary, hifz, middle } from './programs.ts';
+import { pto } from './pto.ts';
+import { scienceFair } from './science-fair.ts';
+import { staff } from './staff.ts';
+import { support } from './support.ts';
+import { tuition } from './tuition.ts';
+
+/** One content file: where it lies below `content/`, and what it must hold. */
+export type ContentFile = { path: string; schema: z.ZodType };
+
+/** Every content file of the site by the name pages ask for. A file that is not named here stops the build. */
+export const contentFiles = {
+  school: { path: 'school.yaml', schema: school },
+  announcement: { path: 'announcement.yaml', schema: announcement },
+  navigation: { path: 'navigation.yaml', schema: navigation },
+  home: { path: 'pages/home.yaml', schema: home },
+  aboutUs: { path: 'pages/about-us.yaml', schema: aboutUs },
+  headOfSchool: { path: 'pages/about-us/head-of-school.yaml', schema: headOfSchool },
+  accreditation: { path: 'pages/about-us/accreditation.yaml', schema: accreditation },
+  missionStatement: { path: 'pages/about-us/mission-statement.yaml', schema: missionStatement },
+  admissions: { path: 'pages/admissions.yaml', schema: admissions },
+  generalInfo: { path: 'pages/admissions/general-info.yaml', schema: generalInfo },
+  grades: { path: 'pages/admissions/grades.yaml', schema: grades },
+  tuition: { path: 'pages/tuition.yaml', schema: tuition },
+  programs: { path: 'pages/programs.yaml', schema: programs },
+  highSchool: { path: 'pages/programs/high-school.yaml', schema: highSchool },
+  resources: { path: 'pages/resources.yaml', schema: resources },
+  earlyChildhood: { path: 'pages/programs/early-childhood.yaml', schema: earlyChildhood },
+  elementary: { path: 'pages/programs/elementary.yaml', schema: elementary },
+  middle: { path: 'pages/programs/middle.yaml', schema: middle },
+  hifz: { path: 'pages/programs/hifz.yaml', schema: hifz },
+  calendar: { path: 'pages/resources/calendar.yaml', schema: calendar },
+  handbook: { path: 'pages/resources/handbook.yaml', schema: handbook },
+  scienceFair: { path: 'pages/resources/science-fair-gallery.yaml', schema: scienceFair },
+  pto: { path: 'pages/pto.yaml', schema: pto },
+  history: { path: 'pages/history.yaml', schema: history },
+  staff: { path: 'pages/staff.yaml', schema: staff },
+  support: { path: 'pages/support.yaml', schema: support },
+  careers: { path: 'pages/careers.yaml', schema: careers },
+  notFound: { path: 'pages/not-found.yaml', schema: notFound },
+} as const satisfies Record<string, ContentFile>;
+
+export type ContentName = keyof typeof contentFiles;
+
+/** What a content file holds once it has been checked. */
+export type Content<Name extends ContentName> = z.output<(typeof contentFiles)[Name]['schema']>;

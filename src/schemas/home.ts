@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { fact, heading, id, insidePath, link, listOf, meta, picture, text } from './primitives.ts';
+
+const icon = z.enum(['book-open', 'calendar-days', 'graduation-cap', 'hand-heart', 'wallet', 'award', 'flask-conical', 'sprout', 'school']);
+
+/** content/pages/home.yaml: what / says, section by section in their order on the page. */
+export const home = z.strictObject({
+  meta,
+  hero: z.strictObject({
+    headline: text,
+    lead: text,
+    arabic: z.strictObject({ word: text, meaning: text }),
+    picture,
+    primary: link,
+    secondary: link,
+  }),
+  quickLinks: z.strictObject({
+    heading: text,
+    links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
+  }),
+  achievements: z.strictObject({
+    ...heading,
+    stats: listOf(fact({ id, value: text, title: text, description: text })),
+    links: z.array(link).min(1),
+  }),
+  slides: z.strictObject({
+    ...heading,
+    slides: listOf(z.strictObject({ id, picture, caption: text, description: text })).refine((slides) => slides.length === 12, {
+      error: 'must hold twelve slides',
+    }),
+  }),
+  accreditations: z.strictObject({ ...heading, body: text, link }),
+  programs: z.strictObject({
+    ...heading,
+    cards: listOf(z.strictObject({ id, title: text, ages: text, icon, description: text, href: insidePath, picture })),
+  }),
+  testimonials: z.strictObject({
+    heading: text,
+    sampleNote: text,
+    quotes: listOf(fact({ id, quote: text, name: text, title: z.enum(['Parent', 'Alumni']), initials: text.max(3) })),
+  }),
+  join: z.strictObject({ ...heading, link }),
+  donation: z.strictObject({ ...heading, button: text, note: text }),
+  portals: z.strictObject({
+    ...heading,
+    external: listOf(z.strictObject({ id: z.enum(['classroom', 'grades']), title: text, description: text })),
+    handbook: z.strictObject({ title: text, description: text, href: insidePath }),
+  }),
+  contact: z.strictObject({
+    ...heading,
+    subjects: listOf(z.strictObject({ id: z.enum(['admissions', 'tours', 'general']), label: text })),
+    mapNote: text,
+  }),
+});

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { link, meta } from './primitives.ts';
+
+/** content/pages/not-found.yaml: the pages an address that does not exist may have meant. Its words are the component's. */
+export const notFound = z.strictObject({ meta, nearest: z.array(link).min(1) });

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+
+/** Words as a visitor reads them: not blank, no leftover placeholder such as `{phone}`, no markup. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty; leave the whole line out instead')
+  .max(4000, 'is longer than 4,000 characters; split it into paragraphs')
+  .refine((value) => !/\{[a-z ]*\}/i.test(value), 'still holds a placeholder in curly brackets; put the real value there')
+  .refine((value) => !/<\/?[a-z!]/i.test(value), 'holds HTML; write plain words')
+  .meta({ description: 'Plain words, no markup.' });
+
+/** Paragraphs, in reading order. */
+export const paragraphs = z.array(text).min(1);
+
+/** A name for one record that never changes: lower-case words joined by hyphens, as in `application-fee`. */
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as application-fee')
+  .meta({ description: 'A lasting name for this record, such as application-fee.' });
+
+const isRealDate = (value: string) => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+/** A calendar day, ISO 8601: `2025-08-25`. It has no time zone: it is that day at the school. */
+export const isoDate = z
+  .string('must be a date such as 2025-08-25')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2025-08-25')
+  .refine(isRealDate, 'is not a day of the calendar')
+  .meta({ description: 'A date: year-month-day, such as 2025-08-25.' });
+
+/** A day of every year, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of whatever year. */
+export const yearlyDate = z
+  .string('must be a day of the year such as --03-15')
+  .regex(/^--\d{2}-\d{2}$/, 'must be a day of the year such as --03-15')
+  .refine((value) => isRealDate(`2024${value.slice(1)}`), 'is not a day of the calendar')
+  .meta({ description: 'A day of every year, such as --03-15 for March 15.' });
+
+/** A time of day at the school, 24-hour: `07:30`. */
+export const time = z
+  .string('must be a time such as "07:30", in quotes')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "07:30", in quotes')
+  .meta({ description: 'A time of day on the 24-hour clock, in quotes, such as "07:30".' });
+
+/** A price in whole US dollars. */
+export const dollars = z
+  .int('must be whole dollars, such as 250, without a dollar sign')
+  .nonnegative('must not be negative')
+  .max(100_000, 'is more than $100,000; is a digit too many?')
+  .meta({ description: 'A price in whole US dollars, such as 250.' });
+
+/** A share in hundredths: 10 is 10 %. */
+export const percent = z
+  .int('must be a whole number of percent, such as 10')
+  .min(1)
+  .max(100)
+  .meta({ description: 'A whole number of percent, such as 10.' });
+
+/** An address outside the site. Only https, and a host that can exist. */
+export const outsideUrl = z
+  .url({ protocol: /^https$/, hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, error: 'must be a full address that starts with https://' })
+  .meta({ description: 'A full address of another site, starting with https://.' });
+
+/** An address on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. */
+export const insidePath = z
+  .string()
+  .regex(/^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/, 'must be an address on this site, such as /tuition')
+  .refine((value) => value !== '' && (value === '/' || !/\/(#|$)/.test(value) || value.startsWith('/#')), {
+    error: 'must be an address on this site without a slash at its end, such as /tuition',
+  })
+  .meta({ description: 'An address on this site, such as /tuition.' });
+
+export const email = z
+  .email('must be an e-mail address such as office@example.org')
+  .meta({ description: 'An e-mail address.' });
+
+/** A North American number as people here write it: `401-555-0142`. */
+export const phone = z
+  .string('must be a phone number such as 401-555-0142')
+  .regex(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}$/, 'must be a phone number such as 401-555-0142')
+  .meta({ description: 'A phone number, written 401-555-0142.' });
+
+/** True where the value was invented because the school has not given it; a publication waits for the real one. */
+export const sample = z.literal(true).optional().meta({ description: 'true while this record is an invented example.' });
+
+/** Where a dated or priced fact comes from, and how long it holds. A file gives these once for all its facts. */
+export const validity = {
+  validFrom: isoDate.meta({ description: 'The first day the facts of this file hold.' }),
+  validUntil: isoDate.meta({ description: 'The last day the facts of this file hold.' }),
+  source: text.meta({ description: 'Who says so: the document or person these facts come from.' }),
+};
+
+/** What any record may say of itself; a record's own dates and source win over its file's. */
+export const provenance = {
+  validFrom: validity.validFrom.optional(),
+  validUntil: validity.validUntil.optional(),
+  source: validity.source.optional(),
+  dispute: id
+    .optional()
+    .meta({ description: 'The same word on every record that contradicts another page, such as application-fee.' }),
+  confirmed: isoDate
+    .optional()
+    .meta({ description: 'The day the school confirmed that this record stands as it is.' }),
+  sample,
+};
+
+/** A record with its own provenance: `fact({ label: text, dollars })`. */
+export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, ...provenance });
+
+/** What a page says of itself to search engines and the browser's tab. */
+export const meta = z.strictObject({
+  title: text.max(70, 'is longer than 70 characters; search engines cut it'),
+  description: text.min(40, 'is shorter than 40 characters').max(180, 'is longer than 180 characters; search engines cut it'),
+});
+
+/** A link inside the site. */
+export const link = z.strictObject({ href: insidePath, text });
+
+/** The heading of a section and, where it helps, one sentence under it. */
+export const heading = { heading: text, introduction: text.optional() };
+
+/** A picture slot: what stands in it is drawn by code until a photograph of the same name is put in content/photos. */
+export const picture = z.strictObject({
+  slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
+  alt: z
+    .union([z.literal(''), text.max(250)])
+    .meta({ description: 'What the picture shows, for those who do not see it; "" if the words beside it say it all.' }),
+  caption: text.optional(),
+});
+
+/** A list whose records have an `id` that is not used twice. */
+export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
+  z
+    .array(record)
+    .min(1)
+    .superRefine((records, context) => {
+      const seen = new Set<string>();
+      for (const [index, { id: name }] of records.entries()) {
+        if (seen.has(name)) {
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: `is used twice in this list: ${name}` });
+        }
+        seen.add(name);
+      }
+    });

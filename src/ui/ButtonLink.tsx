@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonTone } from './button-class.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { OutsideLink } from './OutsideLink.tsx';
+
+type ButtonLinkProps = {
+  href: string;
+  tone?: ButtonTone;
+  icon?: IconName;
+  children: ReactNode;
+};
+
+/** A link that is the thing to do here: the next step of a page. An address of another site opens in a new tab. */
+export function ButtonLink({ href, tone = 'primary', icon, children }: ButtonLinkProps) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  return href.startsWith('https:') ? (
+    <OutsideLink href={href} className={buttonClass(tone)}>
+      {content}
+    </OutsideLink>
+  ) : (
+    <a href={href} className={buttonClass(tone)}>
+      {content}
+    </a>
+  );
+}

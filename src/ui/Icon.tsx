@@ -1,0 +1,62 @@
+import {
+  ArrowRight,
+  ArrowUpRight,
+  Award,
+  BookOpen,
+  CalendarDays,
+  Check,
+  ChevronDown,
+  Clock,
+  Download,
+  FileText,
+  FlaskConical,
+  GraduationCap,
+  HandHeart,
+  Info,
+  Mail,
+  MapPin,
+  Menu,
+  Phone,
+  Printer,
+  School,
+  Sprout,
+  Wallet,
+  X,
+} from 'lucide-react';
+
+/** The line icons of the site, by their name in the Lucide set. */
+const icons = {
+  'arrow-right': ArrowRight,
+  'arrow-up-right': ArrowUpRight,
+  award: Award,
+  'book-open': BookOpen,
+  'calendar-days': CalendarDays,
+  check: Check,
+  'chevron-down': ChevronDown,
+  clock: Clock,
+  download: Download,
+  'file-text': FileText,
+  'flask-conical': FlaskConical,
+  'graduation-cap': GraduationCap,
+  'hand-heart': HandHeart,
+  info: Info,
+  mail: Mail,
+  'map-pin': MapPin,
+  menu: Menu,
+  phone: Phone,
+  printer: Printer,
+  school: School,
+  sprout: Sprout,
+  wallet: Wallet,
+  x: X,
+} as const;
+
+export type IconName = keyof typeof icons;
+
+type IconProps = { name: IconName; className?: string };
+
+/** A decorative line icon, one text line high unless sized otherwise. The words beside it carry the meaning. */
+export function Icon({ name, className = 'size-[1.2em]' }: IconProps) {
+  const Glyph = icons[name];
+  return <Glyph aria-hidden="true" focusable="false" strokeWidth={1.75} className={`shrink-0 ${className}`} />;
+}

@@ -1,0 +1,12 @@
+/** The school's mark: the khatam, two squares crossed into an eight-pointed star. Decorative beside the name. */
+export function KhatamMark({ className = 'size-12' }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className={`shrink-0 ${className}`}>
+      <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="miter">
+        <rect x="9" y="9" width="30" height="30" />
+        <rect x="9" y="9" width="30" height="30" transform="rotate(45 24 24)" />
+      </g>
+      <circle cx="24" cy="24" r="5.5" className="fill-brass" />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+/** One line of a ledger: what it is, an amount or date, and where needed a note under the line it belongs to. */
+export type LedgerRow = { id: string; label: ReactNode; amounts: readonly ReactNode[]; note?: ReactNode };
+
+type LedgerProps = {
+  caption: string;
+  /** The name of each column, the first for the labels. One name more than a row has amounts. */
+  columns: readonly [string, ...string[]];
+  rows: readonly LedgerRow[];
+  isCaptionHidden?: boolean;
+};
+
+/** A table set like a good invoice: labels at the left, figures right-aligned, a hairline between the lines. */
+export function Ledger({ caption, columns, rows, isCaptionHidden = false }: LedgerProps) {
+  const [labelColumn, ...amountColumns] = columns;
+  return (
+    <table className="w-full border-collapse">
+      <caption className={isCaptionHidden ? 'sr-only' : 'pb-3 text-start font-serif text-h3'}>{caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink text-label">
+          <th scope="col" className="py-2 pe-4 text-start">
+            {labelColumn}
+          </th>
+          {amountColumns.map((column) => (
+            <th key={column} scope="col" className="py-2 ps-4 text-end">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, amounts, note }) => (
+          <tr key={id} className="border-b border-hairline align-baseline">
+            <th scope="row" className="py-3 pe-4 text-start font-regular">
+              {label}
+              {note && <span className="mt-0.5 block text-label text-ink-soft">{note}</span>}
+            </th>
+            {amounts.map((amount, index) => (
+              <td key={amountColumns[index]} className="py-3 ps-4 text-end font-bold whitespace-nowrap tabular-nums">
+                {amount}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+type OutsideLinkProps = { href: string; className?: string; hasIcon?: boolean; children: ReactNode };
+
+/** A link to another site, in a new tab, and saying so to those who do not see the arrow. */
+export function OutsideLink({ href, className, hasIcon = true, children }: OutsideLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+      {hasIcon && <Icon name="arrow-up-right" className="inline size-[0.9em] align-baseline ms-1" />}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

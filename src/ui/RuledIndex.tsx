@@ -1,0 +1,33 @@
+import { Icon } from './Icon.tsx';
+
+type RuledIndexEntry = { id: string; title: string; description: string; href: string };
+
+/** Links set as a printed index: a line each, title, what stands there, and an arrow. Other sites open in a new tab. */
+export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] }) {
+  return (
+    <ul className="border-t border-hairline">
+      {entries.map(({ id, title, description, href }) => {
+        const isOutside = href.startsWith('https:');
+        return (
+          <li key={id} className="border-b border-hairline">
+            <a
+              href={href}
+              {...(isOutside && { target: '_blank', rel: 'noopener' })}
+              className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 text-ink no-underline hover:no-underline md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-6"
+            >
+              <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
+                {title}
+              </span>
+              <span className="text-ink-soft max-md:row-start-2 max-md:mt-1">{description}</span>
+              <Icon
+                name={isOutside ? 'arrow-up-right' : 'arrow-right'}
+                className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2"
+              />
+              {isOutside && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
