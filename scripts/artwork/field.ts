@@ -1,10 +1,10 @@
-import { add, centroid, radians, scale } from './geometry.ts';
 import type { Point, Polygon } from './geometry.ts';
+import { add, centroid, radians, rotate, scale, subtract } from './geometry.ts';
 import type { Role } from './palettes.ts';
 import { overpass, starCell } from './strapwork.ts';
 import { coordinate, fill, pathThrough, polygonPath, rectPath } from './svg.ts';
-import { tilingNamed } from './tilings.ts';
 import type { TilingName } from './tilings.ts';
+import { tilingNamed } from './tilings.ts';
 
 /** How a field of stars is drawn. Lengths are in units of the drawing, angles in degrees. */
 export type FieldSpec = {
@@ -29,6 +29,10 @@ export type FieldSpec = {
   readonly petals?: Role;
   /** The colour of the faces around corners, by the sides of the largest tile there; bare ground if not given. */
   readonly faces?: Readonly<Record<number, Role>>;
+  /** Roles to use in place of `ground`, `strap` and `line`, for a second field in one drawing. */
+  readonly ground?: Role;
+  readonly strap?: Role;
+  readonly line?: Role;
   /** Size of the small star inside stars of the given number of sides, as a fraction of them. */
   readonly cores?: Readonly<Record<number, number>>;
 };
@@ -45,12 +49,15 @@ const corners = ({ x, y, w, h }: Box): Point[] => [
 /** The shifts of all cells that may touch the box. */
 const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number): Point[] => {
   const determinant = u[0] * v[1] - u[1] * v[0];
-  const coordinates = corners({ x: box.x - extent, y: box.y - extent, w: box.w + 2 * extent, h: box.h + 2 * extent }).map(
-    ([x, y]): Point => {
-      const [dx, dy] = [x - centre[0], y - centre[1]];
-      return [(dx * v[1] - dy * v[0]) / determinant, (u[0] * dy - u[1] * dx) / determinant];
-    },
-  );
+  const coordinates = corners({
+    x: box.x - extent,
+    y: box.y - extent,
+    w: box.w + 2 * extent,
+    h: box.h + 2 * extent,
+  }).map(([x, y]): Point => {
+    const [dx, dy] = [x - centre[0], y - centre[1]];
+    return [(dx * v[1] - dy * v[0]) / determinant, (u[0] * dy - u[1] * dx) / determinant];
+  });
   const range = (axis: 0 | 1): [number, number] => {
     const values = coordinates.map((c) => c[axis]);
     return [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))];
@@ -62,7 +69,10 @@ const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number)
     for (let i = i0; i <= i1; i += 1) {
       const shift = add(centre, add(scale(u, i), scale(v, j)));
       const isNear =
-        shift[0] > box.x - extent && shift[0] < box.x + box.w + extent && shift[1] > box.y - extent && shift[1] < box.y + box.h + extent;
+        shift[0] > box.x - extent &&
+        shift[0] < box.x + box.w + extent &&
+        shift[1] > box.y - extent &&
+        shift[1] < box.y + box.h + extent;
       if (isNear) shifts.push(shift);
     }
   }
@@ -97,14 +107,16 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     if (core) {
       const middle = centroid(tile);
       const half = Math.PI / tile.length;
-      const shrunk = figure.star.map((corner): Point => {
-        const [dx, dy] = [(corner[0] - middle[0]) * core, (corner[1] - middle[1]) * core];
-        return [middle[0] + dx * Math.cos(half) - dy * Math.sin(half), middle[1] + dx * Math.sin(half) + dy * Math.cos(half)];
-      });
-      paint('core', sizedAll(shrunk));
+      const inner = (share: number, angle: number): Polygon =>
+        figure.star.map((corner) => add(middle, rotate(scale(subtract(corner, middle), share), angle)));
+      paint('core', sizedAll(inner(core, half)));
+      paint('line', sizedAll(inner(core * 0.36, 0)));
     }
   }
-  const strands = cell.figures.flatMap(({ figure }) => figure.strands).map((s) => pathThrough(sizedAll(s))).join('');
+  const strands = cell.figures
+    .flatMap(({ figure }) => figure.strands)
+    .map((s) => pathThrough(sizedAll(s)))
+    .join('');
   const edge = spec.outline ?? Math.max(1.5, spec.width * 0.16);
   const total = spec.width + 2 * edge;
 
@@ -112,23 +124,28 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
   const layers: string[] = [];
   const lay = (name: string, content: string): void => {
     defs.push(`<g id="${id}${name}">${content}</g>`);
-    layers.push(shifts.map(([x, y]) => `<use href="#${id}${name}" x="${coordinate(x)}" y="${coordinate(y)}"/>`).join(''));
+    layers.push(
+      shifts.map(([x, y]) => `<use href="#${id}${name}" x="${coordinate(x)}" y="${coordinate(y)}"/>`).join(''),
+    );
   };
   lay('f', [...fills].map(([role, d]) => fill(role, d)).join(''));
   if (spec.weave === 'strap') {
-    const bits = cell.crossings
-      .map((crossing) => pathThrough(overpass({ ...crossing, at: sized(crossing.at) }, total)))
-      .join('');
-    defs.push(`<path id="${id}s" d="${strands}"/><path id="${id}o" d="${bits}"/>`);
-    const twice = (name: string): string =>
-      `<use href="#${id}${name}" class="s-line" stroke-width="${coordinate(total)}"/><use href="#${id}${name}" class="s-strap" stroke-width="${coordinate(spec.width)}"/>`;
-    lay('a', twice('s'));
-    lay('b', twice('o'));
+    const overpasses = (overlap: number): string =>
+      cell.crossings
+        .map((crossing) => pathThrough(overpass({ ...crossing, at: sized(crossing.at) }, total, overlap)))
+        .join('');
+    const layer = (outlines: string, bands: string): string =>
+      `<path class="s-${spec.line ?? 'line'}" stroke-width="${coordinate(total)}" d="${outlines}"/><path class="s-${spec.strap ?? 'strap'}" stroke-width="${coordinate(spec.width)}" d="${bands}"/>`;
+    lay('a', layer(strands, strands));
+    // The band reaches a little past its outline's ends, or their soft edges would show as ticks across it.
+    lay('b', layer(overpasses(0), overpasses(1.5)));
   } else {
-    const role = spec.weave === 'tile' ? 'line' : 'strap';
-    lay('a', `<path class="s-${role}" stroke-width="${coordinate(spec.width)}" stroke-linecap="round" d="${strands}"/>`);
+    const role = spec.weave === 'tile' ? (spec.line ?? 'line') : (spec.strap ?? 'strap');
+    lay(
+      'a',
+      `<path class="s-${role}" stroke-width="${coordinate(spec.width)}" stroke-linecap="round" d="${strands}"/>`,
+    );
   }
   const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
-  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill('ground', shape)}${layers.join('')}</g>`;
+  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}</g>`;
 };
-

@@ -4,6 +4,16 @@ export type Point = readonly [x: number, y: number];
 /** The corners of a closed polygon in order; the last side runs back to the first corner. */
 export type Polygon = readonly Point[];
 
+/**
+ * The item at an index, counted round and round: index `length` is the first again, -1 the last.
+ * Corners of polygons are read this way. Refuses an empty list.
+ */
+export const itemAt = <T>(items: readonly T[], index: number): T => {
+  const item = items.at(index % items.length);
+  if (item === undefined) throw new RangeError('There is no item to take from an empty list.');
+  return item;
+};
+
 export const TAU = Math.PI * 2;
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -38,19 +48,14 @@ export const centroid = (polygon: Polygon): Point =>
 
 /** Twice-halved shoelace sum: positive when the corners run in the direction of growing angle. */
 export const signedArea = (polygon: Polygon): number =>
-  polygon.reduce((sum, corner, i) => sum + cross(corner, polygon[(i + 1) % polygon.length]!), 0) / 2;
+  polygon.reduce((sum, corner, i) => sum + cross(corner, itemAt(polygon, (i + 1) % polygon.length)), 0) / 2;
 
 /** The same polygon with its corners running in the direction of growing angle. */
-export const oriented = (polygon: Polygon): Polygon =>
-  signedArea(polygon) < 0 ? [...polygon].reverse() : polygon;
+export const oriented = (polygon: Polygon): Polygon => (signedArea(polygon) < 0 ? [...polygon].reverse() : polygon);
 
 /** A regular polygon by its circumradius; `phase` is the direction of the first corner in radians. */
-export const regularPolygon = (
-  sides: number,
-  radius: number,
-  phase = 0,
-  centre: Point = [0, 0],
-): Polygon => Array.from({ length: sides }, (_, i) => polar(radius, phase + (i * TAU) / sides, centre));
+export const regularPolygon = (sides: number, radius: number, phase = 0, centre: Point = [0, 0]): Polygon =>
+  Array.from({ length: sides }, (_, i) => polar(radius, phase + (i * TAU) / sides, centre));
 
 /** Where two lines cross, each given by a point and a direction; undefined when they are parallel. */
 export const crossingOfLines = (p: Point, u: Point, q: Point, v: Point): Point | undefined => {

@@ -1,5 +1,5 @@
-import { add, crossingOfLines, distance, midpoint, rotate, scale, subtract, unit } from './geometry.ts';
 import type { Point, Polygon } from './geometry.ts';
+import { add, crossingOfLines, distance, itemAt, midpoint, rotate, scale, subtract, unit } from './geometry.ts';
 
 /**
  * What polygons in contact draw inside one tile.
@@ -23,7 +23,7 @@ export type TileFigure = {
 export type Crossing = { readonly at: Point; readonly along: Point; readonly under: Point };
 
 const isRegular = (tile: Polygon): boolean => {
-  const sides = tile.map((corner, i) => distance(corner, tile[(i + 1) % tile.length]!));
+  const sides = tile.map((corner, i) => distance(corner, itemAt(tile, (i + 1) % tile.length)));
   const centre = scale(tile.reduce<Point>(add, [0, 0]), 1 / tile.length);
   const radii = tile.map((corner) => distance(corner, centre));
   const spread = (values: number[]): number => Math.max(...values) - Math.min(...values);
@@ -45,20 +45,16 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
   // Rays of sides too far apart run away from each other; the margin keeps bends from becoming needles.
   const reachable = Math.ceil((contactAngle * n) / Math.PI - 0.4) - 1;
   const steps = isRegular(tile) ? Math.max(1, Math.min(depth, reachable)) : 1;
-  const middles = tile.map((corner, i) => midpoint(corner, tile[(i + 1) % n]!));
-  const onward = tile.map((corner, i) =>
-    rotate(unit(subtract(tile[(i + 1) % n]!, corner)), contactAngle),
-  );
-  const backward = tile.map((corner, i) =>
-    rotate(unit(subtract(corner, tile[(i + 1) % n]!)), -contactAngle),
-  );
+  const middles = tile.map((corner, i) => midpoint(corner, itemAt(tile, (i + 1) % n)));
+  const onward = tile.map((corner, i) => rotate(unit(subtract(itemAt(tile, (i + 1) % n), corner)), contactAngle));
+  const backward = tile.map((corner, i) => rotate(unit(subtract(corner, itemAt(tile, (i + 1) % n))), -contactAngle));
   const meeting = (i: number, step: number): Point => {
     const j = (i + step) % n;
-    const point = crossingOfLines(middles[i]!, onward[i]!, middles[j]!, backward[j]!);
-    if (!point) throw new Error('Contact rays are parallel: choose another contact angle.');
-    return point;
+    const point = crossingOfLines(itemAt(middles, i), itemAt(onward, i), itemAt(middles, j), itemAt(backward, j));
+    // At a contact angle of π/n two partners lie on one line, and the strand runs straight between the sides.
+    return point ?? midpoint(itemAt(middles, i), itemAt(middles, j));
   };
-  const strands = tile.map((_, i) => [middles[i]!, meeting(i, steps), middles[(i + steps) % n]!]);
+  const strands = tile.map((_, i) => [itemAt(middles, i), meeting(i, steps), itemAt(middles, (i + steps) % n)]);
   const crossings: Crossing[] = [];
   for (let step = 1; step < steps; step += 1) {
     for (let i = 0; i < n; i += 1) {
@@ -67,22 +63,28 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
       const isOnwardOver = step % 2 === 0;
       crossings.push({
         at: meeting(i, step),
-        along: isOnwardOver ? onward[i]! : backward[j]!,
-        under: isOnwardOver ? backward[j]! : onward[i]!,
+        along: isOnwardOver ? itemAt(onward, i) : itemAt(backward, j),
+        under: isOnwardOver ? itemAt(backward, j) : itemAt(onward, i),
       });
     }
   }
   const shoulders = tile.map((_, i) => meeting((i + n - 1) % n, 1));
   const ring = (i: number, step: number): Point => meeting((i + n) % n, step);
   if (steps === 1) {
-    return { strands, crossings, star: tile.flatMap((_, i) => [middles[i]!, meeting(i, 1)]), petals: [], shoulders };
+    return {
+      strands,
+      crossings,
+      star: tile.flatMap((_, i) => [itemAt(middles, i), meeting(i, 1)]),
+      petals: [],
+      shoulders,
+    };
   }
   // The outermost meeting lies over a corner, the next over a middle, and so on inwards.
   const star = tile.flatMap((_, i) => [ring(i, steps - 1), ring(i, steps)]);
   const petals: Polygon[] = [];
   for (let step = 2; step <= steps; step += 1) {
     for (let i = 0; i < n; i += 1) {
-      const outer = step === 2 ? middles[(i + 1) % n]! : ring(i + 1, step - 2);
+      const outer = step === 2 ? itemAt(middles, (i + 1) % n) : ring(i + 1, step - 2);
       petals.push([outer, ring(i + 1, step - 1), ring(i, step), ring(i, step - 1)]);
     }
   }
@@ -91,8 +93,8 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
 
 /** The crossing on the middle of side `i` of a tile: the strand turning towards the next side is on top. */
 export const sideCrossing = (tile: Polygon, i: number, contactAngle: number): Crossing => {
-  const a = tile[i]!;
-  const b = tile[(i + 1) % tile.length]!;
+  const a = itemAt(tile, i);
+  const b = itemAt(tile, (i + 1) % tile.length);
   const along = rotate(unit(subtract(b, a)), contactAngle);
   const under = rotate(unit(subtract(a, b)), -contactAngle);
   return { at: midpoint(a, b), along, under };

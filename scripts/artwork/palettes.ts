@@ -1,3 +1,4 @@
+import { itemAt } from './geometry.ts';
 /** One colour in the light and in the dark scheme. */
 export type Colour = { readonly light: string; readonly dark: string };
 
@@ -32,7 +33,7 @@ export type Palette = Readonly<Record<Role, Colour>>;
 type Family = Readonly<Record<'night' | 'deep' | 'mid' | 'soft' | 'pale', Colour>>;
 
 const family = (light: readonly string[], dark: readonly string[]): Family => {
-  const tone = (i: number): Colour => ({ light: light[i]!, dark: dark[i]! });
+  const tone = (i: number): Colour => ({ light: itemAt(light, i), dark: itemAt(dark, i) });
   return { night: tone(0), deep: tone(1), mid: tone(2), soft: tone(3), pale: tone(4) };
 };
 
@@ -65,7 +66,7 @@ export const FAMILIES = {
 } as const;
 export type FamilyName = keyof typeof FAMILIES;
 
-const IVORY: Colour = { light: '#FBF7EC', dark: '#E9DFC6' };
+const IVORY: Colour = { light: '#FBF7EC', dark: '#D6CBAE' };
 const PAPER: Colour = { light: '#FFFDF7', dark: '#16261F' };
 const SHEET: Colour = { light: '#FBF7EC', dark: '#0F1B17' };
 const INK_TONE: Colour = { light: '#1B211E', dark: '#EFE9D9' };
@@ -85,9 +86,11 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
   const b = FAMILIES[companion];
   const brass = FAMILIES.brass;
   const motif = {
-    page: PAPER,
+    // The site's dark paper is green; beside another family it would look like a stain.
+    page: lead === 'green' ? PAPER : cross(PAPER, a.night),
     veil: cross(a.pale, a.deep),
-    band: a.deep,
+    // Brass frames carry brass ornament, which needs a darker band to show.
+    band: lead === 'brass' ? a.night : a.deep,
     rule: brass.mid,
     ink: cross(a.night, { light: '', dark: '#EFE9D9' }),
     deep: cross(a.deep, a.mid),
@@ -96,27 +99,86 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
     pale: a.pale,
     gold: brass.mid,
     cream: cross(brass.pale, brass.deep),
-    white: cross(IVORY, PAPER),
+    white: cross(IVORY, lead === 'green' ? PAPER : a.night),
     second: cross(b.mid, b.mid),
   };
   switch (mood) {
     case 'night':
-      return { ...motif, ground: a.deep, strap: IVORY, line: a.night, star: a.mid, star2: b.mid, star3: a.soft, petal: a.night, core: brass.soft };
+      return {
+        ...motif,
+        ground: a.deep,
+        strap: IVORY,
+        line: a.night,
+        star: a.mid,
+        star2: b.mid,
+        star3: a.soft,
+        petal: a.night,
+        core: brass.soft,
+      };
     case 'day':
-      return { ...motif, ground: cross(a.pale, a.night), strap: cross(a.deep, a.soft), line: cross(PAPER, a.night), star: cross(b.pale, b.deep), star2: a.soft, star3: cross(b.soft, b.mid), petal: cross(PAPER, a.deep), core: cross(b.mid, b.soft) };
+      return {
+        ...motif,
+        ground: cross(a.pale, a.night),
+        strap: cross(a.deep, a.soft),
+        line: cross(PAPER, a.night),
+        star: cross(b.pale, b.deep),
+        star2: a.soft,
+        star3: cross(b.soft, b.mid),
+        petal: cross(PAPER, a.deep),
+        core: cross(b.mid, b.soft),
+      };
     case 'paper':
-      return { ...motif, ground: SHEET, strap: cross(a.pale, a.deep), line: cross(a.mid, a.mid), star: cross(PAPER, a.night), star2: cross(b.pale, b.deep), star3: cross(a.pale, a.deep), petal: cross(b.pale, b.night), core: brass.soft };
+      return {
+        ...motif,
+        ground: SHEET,
+        strap: cross(a.pale, a.deep),
+        line: cross(a.mid, a.mid),
+        star: cross(PAPER, a.night),
+        star2: cross(b.pale, b.deep),
+        star3: cross(a.pale, a.deep),
+        petal: cross(b.pale, b.night),
+        core: brass.soft,
+      };
     case 'tile':
-      return { ...motif, ground: a.mid, strap: cross(IVORY, a.night), line: cross(IVORY, a.night), star: a.deep, star2: b.mid, star3: cross(b.pale, b.soft), petal: a.soft, core: brass.soft };
+      return {
+        ...motif,
+        ground: a.mid,
+        strap: cross(IVORY, a.night),
+        line: cross(IVORY, a.night),
+        star: a.deep,
+        star2: b.mid,
+        star3: cross(b.pale, b.soft),
+        petal: a.soft,
+        core: brass.soft,
+      };
     case 'brass':
-      return { ...motif, ground: a.deep, strap: brass.soft, line: a.night, star: a.night, star2: a.mid, star3: b.mid, petal: a.mid, core: cross(IVORY, brass.soft) };
+      return {
+        ...motif,
+        ground: a.deep,
+        strap: brass.soft,
+        line: a.night,
+        star: a.night,
+        star2: a.mid,
+        star3: b.mid,
+        petal: a.mid,
+        core: brass.soft,
+      };
   }
 };
 
 /** The same palette with the motif on a dark page: for scenes at night. */
 export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   const a = FAMILIES[lead];
-  return { ...palette, page: a.night, veil: a.deep, ink: { light: '#FBF7EC', dark: '#EFE9D9' }, white: IVORY, deep: a.deep, pale: a.soft, cream: FAMILIES.brass.soft };
+  return {
+    ...palette,
+    page: a.night,
+    veil: a.deep,
+    ink: { light: '#FBF7EC', dark: '#EFE9D9' },
+    white: IVORY,
+    deep: a.deep,
+    pale: a.soft,
+    cream: FAMILIES.brass.soft,
+  };
 };
 
 /** The stylesheet of a drawing: only the roles its markup uses, light first, then the dark scheme. */

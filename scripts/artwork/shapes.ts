@@ -1,5 +1,5 @@
-import { TAU, polar, regularPolygon, starPolygon } from './geometry.ts';
 import type { Point } from './geometry.ts';
+import { itemAt, polar, regularPolygon, starPolygon, TAU } from './geometry.ts';
 import { circlePath, coordinate, polygonPath } from './svg.ts';
 
 const at = ([x, y]: Point): string => `${coordinate(x)} ${coordinate(y)}`;
@@ -24,8 +24,8 @@ export const lobed = (lobes: number, radius: number, cx = 0, cy = 0, swell = 0.7
   const bulge = chord * Math.tan((Math.PI / 4) * swell);
   const r = (chord * chord + bulge * bulge) / (2 * bulge);
   const points = Array.from({ length: lobes }, (_, i) => polar(valley, -Math.PI / 2 + half + i * 2 * half, [cx, cy]));
-  const arcs = [...points.slice(1), points[0]!].map((p) => `A${coordinate(r)} ${coordinate(r)} 0 0 1 ${at(p)}`);
-  return `M${at(points[0]!)}${arcs.join('')}z`;
+  const arcs = [...points.slice(1), itemAt(points, 0)].map((p) => `A${coordinate(r)} ${coordinate(r)} 0 0 1 ${at(p)}`);
+  return `M${at(itemAt(points, 0))}${arcs.join('')}z`;
 };
 
 /** A shamsa: lobes that end in small points, as on the opening page of a manuscript. */
@@ -84,10 +84,16 @@ export const arch = (kind: ArchKind, w: number, h: number, cx: number, base: num
     case 'multifoil': {
       const lobes = 9;
       const spring = top + a * 1.06;
-      const points = Array.from({ length: lobes + 1 }, (_, i): Point => polar(a * 0.93, Math.PI + (i * Math.PI) / lobes, [0, spring]));
+      const points = Array.from(
+        { length: lobes + 1 },
+        (_, i): Point => polar(a * 0.93, Math.PI + (i * Math.PI) / lobes, [0, spring]),
+      );
       const chord = 2 * a * 0.93 * Math.sin(Math.PI / lobes / 2);
       const r = coordinate(chord * 0.56);
-      return `M${p(points[0]![0], base)}L${p(points[0]![0], spring)}${points.slice(1).map(([x, y]) => `A${r} ${r} 0 0 1 ${p(x, y)}`).join('')}L${p(points[lobes]![0], base)}z`;
+      return `M${p(itemAt(points, 0)[0], base)}L${p(itemAt(points, 0)[0], spring)}${points
+        .slice(1)
+        .map(([x, y]) => `A${r} ${r} 0 0 1 ${p(x, y)}`)
+        .join('')}L${p(itemAt(points, lobes)[0], base)}z`;
     }
   }
 };

@@ -1,9 +1,9 @@
-import { add, cross, distance, dot, midpoint, scale, unit } from './geometry.ts';
 import type { Point, Polygon } from './geometry.ts';
-import { sideCrossing, tileFigure } from './hankin.ts';
+import { add, cross, distance, dot, itemAt, midpoint, scale, unit } from './geometry.ts';
 import type { Crossing, TileFigure } from './hankin.ts';
-import { isInHomeCell, key, latticeCoordinates, patch } from './tilings.ts';
+import { sideCrossing, tileFigure } from './hankin.ts';
 import type { Tiling } from './tilings.ts';
+import { isInHomeCell, key, latticeCoordinates, patch } from './tilings.ts';
 
 /** What one translation cell of a star pattern holds. Each crossing on a shared side is listed once. */
 export type StarCell = {
@@ -13,10 +13,7 @@ export type StarCell = {
   readonly cornerFaces: readonly { readonly face: Polygon; readonly sides: number }[];
 };
 
-const cornerFaces = (
-  tiling: Tiling,
-  contactAngle: number,
-): { readonly face: Polygon; readonly sides: number }[] => {
+const cornerFaces = (tiling: Tiling, contactAngle: number): { readonly face: Polygon; readonly sides: number }[] => {
   const faces = new Map<string, { corner: Point; points: Point[]; sides: number }>();
   for (const tile of patch(tiling, 2)) {
     if (!tile.some((corner) => isInHomeCell(tiling, corner))) continue;
@@ -26,9 +23,9 @@ const cornerFaces = (
       const face = faces.get(key(corner)) ?? { corner, points: [], sides: 0 };
       faces.set(key(corner), face);
       face.sides = Math.max(face.sides, tile.length);
-      const next = tile[(i + 1) % tile.length]!;
+      const next = itemAt(tile, (i + 1) % tile.length);
       // Of the two sides at a corner each tile gives one; its neighbour gives the other.
-      face.points.push(shoulders[i]!, midpoint(corner, next));
+      face.points.push(itemAt(shoulders, i), midpoint(corner, next));
     });
   }
   return [...faces.values()].map(({ corner, points, sides }) => ({
@@ -48,11 +45,7 @@ const CELL_ROUNDING = 1e-4;
  * ends on its next side as the one that came from the side before, so it passes below there. Every
  * strand therefore alternates (the test walks them). `depthOf` chooses the depth by the tile's sides.
  */
-export const starCell = (
-  tiling: Tiling,
-  contactAngle: number,
-  depthOf: (sides: number) => number,
-): StarCell => {
+export const starCell = (tiling: Tiling, contactAngle: number, depthOf: (sides: number) => number): StarCell => {
   const seen = new Set<string>();
   const crossings: Crossing[] = [];
   const figures = tiling.tiles.map((tile) => {
@@ -73,11 +66,12 @@ export const starCell = (
 
 /**
  * The stretch of the upper strand that hides the lower one at a crossing, as two end points, for straps
- * `width` wide measured over their outlines. It just covers the parallelogram both straps share.
+ * `width` wide measured over their outlines. It just covers the parallelogram both straps share, and `overlap`
+ * more at either end.
  */
-export const overpass = ({ at, along, under }: Crossing, width: number): readonly [Point, Point] => {
+export const overpass = ({ at, along, under }: Crossing, width: number, overlap = 0): readonly [Point, Point] => {
   const [a, b] = [unit(along), unit(under)];
   const sine = Math.abs(cross(a, b));
-  const reach = (width / 2) * (1 / sine + Math.abs(dot(a, b)) / sine);
+  const reach = (width / 2) * (1 / sine + Math.abs(dot(a, b)) / sine) + overlap;
   return [add(at, scale(a, -reach)), add(at, scale(a, reach))];
 };

@@ -1,7 +1,9 @@
+import type { Point, Polygon } from './geometry.ts';
 import {
   add,
   centroid,
   distance,
+  itemAt,
   midpoint,
   oriented,
   polar,
@@ -11,7 +13,6 @@ import {
   scale,
   subtract,
 } from './geometry.ts';
-import type { Point, Polygon } from './geometry.ts';
 
 /**
  * A periodic tiling: the tiles of one translation cell and the two translations that repeat it.
@@ -78,13 +79,12 @@ const hexagonsSquaresTriangles = (): Tiling => {
 
 /** 3.6.3.6: hexagons touching at corners, triangles between them. */
 const hexagonsAndTriangles = (): Tiling => ({
-  tiles: [
-    regularPolygon(6, 1),
-    beside(3, 6, radians(30)),
-    beside(3, 6, radians(90)),
-  ],
+  tiles: [regularPolygon(6, 1), beside(3, 6, radians(30)), beside(3, 6, radians(90))],
   translations: triangularLattice(2),
 });
+
+/** 4.4.4.4: squares alone. */
+const squares = (): Tiling => ({ tiles: [facing(4, 0)], translations: squareLattice(1) });
 
 /** 6.6.6: hexagons alone. */
 const hexagons = (): Tiling => ({ tiles: [facing(6, 0)], translations: triangularLattice(2 * apothem(6)) });
@@ -149,10 +149,7 @@ export const patch = (tiling: Tiling, reach: number): Polygon[] => {
 export const latticeCoordinates = (tiling: Tiling, point: Point): Point => {
   const [u, v] = tiling.translations;
   const determinant = u[0] * v[1] - u[1] * v[0];
-  return [
-    (point[0] * v[1] - point[1] * v[0]) / determinant,
-    (u[0] * point[1] - u[1] * point[0]) / determinant,
-  ];
+  return [(point[0] * v[1] - point[1] * v[0]) / determinant, (u[0] * point[1] - u[1] * point[0]) / determinant];
 };
 
 /** Whether a point lies in the cell around the origin; of equivalent points exactly one does. */
@@ -178,7 +175,7 @@ const rosetteDual = (base: Tiling, minSides: number): Tiling => {
   const innerCorner = (tile: Polygon, i: number): Point => {
     const centre = centroid(tile);
     if (tile.length < minSides) return centre;
-    const side = midpoint(tile[i]!, tile[(i + 1) % tile.length]!);
+    const side = midpoint(itemAt(tile, i), itemAt(tile, (i + 1) % tile.length));
     return add(centre, scale(subtract(side, centre), shrink));
   };
   const corners = new Map<string, Point>();
@@ -203,8 +200,8 @@ const rosetteDual = (base: Tiling, minSides: number): Tiling => {
   const bigTiles = base.tiles
     .filter((tile) => tile.length >= minSides)
     .map((tile) => tile.map((_, i) => innerCorner(tile, i)));
-  const first = bigTiles[0]!;
-  const edge = distance(first[0]!, first[1]!);
+  const first = itemAt(bigTiles, 0);
+  const edge = distance(itemAt(first, 0), itemAt(first, 1));
   const resize = (tile: Polygon): Polygon => tile.map((corner) => scale(corner, 1 / edge));
   const [u, v] = base.translations;
   return {
@@ -225,6 +222,7 @@ export const TILINGS = {
   '4.6.12': dodecagonsHexagonsSquares,
   '3.4.6.4': hexagonsSquaresTriangles,
   '3.6.3.6': hexagonsAndTriangles,
+  '4.4.4.4': squares,
   '6.6.6': hexagons,
   'rosette-8': () => rosetteDual(octagonsAndSquares(), 8),
   'rosette-12': () => rosetteDual(dodecagonsAndTriangles(), 12),

@@ -1,5 +1,5 @@
-import { coordinate } from '../svg.ts';
 import type { Role } from '../palettes.ts';
+import { coordinate } from '../svg.ts';
 
 /**
  * The hand that draws every motif. Motifs live in a square from -100 to 100 and are drawn like glazed
@@ -38,4 +38,7 @@ export const both = (content: string): string => `${content}<g transform="scale(
 
 /** Copies turned about the middle, spread evenly over a full turn. */
 export const around = (count: number, content: (i: number) => string, from = 0): string =>
-  Array.from({ length: count }, (_, i) => `<g transform="rotate(${coordinate(from + (i * 360) / count)})">${content(i)}</g>`).join('');
+  Array.from(
+    { length: count },
+    (_, i) => `<g transform="rotate(${coordinate(from + (i * 360) / count)})">${content(i)}</g>`,
+  ).join('');

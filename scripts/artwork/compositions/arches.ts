@@ -1,0 +1,216 @@
+import { bandedOutline, frame } from '../borders.ts';
+import type { Box, FieldSpec } from '../field.ts';
+import { starField } from '../field.ts';
+import { polar } from '../geometry.ts';
+import { motif } from '../motifs/library.ts';
+import type { Role } from '../palettes.ts';
+import { arch, circle, khatam, shamsa, star } from '../shapes.ts';
+import { coordinate, fill, rectPath, stroke } from '../svg.ts';
+import type { Draw } from './composition.ts';
+import { border, floorBand, hairline, haloStar, opening, rays } from './parts.ts';
+
+/** A great arch with a niche in it: the motif on a plinth, a lamp above, pattern in the spandrels. */
+export const singleArch: Draw<'arch'> = (c, canvas) => {
+  const { w, h, cx, s, edge, inside } = canvas;
+  const base = h - edge - 6 * s;
+  const aw = c.width * w;
+  const rise = Math.min(c.rise * h, base - edge - 5 * s);
+  const size = (c.motifSize ?? 0.3) * aw;
+  const plinth = 2.6 * s;
+  const foot = base - plinth;
+  const niche = arch(c.arch, aw * 0.8, rise - aw * 0.14, cx, base);
+  const my = foot - size * 1.04;
+  const lampSize = size * 0.5;
+  // The crown of a multifoil arch lies a little below its nominal height.
+  const hook = base - rise + aw * (c.arch === 'multifoil' ? 0.175 : 0.14);
+  const lampY = Math.max(hook + lampSize * 1.6, hook + (my - size - hook) * 0.46);
+  return (
+    starField(c.field, inside, 'p') +
+    opening(arch(c.arch, aw, rise, cx, base), s) +
+    fill('veil', niche) +
+    hairline(niche, s) +
+    haloStar(c.halo, Math.min(size * 1.12, aw * 0.35), cx, my, ['page', 'veil']) +
+    (c.lamp
+      ? stroke('gold', 0.5 * s, `M${coordinate(cx)} ${coordinate(hook)}V${coordinate(lampY - lampSize * 0.9)}`) +
+        motif(c.lamp, cx, lampY, lampSize)
+      : '') +
+    fill('band', rectPath(cx - size * 1.15, foot, size * 2.3, plinth)) +
+    fill('rule', rectPath(cx - size * 1.15, foot, size * 2.3, 0.7 * s)) +
+    motif(c.motif, cx, my, size) +
+    floorBand(edge, base, inside.w, h - edge - base, s) +
+    border(c.border, canvas)
+  );
+};
+
+/** A row of arches on piers, a motif in each. */
+export const arcade: Draw<'arcade'> = (c, canvas) => {
+  const { h, s, edge, inside } = canvas;
+  const n = c.motifs.length;
+  const base = h - edge - 7 * s;
+  const gap = inside.w / n;
+  const aw = gap * 0.78;
+  const rise = Math.min(base - edge - 6 * s, aw * 2.1);
+  const size = Math.min(aw * 0.35, rise * 0.27);
+  const bays = c.motifs.map((name, i) => {
+    const x = edge + gap * (i + 0.5);
+    const niche = arch(c.arch, aw * 0.84, rise - aw * 0.1, x, base);
+    const hung = c.hung?.[i % c.hung.length];
+    const hookY = base - rise + aw * 0.12;
+    const hungSize = size * 0.62;
+    const hungY = hookY + (base - size * 2.2 - hookY) * 0.5;
+    return (
+      opening(arch(c.arch, aw, rise, x, base), s) +
+      fill('veil', niche) +
+      hairline(niche, s) +
+      haloStar([16, 5], size * 1.1, x, base - size * 1.2, ['page', 'veil']) +
+      (hung
+        ? stroke('gold', 0.4 * s, `M${coordinate(x)} ${coordinate(hookY)}V${coordinate(hungY - hungSize * 0.8)}`) +
+          motif(hung, x, hungY, hungSize)
+        : '') +
+      motif(name, x, base - size * 1.12, size)
+    );
+  });
+  // Piers stand between the outer lines of neighbouring bands.
+  const pierWidth = gap - aw - 5 * s;
+  const columns = Array.from({ length: n - 1 }, (_, i) => {
+    const x = edge + gap * (i + 1);
+    const top = base - rise * 0.5;
+    const pier = rectPath(x - pierWidth / 2, top, pierWidth, base - top);
+    const grooves = `M${coordinate(x - pierWidth * 0.2)} ${coordinate(top)}V${coordinate(base)}M${coordinate(x + pierWidth * 0.2)} ${coordinate(top)}V${coordinate(base)}`;
+    return (
+      fill('band', pier) +
+      stroke('rule', 0.4 * s, grooves) +
+      fill(
+        'rule',
+        rectPath(x - pierWidth / 2, top - 1.6 * s, pierWidth, 2.4 * s) +
+          rectPath(x - pierWidth / 2, base - 2.4 * s, pierWidth, 2.4 * s),
+      )
+    );
+  });
+  return (
+    starField(c.field, inside, 'p') +
+    bays.join('') +
+    columns.join('') +
+    floorBand(edge, base, inside.w, h - edge - base, s) +
+    border(c.border, canvas)
+  );
+};
+
+/** A portal at morning: a tiled wall, its doors open on a path that runs to the rising sun. */
+export const portal: Draw<'portal'> = (c, canvas) => {
+  const { h, cx, s, edge, inside } = canvas;
+  const base = h - edge - 6 * s;
+  const aw = h * 0.74;
+  const rise = base - edge - 5 * s;
+  const a = aw / 2;
+  const d = arch('keel', aw, rise, cx, base);
+  const horizon = base - rise * 0.3;
+  const p = (x: number, y: number): string => `${coordinate(cx + x)} ${coordinate(y)}`;
+  const spring = base - rise + aw * 0.62;
+  // The leaves swing outwards to the viewer's sides, so their far edges are lower and shorter.
+  const leaf = (side: number): string => {
+    const [outer, inner] = [side * a, side * a * 0.62];
+    const x = (t: number): number => outer + (inner - outer) * t;
+    const y = (t: number, down: number): number => {
+      const [top, bottom] = [spring - 3 * s + 8 * s * t, base - 4 * s * t];
+      return top + (bottom - top) * down;
+    };
+    const panelAt = (t0: number, t1: number, d0: number, d1: number, role: Role): string =>
+      fill(role, `M${p(x(t0), y(t0, d0))}L${p(x(t1), y(t1, d0))}L${p(x(t1), y(t1, d1))}L${p(x(t0), y(t0, d1))}z`);
+    return (
+      `<path class="s-line deep" stroke-width="${coordinate(0.7 * s)}" d="M${p(outer, spring - 3 * s)}L${p(inner, spring + 5 * s)}L${p(inner, base - 4 * s)}L${p(outer, base)}z"/>` +
+      panelAt(0.2, 0.8, 0.08, 0.54, 'rule') +
+      panelAt(0.27, 0.73, 0.115, 0.505, 'mid') +
+      panelAt(0.2, 0.8, 0.62, 0.92, 'rule') +
+      panelAt(0.27, 0.73, 0.655, 0.885, 'mid') +
+      fill('rule', star(8, 3, 2.4 * s, cx + x(0.5), y(0.5, 0.31))) +
+      fill('rule', khatam(2.1 * s, cx + x(0.5), y(0.5, 0.77)))
+    );
+  };
+  const lanes = [-1, -0.6, -0.2, 0.2, 0.6, 1]
+    .map((k) => `M${p(k * a * 0.12, horizon)}L${p(k * a * 0.62, base)}`)
+    .join('');
+  const steps = [0.18, 0.42, 0.7]
+    .map((t) => `M${p(-a * (0.12 + 0.5 * t), horizon + (base - horizon) * t)}H${coordinate(cx + a * (0.12 + 0.5 * t))}`)
+    .join('');
+  return (
+    starField(c.field, inside, 'p') +
+    opening(d, s) +
+    `<clipPath id="w"><path d="${d}"/></clipPath><g clip-path="url(#w)">` +
+    rays(40, 0, rise, cx, horizon, ['page', 'veil'], 180, 180) +
+    fill('gold', star(24, 7, aw * 0.31, cx, horizon)) +
+    fill('cream', star(24, 6.4, aw * 0.24, cx, horizon)) +
+    fill('gold', circle(aw * 0.155, cx, horizon)) +
+    fill('cream', star(16, 5, aw * 0.125, cx, horizon)) +
+    fill('soft', rectPath(cx - a, horizon, aw, base - horizon)) +
+    fill(
+      'mid',
+      `M${p(-a, horizon - 7 * s)}Q${p(-a * 0.5, horizon - 5 * s)} ${p(-a * 0.16, horizon)}H${coordinate(cx - a)}zM${p(a, horizon - 7 * s)}Q${p(a * 0.5, horizon - 5 * s)} ${p(a * 0.16, horizon)}H${coordinate(cx + a)}z`,
+    ) +
+    fill(
+      'cream',
+      `M${p(-a * 0.12, horizon)}H${coordinate(cx + a * 0.12)}L${p(a * 0.62, base)}H${coordinate(cx - a * 0.62)}z`,
+    ) +
+    stroke('gold', 0.45 * s, lanes + steps) +
+    leaf(-1) +
+    leaf(1) +
+    '</g>' +
+    floorBand(edge, base, inside.w, h - edge - base, s) +
+    border(c.border, canvas)
+  );
+};
+
+/** The composition of Home: an arch within a panel within a frame, a single rosette spreading from its heart. */
+export const gate: Draw<'gate'> = (c, canvas) => {
+  const { w, h, cx, s } = canvas;
+  const rim = 6.4 * s;
+  const panel: Box = { x: rim, y: rim, w: w - 2 * rim, h: h - 2 * rim };
+  const base = h - rim - 8 * s;
+  const aw = w - 2 * rim - 15 * s;
+  const rise = base - rim - 11.5 * s;
+  const outline = arch('keel', aw, rise, cx, base);
+  const top = base - rise;
+  const heart = top + rise * 0.56;
+  const field: FieldSpec = { ...c.field, at: [0.5, (heart - top) / rise] };
+  const r = 20.5 * s;
+  const petals = Array.from({ length: 24 }, (_, i) =>
+    circle(0.62 * s, ...polar(r * 1.155, (i * Math.PI) / 12, [cx, heart])),
+  ).join('');
+  const plinth = Array.from({ length: 11 }, (_, i) => {
+    const x = rim + (panel.w / 11) * (i + 0.5);
+    const y = base + 5 * s;
+    return i % 2 === 0
+      ? fill('rule', khatam(2.3 * s, x, y)) + fill('band', khatam(1.1 * s, x, y))
+      : fill('cream', star(4, 1.5, 1.7 * s, x, y));
+  }).join('');
+  return (
+    starField(c.spandrel, panel, 'q') +
+    bandedOutline(outline, [
+      ['line', 9.4 * s],
+      ['rule', 8.6 * s],
+      ['line', 7.4 * s],
+      ['band', 7 * s],
+      ['strap', 3 * s],
+      ['line', 2.2 * s],
+      ['rule', 1.4 * s],
+    ]) +
+    starField(field, { x: cx - aw / 2, y: top, w: aw, h: rise }, 'p', outline) +
+    bandedOutline(
+      circle(r * 1.24, cx, heart),
+      [
+        ['line', 1.4 * s],
+        ['rule', 0.8 * s],
+      ],
+      'line',
+    ) +
+    fill('rule', petals) +
+    opening(shamsa(12, r * 1.06, cx, heart), s) +
+    haloStar([12, 4], r * 0.92, cx, heart) +
+    hairline(shamsa(12, r * 0.97, cx, heart), s) +
+    motif(c.motif, cx, heart, r * 0.62) +
+    fill('band', rectPath(rim, base, panel.w, h - rim - base)) +
+    fill('rule', rectPath(rim, base, panel.w, 0.9 * s) + rectPath(rim, base + 1.9 * s, panel.w, 0.3 * s)) +
+    plinth +
+    frame('stars', { x: 0, y: 0, w, h }, rim)
+  );
+};

@@ -1,0 +1,36 @@
+import * as arches from './arches.ts';
+import * as bands from './bands.ts';
+import type { Canvas, Composition, Draw, Size } from './composition.ts';
+import * as rounds from './rounds.ts';
+
+const DRAW: { [Kind in Composition['kind']]: Draw<Kind> } = {
+  arch: arches.singleArch,
+  arcade: arches.arcade,
+  portal: arches.portal,
+  gate: arches.gate,
+  medallion: rounds.medallion,
+  sunburst: rounds.sunburst,
+  window: rounds.window,
+  corners: rounds.corners,
+  seal: rounds.seal,
+  construction: rounds.construction,
+  frieze: bands.frieze,
+  cartouche: bands.lyingCartouche,
+  column: bands.column,
+  horizon: bands.horizon,
+  offCentre: bands.offCentre,
+  panel: bands.panel,
+};
+
+const canvasOf = ([w, h]: Size): Canvas => {
+  const s = Math.min(w, h) / 100;
+  const edge = Math.round(5.5 * s);
+  return { w, h, cx: w / 2, cy: h / 2, s, edge, inside: { x: edge, y: edge, w: w - 2 * edge, h: h - 2 * edge } };
+};
+
+/** The markup of a composition, without the `svg` element and its stylesheet. */
+export const compose = (composition: Composition, size: Size): string => {
+  // The table pairs each kind with its own drawing, which the checker cannot follow through an index.
+  const draw = DRAW[composition.kind] as (composition: Composition, canvas: Canvas) => string;
+  return draw(composition, canvasOf(size));
+};

@@ -1,0 +1,162 @@
+import type { BorderKind } from '../borders.ts';
+import type { Box, FieldSpec } from '../field.ts';
+import type { MotifName } from '../motifs/library.ts';
+import type { ArchKind } from '../shapes.ts';
+
+/** Width and height of a picture in its own units, which are also its intrinsic CSS pixels. */
+export type Size = readonly [width: number, height: number];
+
+export type OpeningShape =
+  | 'circle'
+  | 'khatam'
+  | 'octagon'
+  | 'lobed-8'
+  | 'lobed-12'
+  | 'lobed-16'
+  | 'shamsa-8'
+  | 'shamsa-12'
+  | 'star-10'
+  | 'star-12'
+  | 'star-16';
+
+/** The faint star behind a motif: number of points and density. */
+export type Halo = readonly [points: number, density: number];
+
+/**
+ * What a picture is made of. Radii, bands and reaches are shares of the picture's height, widths of arches and
+ * cartouches shares of its width.
+ */
+export type Composition =
+  /** A field of stars with one opening in the middle. */
+  | {
+      kind: 'medallion';
+      field: FieldSpec;
+      shape: OpeningShape;
+      radius: number;
+      motif: MotifName;
+      halo?: Halo;
+      border: BorderKind;
+      at?: readonly [number, number];
+    }
+  /** A great arch over a motif, pattern in the spandrels. */
+  | {
+      kind: 'arch';
+      field: FieldSpec;
+      arch: ArchKind;
+      width: number;
+      rise: number;
+      motif: MotifName;
+      halo?: Halo;
+      border: BorderKind;
+      lamp?: MotifName;
+      motifSize?: number;
+    }
+  /** A band of pattern across a quiet page, with a row of medallions. */
+  | {
+      kind: 'frieze';
+      field: FieldSpec;
+      shape: OpeningShape;
+      motifs: readonly MotifName[];
+      band: number;
+      radius: number;
+      border: BorderKind;
+    }
+  /** A row of arches, a motif in each. */
+  | {
+      kind: 'arcade';
+      field: FieldSpec;
+      arch: ArchKind;
+      motifs: readonly MotifName[];
+      hung?: readonly MotifName[];
+      border: BorderKind;
+    }
+  /** A great rosette cropped at one side, the motif on the quiet page beside it. */
+  | {
+      kind: 'offCentre';
+      field: FieldSpec;
+      motif: MotifName;
+      halo?: Halo;
+      side: 'left' | 'right';
+      border: BorderKind;
+      shape?: OpeningShape;
+    }
+  /** A wall of square tiles, motifs and stars in turn. */
+  | {
+      kind: 'panel';
+      columns: number;
+      rows: number;
+      motifs: readonly MotifName[];
+      fields: readonly FieldSpec[];
+      border: BorderKind;
+    }
+  /** Rings of rays around a motif. */
+  | { kind: 'sunburst'; rays: number; motif: MotifName; border: BorderKind; corners?: FieldSpec; radius?: number }
+  /** A quiet page with pattern in quarter circles at its corners. */
+  | {
+      kind: 'corners';
+      field: FieldSpec;
+      motif: MotifName;
+      halo: Halo;
+      border: BorderKind;
+      reach: number;
+      shape?: OpeningShape;
+    }
+  /** A lying cartouche over a field. */
+  | {
+      kind: 'cartouche';
+      field: FieldSpec;
+      motifs: readonly MotifName[];
+      width: number;
+      height: number;
+      border: BorderKind;
+    }
+  /** A great star-shaped window onto a field, the motif in its heart. */
+  | {
+      kind: 'window';
+      field: FieldSpec;
+      shape: OpeningShape;
+      radius: number;
+      inner: OpeningShape;
+      innerRadius: number;
+      motif: MotifName;
+      border: BorderKind;
+      sides?: MotifName;
+    }
+  /** Pattern as a floor below, the motif standing on it under a half rosette of rays. */
+  | { kind: 'horizon'; field: FieldSpec; motif: MotifName; rays: number; border: BorderKind; floor: number }
+  /** A column of pattern beside a page. */
+  | {
+      kind: 'column';
+      field: FieldSpec;
+      motif: MotifName;
+      halo: Halo;
+      side: 'left' | 'right';
+      share: number;
+      border: BorderKind;
+    }
+  /** Concentric interlaced circles and construction lines round a motif. */
+  | { kind: 'construction'; points: number; motif: MotifName; field: FieldSpec; border: BorderKind }
+  /** A seal: a rosette in a banded outline, nothing around it. */
+  | { kind: 'seal'; field: FieldSpec; points: number; shape: OpeningShape; radius: number }
+  /** A portal whose open doors look on the rising sun. */
+  | { kind: 'portal'; field: FieldSpec; border: BorderKind }
+  /** The great gate: arch within a panel within a frame, one rosette filling the arch. */
+  | { kind: 'gate'; field: FieldSpec; spandrel: FieldSpec; motif: MotifName };
+
+/** The sheet a composition is drawn on, with the measures every composition needs. */
+export type Canvas = {
+  readonly w: number;
+  readonly h: number;
+  readonly cx: number;
+  readonly cy: number;
+  /** A hundredth of the shorter side: the unit of all line widths. */
+  readonly s: number;
+  /** Width of the frame. */
+  readonly edge: number;
+  readonly inside: Box;
+};
+
+export type Draw<Kind extends Composition['kind']> = (
+  composition: Extract<Composition, { kind: Kind }>,
+  canvas: Canvas,
+) => string;

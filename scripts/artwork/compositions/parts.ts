@@ -1,0 +1,136 @@
+import type { BorderKind } from '../borders.ts';
+import { bandedOutline, frame } from '../borders.ts';
+import type { Box, FieldSpec } from '../field.ts';
+import { starField } from '../field.ts';
+import type { Point } from '../geometry.ts';
+import { polar } from '../geometry.ts';
+import type { MotifName } from '../motifs/library.ts';
+import { motif } from '../motifs/library.ts';
+import type { Role } from '../palettes.ts';
+import { circle, khatam, lobed, octagon, shamsa, star } from '../shapes.ts';
+import { fill, pathThrough, polygonPath, rectPath, stroke } from '../svg.ts';
+import type { Canvas, Halo, OpeningShape } from './composition.ts';
+
+/** The outline of an opening by its name, its radius and its centre. */
+export const SHAPES: Record<OpeningShape, (radius: number, cx: number, cy: number) => string> = {
+  circle: (r, x, y) => circle(r, x, y),
+  khatam: (r, x, y) => khatam(r, x, y),
+  octagon: (r, x, y) => octagon(r, x, y),
+  'lobed-8': (r, x, y) => lobed(8, r, x, y),
+  'lobed-12': (r, x, y) => lobed(12, r, x, y, 0.8),
+  'lobed-16': (r, x, y) => lobed(16, r, x, y, 0.9),
+  'shamsa-8': (r, x, y) => shamsa(8, r, x, y, 0.16),
+  'shamsa-12': (r, x, y) => shamsa(12, r, x, y),
+  'star-10': (r, x, y) => star(10, 2.6, r, x, y),
+  'star-12': (r, x, y) => star(12, 3, r, x, y),
+  'star-16': (r, x, y) => star(16, 3.4, r, x, y),
+};
+
+/** The banding of every opening, from its outer line inwards; `s` is a hundredth of the picture's shorter side. */
+export const opening = (d: string, s: number, inside: Role = 'page'): string =>
+  bandedOutline(
+    d,
+    [
+      ['line', 5.2 * s],
+      ['strap', 4.4 * s],
+      ['line', 2.4 * s],
+      ['rule', 1.7 * s],
+    ],
+    inside,
+  );
+
+/**
+ * A faint star with the chords of its star polygon left open in it, like the underdrawing of a rosette.
+ * On a niche, whose ground is the faint tone itself, the two tones change places.
+ */
+export const haloStar = (
+  halo: Halo | undefined,
+  radius: number,
+  cx: number,
+  cy: number,
+  [tone, chordTone]: readonly [Role, Role] = ['veil', 'page'],
+): string => {
+  if (!halo) return '';
+  const [points, density] = halo;
+  const tip = (i: number): Point => polar(radius, -Math.PI / 2 + (i * 2 * Math.PI) / points, [cx, cy]);
+  const chords = Array.from({ length: points }, (_, i) => pathThrough([tip(i), tip(i + density)])).join('');
+  return fill(tone, star(points, density, radius, cx, cy)) + stroke(chordTone, radius * 0.014, chords);
+};
+
+/** A field's grid again as thin pale lines, for quiet pages. */
+export const quiet = (spec: FieldSpec): FieldSpec => ({
+  tiling: spec.tiling,
+  edge: spec.edge * 1.25,
+  contact: spec.contact,
+  weave: 'line',
+  width: 3.4,
+  ground: 'page',
+  strap: 'veil',
+});
+
+/** The quiet field itself. */
+export const quietField = (spec: FieldSpec, box: Box, id: string): string => starField(quiet(spec), box, id);
+
+/** A fine brass line that follows an outline. */
+export const hairline = (d: string, s: number, role: Role = 'rule'): string =>
+  stroke(role, 0.4 * s, d, ' stroke-miterlimit="14"');
+
+/** Half the side of the largest motif square that sits well in a round opening of that radius. */
+const motifSizeIn = (radius: number): number => radius * 0.6;
+
+/** An opening with a motif in it. */
+export const medallionAt = (
+  shape: OpeningShape,
+  radius: number,
+  cx: number,
+  cy: number,
+  s: number,
+  name: MotifName,
+  halo?: Halo,
+): string => {
+  const outline = SHAPES[shape];
+  return (
+    opening(outline(radius, cx, cy), s) +
+    haloStar(halo, radius * 0.84, cx, cy) +
+    hairline(outline(radius * 0.9, cx, cy), s) +
+    motif(name, cx, cy, motifSizeIn(radius))
+  );
+};
+
+/** Rays between two radii, in turn in the given tones, over a sweep in degrees. */
+export const rays = (
+  count: number,
+  inner: number,
+  outer: number,
+  cx: number,
+  cy: number,
+  roles: readonly Role[],
+  from = 0,
+  sweep = 360,
+): string =>
+  roles
+    .map((role, r) => {
+      let d = '';
+      for (let i = r; i < count; i += roles.length) {
+        const a = ((from + (i * sweep) / count) * Math.PI) / 180;
+        const b = ((from + ((i + 1) * sweep) / count) * Math.PI) / 180;
+        d += polygonPath([
+          polar(inner, a, [cx, cy]),
+          polar(outer, a, [cx, cy]),
+          polar(outer, b, [cx, cy]),
+          polar(inner, b, [cx, cy]),
+        ]);
+      }
+      return fill(role, d);
+    })
+    .join('');
+
+/** The tiled step a scene stands on. */
+export const floorBand = (x: number, y: number, w: number, h: number, s: number): string =>
+  fill('band', rectPath(x, y, w, h)) + fill('rule', rectPath(x, y, w, 0.9 * s) + rectPath(x, y + 2.2 * s, w, 0.4 * s));
+
+/** The blank page under a quiet composition. */
+export const page = ({ w, h }: Canvas): string => fill('page', rectPath(0, 0, w, h));
+
+/** The frame around the whole picture. */
+export const border = (kind: BorderKind, { w, h, edge }: Canvas): string => frame(kind, { x: 0, y: 0, w, h }, edge);

@@ -1,0 +1,149 @@
+import type { Size } from './compositions/composition.ts';
+import { starField } from './field.ts';
+import type { Point } from './geometry.ts';
+import { itemAt, polar } from './geometry.ts';
+import { circle, khatam, star } from './shapes.ts';
+import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
+
+/** A small piece that is not a picture: a strip, a background tile, the broken star. */
+type Ornament = { readonly size: Size; readonly markup: () => string; readonly css?: string };
+
+/**
+ * An eight-pointed star of two interlaced squares. Two corners have come away; where motion is welcome they
+ * find their places again, and brass shows in the seams. Without motion the pieces stay where they fell.
+ */
+const brokenStar = (): string => {
+  const [w, h] = [1200, 800];
+  const [cx, cy] = [w / 2, h / 2];
+  const r = 290;
+  const side = r * Math.SQRT1_2;
+  const squareCorners = (phase: number): Point[] => [0, 1, 2, 3].map((i) => polar(r, phase + (i * Math.PI) / 2));
+  const upright = squareCorners(Math.PI / 4);
+  const turned = squareCorners(0);
+  const [band, line] = [36, 6];
+  const strand = (d: string, role: 'deep' | 'gold', extra = '', bandPath = d): string =>
+    `<path class="s-ink" stroke-width="${band + 2 * line}" stroke-linejoin="miter"${extra} d="${d}"/><path class="s-${role}" stroke-width="${band}" stroke-linejoin="miter"${extra} d="${bandPath}"/>`;
+  const along = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+  // Each side crosses the other square twice, at 29.3 % and 70.7 % of its length; it lies on top at the first.
+  const first = 1 - Math.SQRT1_2;
+  const over = (square: readonly Point[], reach: number): string =>
+    square
+      .map((a, i) =>
+        pathThrough([
+          along(a, itemAt(square, (i + 1) % 4), first - reach),
+          along(a, itemAt(square, (i + 1) % 4), first + reach),
+        ]),
+      )
+      .join('');
+  // The upright square loses the corners at the upper right (index 3) and the lower left (index 1).
+  const cut = 0.146;
+  const piece = (i: number): string =>
+    pathThrough([
+      along(itemAt(upright, i), itemAt(upright, (i + 3) % 4), cut),
+      itemAt(upright, i),
+      along(itemAt(upright, i), itemAt(upright, (i + 1) % 4), cut),
+    ]);
+  const remains = [0, 2]
+    .map((i) =>
+      pathThrough([
+        along(itemAt(upright, i), itemAt(upright, (i + 3) % 4), 1 - cut),
+        itemAt(upright, i),
+        along(itemAt(upright, i), itemAt(upright, (i + 1) % 4), 1 - cut),
+      ]),
+    )
+    .join('');
+  const seams = [1, 3]
+    .flatMap((i) => [(i + 3) % 4, (i + 1) % 4].map((j) => along(itemAt(upright, i), itemAt(upright, j), cut)))
+    .map(([x, y]) => fill('cream', star(8, 3, 15, x, y)))
+    .join('');
+  const heart = circle(side * 0.62, 0, 0);
+  const sparks = (
+    [
+      [-455, -150],
+      [-395, 205],
+      [-300, -285],
+      [440, 165],
+      [395, -235],
+      [300, 290],
+      [480, -40],
+      [-490, 60],
+    ] as const
+  )
+    .map(([x, y], i) => fill(i % 2 ? 'gold' : 'soft', star(8, 3, 9 + (i % 3) * 5, cx + x, cy + y)))
+    .join('');
+  return (
+    fill('page', rectPath(0, 0, w, h)) +
+    starField(
+      {
+        tiling: '4.8.8',
+        edge: 62,
+        contact: 67.5,
+        depth: { 8: 2 },
+        weave: 'line',
+        width: 2,
+        ground: 'page',
+        strap: 'veil',
+      },
+      { x: 0, y: 0, w, h },
+      'q',
+    ) +
+    fill('page', circle(372, cx, cy)) +
+    stroke('gold', 3, circle(372, cx, cy), ' stroke-dasharray="1 13" stroke-linecap="round"') +
+    sparks +
+    `<g transform="translate(${cx} ${cy})">` +
+    fill('veil', khatam(r)) +
+    stroke('gold', 4, piece(1) + piece(3), ' stroke-dasharray="2 11" stroke-linecap="round"') +
+    strand(remains, 'deep') +
+    strand(polygonPath(turned), 'gold', ' stroke-miterlimit="4"') +
+    strand(over(upright, 0.142), 'deep', '', over(upright, 0.147)) +
+    `<g class="m a" transform="translate(-74 66)rotate(-19 ${coordinate(itemAt(upright, 1)[0])} ${coordinate(itemAt(upright, 1)[1])})">${strand(piece(1), 'deep')}</g><g class="m b" transform="translate(84 -52)rotate(23 ${coordinate(itemAt(upright, 3)[0])} ${coordinate(itemAt(upright, 3)[1])})">${strand(piece(3), 'deep')}</g>` +
+    `<g class="s">${seams}</g>` +
+    starField(
+      {
+        tiling: 'rosette-8',
+        edge: 58,
+        contact: 67.5,
+        weave: 'strap',
+        width: 8,
+        stars: { 8: 'star', 5: 'star2' },
+        cores: { 8: 0.5 },
+        at: [0.5, 0.5],
+      },
+      { x: -side * 0.62, y: -side * 0.62, w: side * 1.24, h: side * 1.24 },
+      'p',
+      heart,
+    ) +
+    stroke('ink', 12, heart) +
+    stroke('gold', 5, heart) +
+    '</g>'
+  );
+};
+
+/** A strip of stars and lozenges between two lines; repeats without a seam every 96 units. */
+const ruleStrip = (): string => {
+  const [w, h] = [96, 24];
+  return (
+    stroke('rule', 1, `M0 1.5H${w}M0 22.5H${w}`) +
+    fill('rule', khatam(8.5, 24, 12)) +
+    fill('page', khatam(3.4, 24, 12)) +
+    `<path class="mid" d="M72 5l7 7l-7 7l-7-7z"/>` +
+    stroke('rule', 1, `M34 12H62M82 12H${w}M0 12H14`) +
+    [48, 96, 0].map((x) => `<circle class="rule" cx="${x}" cy="${h / 2}" r="2"/>`).join('')
+  );
+};
+
+/** A quiet seamless tile for backgrounds: stars touching tip to tip, crosses between them; 120 units square. */
+const khatamTile = (): string => {
+  const half = 60;
+  return stroke('veil', 1.5, khatam(half, half, half) + star(8, 3, half * 0.46, half, half));
+};
+
+export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
+  'not-found': {
+    size: [1200, 800],
+    markup: brokenStar,
+    css: '.s{opacity:0}@media(prefers-reduced-motion:no-preference){.m{animation:m 1.6s .6s cubic-bezier(.3,0,.1,1) forwards}.s{animation:s .6s 2s forwards}@keyframes m{to{transform:none}}@keyframes s{to{opacity:1}}}',
+  },
+  rule: { size: [96, 24], markup: ruleStrip },
+  khatam: { size: [120, 120], markup: khatamTile },
+};

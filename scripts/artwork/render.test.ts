@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+import { itemAt } from './geometry.ts';
+import { portraitSlugs } from './make.ts';
+import { renderArtwork, renderPortrait, slotIds } from './render.ts';
+
+const MAX_BROTLI_BYTES = 8 * 1024;
+const PEOPLE = Array.from({ length: 30 }, (_, i) => `person-${i}`);
+const drawings: [string, () => string][] = [
+  ...slotIds().map((id): [string, () => string] => [id, () => renderArtwork(id)]),
+  ...PEOPLE.slice(0, 8).map((slug): [string, () => string] => [`portrait of ${slug}`, () => renderPortrait(slug)]),
+];
+
+test.each(drawings)('%s is a small, well-formed drawing with light and dark colours', (_name, render) => {
+  const svg = render();
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  expect(root.nodeName).toBe('svg');
+  expect(root.getAttribute('viewBox')).toBe(`0 0 ${root.getAttribute('width')} ${root.getAttribute('height')}`);
+  expect(svg).toContain('prefers-color-scheme:dark');
+  expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(MAX_BROTLI_BYTES);
+  const ids = [...root.querySelectorAll('[id]')].map((element) => element.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const use of root.querySelectorAll('use')) expect(ids).toContain(use.getAttribute('href')?.slice(1));
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test.each(drawings)('%s gives every shape a colour', (_name, render) => {
+  const svg = render();
+  const coloured = new Set([...svg.matchAll(/\.(s?-?[a-z0-9]+)\{(?:fill|stroke):#/g)].map((match) => match[1]));
+  const classes = [...svg.matchAll(/class="([^"]+)"/g)].flatMap((match) => itemAt(match, 1).split(' '));
+  // The pieces of the broken star carry classes for their motion only.
+  for (const name of classes.filter((name) => !/^[mabs]$/.test(name))) expect(coloured).toContain(name);
+});
+
+test('a slot is drawn the same every time', () => {
+  for (const id of slotIds()) expect(renderArtwork(id)).toBe(renderArtwork(id));
+  expect(renderPortrait('amina-sample')).toBe(renderPortrait('amina-sample'));
+});
+
+test('no two drawings are the same', () => {
+  const all = slotIds().map(renderArtwork);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('no two slides share both their composition and their grid', () => {
+  const slides = CATALOGUE.filter(({ id }) => id.startsWith('slide-'));
+  expect(slides).toHaveLength(12);
+  expect(new Set(slides.map(({ composition }) => composition.kind)).size).toBeGreaterThanOrEqual(11);
+});
+
+test('thirty portraits are hardly ever alike', () => {
+  expect(new Set(PEOPLE.map(renderPortrait)).size).toBeGreaterThanOrEqual(26);
+});
+
+test('an unknown slot is refused with its name and where to add it', () => {
+  expect(() => renderArtwork('slide-99')).toThrow(/slide-99.*catalogue/);
+});
+
+test('people are found by portrait or id, wherever they stand in the content', () => {
+  const content = {
+    groups: [
+      {
+        title: 'Elementary',
+        members: [{ id: 'amina-sample' }, { id: 'x', portrait: 'omar-sample' }, { name: 'No slug' }],
+      },
+    ],
+    head: { id: 'Not A Slug' },
+  };
+  expect(portraitSlugs(content)).toEqual(['amina-sample', 'omar-sample']);
+});
