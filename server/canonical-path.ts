@@ -29,8 +29,7 @@ const COMPRESSED_SUFFIX = /\.(br|gz)$/i;
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 /** The characters a request target may hold (RFC 3986, plus the few that browsers leave unescaped), without `#`. */
 const REQUEST_TARGET = /^[!"$-~]+$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose.
-const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
+const CONTROL_CHARACTER = /\p{Cc}/u;
 const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/;
 const ENCODED_SLASH = /%2f/i;
 
@@ -59,7 +58,9 @@ export function addressOf(file: string): string | null {
 
 /** Dotfiles stay private (`.git`, `.env`, `.built`); `/.well-known/` is public by RFC 8615. */
 function isHidden(file: string): boolean {
-  return file.split('/').some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'));
+  return file
+    .split('/')
+    .some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'));
 }
 
 /** Collects the addresses of a build. Where `x.html` and `x/index.html` both exist, `x.html` has the address. */
@@ -123,7 +124,11 @@ function decodeOrNull(text: string): string | null {
 
 /** Removes what people and old links add to an address: doubled and trailing slashes, `.html`, `index`, capitals. */
 function simplify(path: string): string {
-  const bare = path.replace(/\/{2,}/g, '/').replace(/\/$/, '').replace(HTML_SUFFIX, '').replace(INDEX_SEGMENT, '');
+  const bare = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(HTML_SUFFIX, '')
+    .replace(INDEX_SEGMENT, '');
   const page = bare.replace(/\/$/, '').toLowerCase();
   return page === '' ? '/' : page;
 }

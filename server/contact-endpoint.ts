@@ -147,7 +147,8 @@ function refuseUnread(
   { status, text, headers }: Refusal,
 ): void {
   if (request.complete || request.headers['content-length'] === '0' || !hasBody(request)) {
-    return answerPlainly(response, status, text, transport, headers);
+    answerPlainly(response, status, text, transport, headers);
+    return;
   }
   const finish = () => {
     clearTimeout(timer);

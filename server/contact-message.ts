@@ -28,8 +28,8 @@ const HEADER_NAME_CHARACTERS = 80;
 const REQUIRED_FIELDS = ['from_name', 'from_email', 'subject', 'message'] as const;
 /** What EmailJS itself needs. We have no use for the values, but a request with other shapes is not from our form. */
 const ENVELOPE_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'] as const;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose.
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g;
+/** All but tab and newlines, and the two Unicode line separators, which some programs take for newlines. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/gu;
 
 /**
  * Reads the body of a send request. A refusal names the first field that is wrong, in words a visitor could be shown.
@@ -138,15 +138,16 @@ export async function composeEmail(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return Buffer.isBuffer(email) ? email : Buffer.from(String(email));
+  if (!Buffer.isBuffer(email)) throw new TypeError('The composer was asked for a buffer and gave a stream');
+  return email;
 }
 
 function messageIdOf(id: string, from: string): string {
   return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** Cuts between characters, never inside one. */
+/** Cuts between characters as a reader sees them, never inside one. */
 function shorten(text: string, characters: number): string {
-  const all = [...text];
+  const all = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   return all.length <= characters ? text : `${all.slice(0, characters - 1).join('')}…`;
 }

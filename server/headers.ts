@@ -38,6 +38,7 @@ const TRUSTED_TYPES_POLICIES: readonly string[] = [];
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
+/** Features no page uses. `web-share` is left out: Chromium on some systems does not know it and says so on every page. */
 const PERMISSIONS_POLICY = [
   'accelerometer=()',
   'autoplay=()',
@@ -55,7 +56,6 @@ const PERMISSIONS_POLICY = [
   'publickey-credentials-get=()',
   'screen-wake-lock=()',
   'usb=()',
-  'web-share=()',
   'xr-spatial-tracking=()',
 ].join(', ');
 
@@ -97,35 +97,35 @@ export const SPECULATION_RULES = {
 } as const;
 
 /** The media type of each kind of file the site may hold. Text carries its charset. */
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  ics: 'text/calendar; charset=utf-8',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  wasm: 'application/wasm',
-  webm: 'video/webm',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  webp: 'image/webp',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  xml: 'application/xml; charset=utf-8',
-  xsl: 'text/xsl; charset=utf-8',
-};
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['css', 'text/css; charset=utf-8'],
+  ['csv', 'text/csv; charset=utf-8'],
+  ['gif', 'image/gif'],
+  ['html', 'text/html; charset=utf-8'],
+  ['ico', 'image/x-icon'],
+  ['ics', 'text/calendar; charset=utf-8'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['map', 'application/json; charset=utf-8'],
+  ['md', 'text/markdown; charset=utf-8'],
+  ['mjs', 'text/javascript; charset=utf-8'],
+  ['mp4', 'video/mp4'],
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['wasm', 'application/wasm'],
+  ['webm', 'video/webm'],
+  ['webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['webp', 'image/webp'],
+  ['woff', 'font/woff'],
+  ['woff2', 'font/woff2'],
+  ['xml', 'application/xml; charset=utf-8'],
+  ['xsl', 'text/xsl; charset=utf-8'],
+]);
 
 /**
  * The media type of a path or file name. A path without an extension is a page; an unknown extension is a download
@@ -139,7 +139,7 @@ export function mediaTypeOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   if (dot === -1) return path.includes('/.well-known/') ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8';
-  return MEDIA_TYPES[name.slice(dot + 1).toLowerCase()] ?? 'application/octet-stream';
+  return MEDIA_TYPES.get(name.slice(dot + 1).toLowerCase()) ?? 'application/octet-stream';
 }
 
 /**

@@ -12,6 +12,8 @@ const TEMPORARY_SUFFIX = '.tmp';
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})$/;
 /** Within this time the same text from the same person is the same message, sent twice by accident. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+/** A younger half-written file may belong to another process that is about to finish it. */
+const LEFTOVER_AGE_MS = 60_000;
 /** Messages are private: readable by the account of the server only. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -43,7 +45,9 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
   await mkdir(relayed, { recursive: true, mode: FOLDER_MODE });
   for (const made of [relayed, folder, dirname(folder)]) await syncFolder(made);
   for (const name of await readdir(folder)) {
-    if (name.endsWith(TEMPORARY_SUFFIX)) await rm(join(folder, name), { force: true });
+    const id = name.endsWith(TEMPORARY_SUFFIX) ? name.slice(0, -`.eml${TEMPORARY_SUFFIX}`.length) : '';
+    if (ID.test(id) && now() - receivedAt(id).getTime() > LEFTOVER_AGE_MS)
+      await rm(join(folder, name), { force: true });
   }
 
   const recent = new Map<string, { receivedMs: number; id: Promise<string> }>();

@@ -1,6 +1,7 @@
 /** Serves the built site and receives the contact form. Settings: `settings.ts`. Start: `npm start`. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setInterval } from 'node:timers/promises';
 
 import { BUILD_STAMP } from './compress.ts';
 import { createContactEndpoint } from './contact-endpoint.ts';
@@ -12,7 +13,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 import { MissingBuildError } from './static-files.ts';
 
-const BUILD_CHECK_INTERVAL_MS = 2_000;
+const BUILD_CHECK_INTERVAL_MS = 1_000;
 const RELAY_STOP_LIMIT_MS = 5_000;
 
 const result = readSettings(process.env);
@@ -27,7 +28,15 @@ async function start(settings: Settings): Promise<void> {
   );
   const rateLimit = createRateLimit(settings.contactRatePerMinute);
   let relay: Relay | null = null;
-  const contact = createContactEndpoint({ ...settings, inbox, rateLimit, from, to, log, onStored: () => relay?.wake() });
+  const contact = createContactEndpoint({
+    ...settings,
+    inbox,
+    rateLimit,
+    from,
+    to,
+    log,
+    onStored: () => relay?.wake(),
+  });
   const site = await createSite({ ...settings, contact, log }).catch(explain);
   const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
   // Only the process that got the port relays, so that two servers never work on one queue.
@@ -38,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
   const relaying = smtpUrl === null ? 'not relayed (SMTP_URL is not set)' : `relayed to ${to}`;
   console.log(`Messages of the contact form: kept in ${settings.inboxDir}, ${relaying}`);
 
-  reloadAfterBuild(site, settings.distDir);
+  void reloadAfterBuild(site, settings.distDir);
   process.on('SIGHUP', () => void site.reload());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site, relay));
 }
@@ -51,14 +60,19 @@ async function stop(site: Site, relay: Relay | null): Promise<void> {
 }
 
 /** A finished build writes its stamp last; when the stamp changes, the new files are complete and are taken over. */
-function reloadAfterBuild(site: Site, distDir: string): void {
-  const readStamp = () => stat(join(distDir, BUILD_STAMP)).then((stats) => `${stats.ino} ${stats.mtimeMs}`, () => null);
-  let known = readStamp();
-  setInterval(async () => {
-    const [before, now] = [await known, await readStamp()];
-    known = Promise.resolve(now ?? before);
-    if (now !== null && now !== before) await site.reload();
-  }, BUILD_CHECK_INTERVAL_MS).unref();
+async function reloadAfterBuild(site: Site, distDir: string): Promise<void> {
+  let known = await readStamp(distDir);
+  for await (const _tick of setInterval(BUILD_CHECK_INTERVAL_MS, null, { ref: false })) {
+    const stamp = await readStamp(distDir);
+    if (stamp === null || stamp === known) continue;
+    known = stamp;
+    await site.reload();
+  }
+}
+
+async function readStamp(distDir: string): Promise<string | null> {
+  const stats = await stat(join(distDir, BUILD_STAMP)).catch(() => null);
+  return stats === null ? null : `${stats.ino} ${stats.mtimeMs}`;
 }
 
 /** One line that says what to do, instead of a stack. */
@@ -68,7 +82,8 @@ function explain(error: unknown, settings?: Settings): never {
   const address = settings ? `${settings.host}:${settings.port}` : 'the address';
   if (code === 'EADDRINUSE') fail(`${address} is in use already. Stop the other server or set PORT.`);
   if (code === 'EACCES') fail(`${address} may not be used by this user. Ports below 1024 need a proxy or a privilege.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') fail(`This machine has no address ${settings?.host}. Check HOST.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    fail(`This machine has no address ${settings?.host}. Check HOST.`);
   fail(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);
 }
 

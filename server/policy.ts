@@ -83,7 +83,8 @@ function readAttributes(raw: string): Map<string, string> {
   for (const [, name = '', doubleQuoted, singleQuoted, bare] of raw.matchAll(ATTRIBUTE)) {
     const key = name.toLowerCase();
     // The first of two attributes of one name counts (HTML Standard, "attribute name state").
-    if (!attributes.has(key)) attributes.set(key, (doubleQuoted ?? singleQuoted ?? bare ?? '').replaceAll('&amp;', '&'));
+    if (!attributes.has(key))
+      attributes.set(key, (doubleQuoted ?? singleQuoted ?? bare ?? '').replaceAll('&amp;', '&'));
   }
   return attributes;
 }

@@ -43,7 +43,10 @@ export function createRateLimit(
  * (RFC 6177). `::ffff:192.0.2.1` is the IPv4 address it carries.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '').toLowerCase();
+  const plain = address
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
+    .toLowerCase();
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::', 2);
   const groups = head === '' ? [] : head.split(':');
@@ -51,5 +54,8 @@ export function networkOf(address: string): string {
     const after = tail === '' ? 0 : tail.split(':').length;
     while (groups.length + after < 8) groups.push('0');
   }
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -62,13 +62,16 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     problems.push(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
     return fallback;
   };
-  const email = (name: string, fallback: string) => {
-    const text = value(name) ?? fallback;
-    if (!isEmailAddress(text)) problems.push(`${name} must be an e-mail address, not "${text}".`);
+  const email = (source: string, text: string) => {
+    if (!isEmailAddress(text)) problems.push(`${source} must be an e-mail address, not "${text}".`);
     return text;
   };
 
-  const contactTo = email('CONTACT_TO', readSchoolAddress(projectFolder) ?? SAMPLE_CONTACT_ADDRESS);
+  const ownTo = value('CONTACT_TO');
+  const contactTo = ownTo
+    ? email('CONTACT_TO', ownTo)
+    : email('email in content/school.yaml', readSchoolAddress(projectFolder) ?? SAMPLE_CONTACT_ADDRESS);
+  const ownFrom = value('CONTACT_FROM');
   const settings: Settings = {
     host: value('HOST') ?? '127.0.0.1',
     port: integer('PORT', 4321, 0, 65_535),
@@ -76,7 +79,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     inboxDir: resolve(projectFolder, value('INBOX_DIR') ?? join('var', 'inbox')),
     smtpUrl: readSmtpUrl(value('SMTP_URL'), problems),
     contactTo,
-    contactFrom: email('CONTACT_FROM', contactTo),
+    contactFrom: ownFrom ? email('CONTACT_FROM', ownFrom) : contactTo,
     contactRatePerMinute: integer('CONTACT_RATE_PER_MINUTE', 5, 1, 1_000_000),
     siteOrigin: readOrigin(value('SITE_URL'), problems),
     trustsProxy: flag('TRUST_PROXY'),

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 
 import { resolveTarget } from './canonical-path.ts';
-import type { Transport } from './headers.ts';
+import { HASHED_ASSETS_PREFIX, type Transport } from './headers.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerPlainly } from './plain-answer.ts';
 import { readSnapshot, type Snapshot } from './static-files.ts';
@@ -63,6 +63,8 @@ export type Site = {
 export async function createSite(options: SiteOptions): Promise<Site> {
   const log: Log = options.log ?? (() => {});
   let snapshot: Snapshot = await readSnapshot(options.distDir);
+  /** A page of the build before is still open somewhere and may ask for its own script or picture only now. */
+  let previous: Snapshot | null = null;
   let isStopping = false;
   /** Open connections, with the number of answers under way on each. */
   const connections = new Map<Socket, number>();
@@ -108,30 +110,47 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   function respond(request: IncomingMessage, response: ServerResponse, transport: Transport): void {
     if (isStopping) response.setHeader('Connection', 'close');
+    const url = request.url ?? '/';
     if (!hasValidHost(request)) {
       // The connection of a client that breaks the rules is not worth keeping.
-      return answerPlainly(response, 400, 'Bad Host header', transport, { Connection: 'close' });
+      answerPlainly(response, 400, 'Bad Host header', transport, { Connection: 'close' });
+    } else if (url === CONTACT_PATH && options.contact !== undefined) {
+      options.contact(request, response, transport);
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      // A body may follow that nobody is going to read.
+      answerPlainly(response, 405, 'Method not allowed', transport, { Allow: 'GET, HEAD', Connection: 'close' });
+    } else if (url === HEALTH_PATH) {
+      answerPlainly(response, isStopping ? 503 : 200, isStopping ? 'stopping' : 'ok', transport);
+    } else {
+      respondFromBuild(url, request, response, transport);
     }
-    const url = request.url ?? '/';
-    if (url === CONTACT_PATH && options.contact !== undefined) return options.contact(request, response, transport);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const extra = { Allow: 'GET, HEAD', Connection: 'close' };
-      return answerPlainly(response, 405, 'Method not allowed', transport, extra);
-    }
-    if (url === HEALTH_PATH) return answerPlainly(response, isStopping ? 503 : 200, isStopping ? 'stopping' : 'ok', transport);
+  }
 
-    const current = snapshot;
+  function respondFromBuild(
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    transport: Transport,
+  ): void {
+    const current = previous !== null && isAssetOfPrevious(url, previous) ? previous : snapshot;
     const target = resolveTarget(url, current.book);
     switch (target.kind) {
       case 'found':
-        return current.sendFile(target.file, request, response, transport);
+        current.sendFile(target.file, request, response, transport);
+        break;
       case 'redirect':
-        return answerPlainly(response, 308, `See ${target.location}`, transport, { Location: target.location });
+        answerPlainly(response, 308, `See ${target.location}`, transport, { Location: target.location });
+        break;
       case 'malformed':
-        return answerPlainly(response, 400, 'Bad request', transport);
+        answerPlainly(response, 400, 'Bad request', transport);
+        break;
       case 'not-found':
         if (!current.sendNotFound(request, response, transport)) answerPlainly(response, 404, 'Not found', transport);
     }
+  }
+
+  function isAssetOfPrevious(url: string, before: Snapshot): boolean {
+    return url.startsWith(HASHED_ASSETS_PREFIX) && !snapshot.book.files.has(url) && before.book.files.has(url);
   }
 
   function stop(): Promise<boolean> {
@@ -162,7 +181,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       }),
     reload: async () => {
       try {
-        snapshot = await readSnapshot(options.distDir);
+        const next = await readSnapshot(options.distDir);
+        previous = snapshot;
+        snapshot = next;
         log('info', 'build-loaded', { addresses: snapshot.size });
       } catch (error) {
         log('error', 'build-not-loaded', { code: errorCode(error) });

@@ -106,17 +106,16 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
   };
 }
 
-async function readSiteFile(
-  root: string,
-  path: string,
-  name: string,
-  present: ReadonlySet<string>,
-): Promise<SiteFile> {
+async function readSiteFile(root: string, path: string, name: string, present: ReadonlySet<string>): Promise<SiteFile> {
   const isDocument = name.endsWith('.html');
   const plain = await readRepresentation(root, name, 'identity');
   const representations = new Map<Encoding, Representation>([['identity', plain]]);
-  for (const [encoding, suffix] of [['br', '.br'], ['gzip', '.gz']] as const) {
-    if (present.has(name + suffix)) representations.set(encoding, await readRepresentation(root, name + suffix, encoding));
+  for (const [encoding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (present.has(name + suffix))
+      representations.set(encoding, await readRepresentation(root, name + suffix, encoding));
   }
   const html = isDocument ? (plain.body ?? (await readFile(join(root, name)))).toString('utf8') : '';
   return siteFile(path, representations, isDocument ? html : null, Math.floor((plain.stats?.mtimeMs ?? 0) / 1000));
@@ -260,7 +259,9 @@ type LargeFileSender = (
  * one of the snapshot cuts the connection before the first byte: the visitor's browser asks again.
  */
 function largeFileSender(root: string): LargeFileSender {
-  const serve = sirv(root, { dotfiles: true, extensions: [] });
+  // "dev" looks a file up when it is asked for. The other mode lists the folder at the start and follows symbolic links,
+  // out of the build and into endless loops; which files there are is known here already.
+  const serve = sirv(root, { dev: true, dotfiles: true, extensions: [] });
   return (representation, range, headers, request, response) => {
     for (const [name, value] of Object.entries(headers)) {
       if (name !== 'Content-Length') response.setHeader(name, value);
@@ -274,7 +275,8 @@ function largeFileSender(root: string): LargeFileSender {
       const cut = () => response.destroy();
       source.once('error', cut);
       source.once('open', (descriptor: number) => {
-        if (!isSameFile(fstatSync(descriptor), representation.stats)) source.destroy(new Error('The file was replaced.'));
+        if (!isSameFile(fstatSync(descriptor), representation.stats))
+          source.destroy(new Error('The file was replaced.'));
       });
       response.once('close', () => source.destroy());
     });

@@ -1,0 +1,174 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { addressOf, buildAddressBook, encodePath, resolveTarget } from './canonical-path.ts';
+
+const book = buildAddressBook([
+  'index.html',
+  'tuition.html',
+  'about-us.html',
+  'about-us/index.html',
+  'about-us/head-of-school.html',
+  'programs/index.html',
+  '404.html',
+  '404.html.br',
+  'tuition.html.br',
+  '_assets/App.A1b2.js',
+  '_assets/App.A1b2.js.gz',
+  'documents/Calendar 2025.pdf',
+  'documents/تقويم.pdf',
+  '.env',
+  '.git/config',
+  '.well-known/security.txt',
+  '.well-known/.secret',
+  'evil.example.html',
+]);
+
+test.each([
+  ['index.html', '/'],
+  ['tuition.html', '/tuition'],
+  ['programs/index.html', '/programs'],
+  ['about-us/head-of-school.html', '/about-us/head-of-school'],
+  ['_assets/App.A1b2.js', '/_assets/App.A1b2.js'],
+  ['documents/Calendar 2025.pdf', '/documents/Calendar%202025.pdf'],
+  ['.well-known/security.txt', '/.well-known/security.txt'],
+  ['404.html', null],
+  ['tuition.html.br', null],
+  ['_assets/App.A1b2.js.gz', null],
+  ['.env', null],
+  ['.git/config', null],
+  ['a/.well-known/x', null],
+])('the address of %s is %s', (file, address) => {
+  expect(addressOf(file)).toBe(address);
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/?a=1', 'index.html'],
+  ['/tuition', 'tuition.html'],
+  ['/tuition?year=2025', 'tuition.html'],
+  ['/about-us', 'about-us.html'],
+  ['/programs', 'programs/index.html'],
+  ['/_assets/App.A1b2.js', '_assets/App.A1b2.js'],
+  ['/documents/Calendar%202025.pdf', 'documents/Calendar 2025.pdf'],
+  ['/documents/%D8%AA%D9%82%D9%88%D9%8A%D9%85.pdf', 'documents/تقويم.pdf'],
+  ['http://school.example.org/tuition', 'tuition.html'],
+  ['http://school.example.org', 'index.html'],
+])('%s is the file %s', (target, file) => {
+  expect(resolveTarget(target, book)).toMatchObject({ kind: 'found', file });
+});
+
+test.each([
+  ['/tuition/', '/tuition'],
+  ['/tuition.html', '/tuition'],
+  ['/tuition.html/', '/tuition'],
+  ['/Tuition', '/tuition'],
+  ['/TUITION.HTML?q=1', '/tuition?q=1'],
+  ['//tuition', '/tuition'],
+  ['///about-us///head-of-school//', '/about-us/head-of-school'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['//', '/'],
+  ['/programs/index.html', '/programs'],
+  ['/about-us/index.html', '/about-us'],
+  ['/%74uition', '/tuition'],
+  ['/_assets/app.a1b2.js', '/_assets/App.A1b2.js'],
+  ['/documents/calendar%202025.PDF', '/documents/Calendar%202025.pdf'],
+  ['/documents/%d8%aa%d9%82%d9%88%d9%8a%d9%85.pdf', '/documents/%D8%AA%D9%82%D9%88%D9%8A%D9%85.pdf'],
+  ['https://evil.example/tuition/', '/tuition'],
+  ['//evil.example', '/evil.example'],
+])('%s leads to %s', (target, location) => {
+  expect(resolveTarget(target, book)).toEqual({ kind: 'redirect', location });
+});
+
+test.each([
+  '/nope',
+  '/nope/',
+  '/404',
+  '/404.html',
+  '/tuition.html.br',
+  '/_assets/App.A1b2.js.gz',
+  '/_assets/',
+  '/about-us/nope',
+  '/.env',
+  '/.git/config',
+  '/.well-known/.secret',
+  '//other.example/',
+  '/\\other.example',
+  '/%5Cother.example',
+  '/%2Fother.example',
+  '/about-us%2fhead-of-school',
+  '/%252e%252e/etc/passwd',
+  '/constructor',
+  '/__proto__',
+  '/tuition;x=1',
+])('%s is not found', (target) => {
+  expect(resolveTarget(target, book)).toEqual({ kind: 'not-found' });
+});
+
+test.each([
+  '/%',
+  '/%zz',
+  '/%E0%A4%A',
+  '/%C0%AF',
+  '/a%00b',
+  '/a%0d%0aSet-Cookie:x',
+  '/..',
+  '/../etc/passwd',
+  '/%2e%2e/etc/passwd',
+  '/about-us/../tuition',
+  '/./tuition',
+  '/..%2f..%2fetc/passwd',
+  'tuition',
+  '*',
+  '/caf\u00e9',
+  '/tuition#part',
+  '/tui tion',
+])('%s is malformed', (target) => {
+  expect(resolveTarget(target, book)).toEqual({ kind: 'malformed' });
+});
+
+const targetPiece = fc.oneof(
+  fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '%00', '%', '?', '#', '@', ':', 'index', '.html'),
+  fc.constantFrom('tuition', 'Tuition', 'about-us', 'evil.example', 'https:', '_assets', 'App.A1b2.js', '404'),
+  fc.string({ maxLength: 4, unit: 'binary' }),
+);
+const anyTarget = fc.array(targetPiece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
+
+test('a redirect always leads to a known address of this site, in one hop', () => {
+  fc.assert(
+    fc.property(anyTarget, (target) => {
+      const result = resolveTarget(target, book);
+      if (result.kind !== 'redirect') return;
+      expect(result.location).toMatch(/^\/(?![/\\])/);
+      expect(resolveTarget(result.location, book).kind).toBe('found');
+      const url = new URL(result.location, 'https://school.example.org');
+      expect(url.host).toBe('school.example.org');
+      expect(book.files.has(url.pathname)).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('whatever is found is a public file of the build', () => {
+  fc.assert(
+    fc.property(anyTarget, (target) => {
+      const result = resolveTarget(target, book);
+      if (result.kind === 'found') expect([...book.files.values()]).toContain(result.file);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('every file name is reachable under its own address', () => {
+  const segment = fc
+    .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+    .filter((text) => /^[^./\\\p{C}%]+$/u.test(text));
+  fc.assert(
+    fc.property(fc.array(segment, { minLength: 1, maxLength: 3 }), (segments) => {
+      const file = `${segments.join('/')}.pdf`;
+      expect(resolveTarget(encodePath(`/${file}`), buildAddressBook([file]))).toMatchObject({ kind: 'found', file });
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+
+import { compressFolder } from './compress.ts';
+import { page, temporaryFolder, writeFiles } from './test-site.ts';
+
+// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 30_000 });
+
+test('text gets both copies, small and already compressed files get none', async () => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, {
+    'index.html': page('Home'),
+    'about-us/head.html': page('Head'),
+    'small.css': 'a{}',
+    'photo.jpg': Buffer.alloc(5000),
+  });
+  const report = await compressFolder(folder);
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+    '.built',
+    'about-us',
+    'about-us/head.html',
+    'about-us/head.html.br',
+    'about-us/head.html.gz',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+    'photo.jpg',
+    'small.css',
+  ]);
+  expect(brotliDecompressSync(await readFile(join(folder, 'index.html.br'))).toString()).toBe(page('Home'));
+  expect(gunzipSync(await readFile(join(folder, 'index.html.gz'))).toString()).toBe(page('Home'));
+  expect(report.files).toBe(2);
+  expect(report.brotliBytes).toBeLessThan(report.originalBytes);
+});
+
+test('the same input gives the same bytes, and copies without an original are removed', async () => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { 'index.html': page('Home'), 'old.html': page('Old') });
+  await compressFolder(folder);
+  const first = [await readFile(join(folder, 'index.html.br')), await readFile(join(folder, 'index.html.gz'))];
+  await rm(join(folder, 'old.html'));
+  await compressFolder(folder);
+  expect([await readFile(join(folder, 'index.html.br')), await readFile(join(folder, 'index.html.gz'))]).toEqual(first);
+  await expect(stat(join(folder, 'old.html.br'))).rejects.toThrow('ENOENT');
+});

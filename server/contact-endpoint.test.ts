@@ -1,0 +1,217 @@
+// @vitest-environment node
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { type ContactEndpointOptions, createContactEndpoint } from './contact-endpoint.ts';
+import { openInbox } from './inbox.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { CONTACT_PATH, createSite } from './site.ts';
+import {
+  type Answer,
+  ask,
+  exchange,
+  makeSmallestBuild,
+  openSocket,
+  type Question,
+  sendRequest,
+  temporaryFolder,
+} from './test-site.ts';
+
+// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 30_000 });
+
+async function serve(options: Partial<ContactEndpointOptions> = {}) {
+  const folder = await temporaryFolder();
+  const stored: string[] = [];
+  const contact = createContactEndpoint({
+    inbox: await openInbox(folder),
+    rateLimit: createRateLimit(1000),
+    from: 'web@school.example.org',
+    to: 'office@school.example.org',
+    siteOrigin: null,
+    trustsProxy: false,
+    log: () => {},
+    onStored: () => stored.push('stored'),
+    ...options,
+  });
+  const site = await createSite({ distDir: await makeSmallestBuild(), contact });
+  const port = await site.listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    site.server.closeAllConnections();
+    await site.stop();
+  });
+  const post = (body: string | Buffer, question: Question = {}): Promise<Answer> =>
+    ask(port, CONTACT_PATH, {
+      method: 'POST',
+      ...question,
+      headers: { 'Content-type': 'application/json', Origin: `http://127.0.0.1:${port}`, ...question.headers },
+      body,
+    });
+  const emails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  return { port, post, emails, folder, stored };
+}
+
+test('OK means that the e-mail is on the disk', async () => {
+  const { post, emails, folder, stored } = await serve();
+  const answer = await post(sendRequest());
+  expect([answer.status, answer.text]).toEqual([200, 'OK']);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const [name = ''] = await emails();
+  const email = await PostalMime.parse(await readFile(join(folder, name)));
+  expect(email.subject).toBe('Schedule a Tour: Aisha Rahman');
+  expect(email.to?.[0]?.address).toBe('office@school.example.org');
+  expect(JSON.stringify(email)).not.toContain('attacker@example.com');
+  expect(stored).toEqual(['stored']);
+});
+
+test('a request repeated by the browser is one message', async () => {
+  const { post, emails } = await serve();
+  expect((await post(sendRequest())).status).toBe(200);
+  expect((await post(sendRequest())).status).toBe(200);
+  expect((await post(sendRequest({ message: 'Another' }))).status).toBe(200);
+  expect(await emails()).toHaveLength(2);
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused with the method that works', async (method) => {
+  const { post } = await serve();
+  const answer = await post('', { method });
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test.each<[Record<string, string>, number]>([
+  [{ Origin: 'http://school.example.org', Host: 'school.example.org' }, 200],
+  [{ Origin: 'https://school.example.org', Host: 'school.example.org' }, 200],
+  [{ Origin: 'https://school.example.org', Host: 'school.example.org:443' }, 200],
+  [{ Origin: 'https://SCHOOL.example.org', Host: 'school.example.org' }, 200],
+  [{ Origin: 'https://public.example.org', Host: '127.0.0.1:4321' }, 200],
+  [{ Origin: 'http://school.example.org', Host: 'school.example.org', 'Sec-Fetch-Site': 'same-origin' }, 200],
+  [{ Origin: 'http://school.example.org', Host: 'school.example.org', 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ Origin: 'http://school.example.org', Host: 'school.example.org', 'Sec-Fetch-Site': 'same-site' }, 403],
+  [{ Origin: 'https://evil.example', Host: 'school.example.org' }, 403],
+  [{ Origin: 'https://school.example.org.evil.example', Host: 'school.example.org' }, 403],
+  [{ Origin: 'http://school.example.org:81', Host: 'school.example.org' }, 403],
+  [{ Origin: 'null', Host: 'school.example.org' }, 403],
+  [{ Origin: '', Host: 'school.example.org' }, 403],
+])('with %j the answer is %i', async (headers, status) => {
+  const { post } = await serve({ siteOrigin: 'https://public.example.org' });
+  expect((await post(sendRequest(), { headers })).status).toBe(status);
+});
+
+test('a request that names no origin at all is refused', async () => {
+  const { port } = await serve();
+  const headers = { 'Content-Type': 'application/json' };
+  expect((await ask(port, CONTACT_PATH, { method: 'POST', headers, body: sendRequest() })).status).toBe(403);
+});
+
+test.each<[Record<string, string>, number]>([
+  [{ 'Content-type': 'application/json; charset=utf-8' }, 200],
+  [{ 'Content-type': 'APPLICATION/JSON;charset="UTF-8"' }, 200],
+  [{ 'Content-type': 'application/json; charset=utf-16' }, 415],
+  [{ 'Content-type': 'text/plain' }, 415],
+  [{ 'Content-type': 'multipart/form-data; boundary=x' }, 415],
+  [{ 'Content-type': '' }, 415],
+  [{ 'Content-Encoding': 'gzip' }, 415],
+])('with %j the answer is %i', async (headers, status) => {
+  const { post } = await serve();
+  expect((await post(sendRequest(), { headers })).status).toBe(status);
+});
+
+test('64 kB is accepted, one byte more is not, announced or not', async () => {
+  const { post, emails } = await serve();
+  const full = sendRequest({ message: 'x'.repeat(64 * 1024 - sendRequest({ message: '' }).length) });
+  expect(full.length).toBe(64 * 1024);
+  expect((await post(full)).status).toBe(200);
+  const announced = await post(`${full} `);
+  expect([announced.status, announced.text]).toEqual([413, 'The message is too large']);
+  expect((await post(`${full} `, { headers: { 'Transfer-Encoding': 'chunked' } })).status).toBe(413);
+  expect(await emails()).toHaveLength(1);
+});
+
+test('a body without end is answered and cut', async () => {
+  const { port } = await serve();
+  const socket = await openSocket(port);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {});
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString();
+  });
+  socket.write(
+    `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\n` +
+      'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+  const send = (): void => {
+    if (!socket.destroyed) socket.write(chunk, send);
+  };
+  send();
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  expect(answer).toContain('The message is too large');
+});
+
+test('each address has its own rate, and the refusal says how long to wait', async () => {
+  const { post } = await serve({ rateLimit: createRateLimit(5, { now: () => 0 }) });
+  for (let count = 0; count < 5; count += 1)
+    expect((await post(sendRequest({ message: `${count}` }))).status).toBe(200);
+  const sixth = await post(sendRequest({ message: 'sixth' }));
+  expect([sixth.status, sixth.text, sixth.headers['retry-after']]).toEqual([429, 'Too Many Requests', '12']);
+  expect((await post(sendRequest(), { headers: { 'X-Forwarded-For': '192.0.2.9' } })).status).toBe(429);
+});
+
+test('behind a trusted proxy the last forwarded address counts', async () => {
+  const { post } = await serve({ rateLimit: createRateLimit(1, { now: () => 0 }), trustsProxy: true });
+  const from = (forwarded: string) => post(sendRequest(), { headers: { 'X-Forwarded-For': forwarded } });
+  expect((await from('192.0.2.1')).status).toBe(200);
+  expect((await from('192.0.2.2')).status).toBe(200);
+  expect((await from('198.51.100.7, 192.0.2.1')).status).toBe(429);
+});
+
+test('malformed messages are refused with the reason', async () => {
+  const { post, emails } = await serve();
+  const broken = await post('{');
+  expect([broken.status, broken.text]).toEqual([400, 'The body is not valid JSON in UTF-8']);
+  const blank = await post(sendRequest({ message: ' ' }));
+  expect([blank.status, blank.text]).toEqual([400, 'message is empty']);
+  expect(await emails()).toEqual([]);
+});
+
+test.each([
+  ['ENOSPC', 507],
+  ['EDQUOT', 507],
+  ['EIO', 503],
+])('when the disk says %s the answer is %i, never OK', async (code, status) => {
+  const events: string[] = [];
+  const { post, stored } = await serve({
+    inbox: { store: () => Promise.reject(Object.assign(new Error('the disk'), { code })) },
+    log: (_level, event, details) => events.push(`${event} ${JSON.stringify(details)}`),
+  });
+  const answer = await post(sendRequest());
+  expect([answer.status, answer.text]).toEqual([status, 'The message could not be stored']);
+  expect(events).toEqual([`message-not-stored {"code":"${code}"}`]);
+  expect(stored).toEqual([]);
+});
+
+test('a visitor who leaves in mid-message leaves nothing behind', async () => {
+  const { port, post, emails } = await serve();
+  const socket = await openSocket(port);
+  const head = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"lib`;
+  socket.write(head, () => socket.destroy());
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect((await post(sendRequest())).status).toBe(200);
+  expect(await emails()).toHaveLength(1);
+});
+
+test('two requests on one connection are two answers', async () => {
+  const { port } = await serve();
+  const body = sendRequest();
+  const one = (connection: string) =>
+    `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\n` +
+    `Content-Type: application/json\r\nConnection: ${connection}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const answers = await exchange(port, one('keep-alive') + one('close'));
+  expect(answers.match(/HTTP\/1.1 200 OK/g)).toHaveLength(2);
+});

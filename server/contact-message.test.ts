@@ -1,0 +1,139 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { expect, test, vi } from 'vitest';
+
+import { composeEmail, digestOf, readContactMessage } from './contact-message.ts';
+import { sendRequest } from './test-site.ts';
+
+// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 30_000 });
+
+const read = (body: string) => readContactMessage(Buffer.from(body));
+const options = {
+  id: '20260901T073000123Z-0123456789abcdef',
+  from: 'web@school.example.org',
+  to: 'office@school.example.org',
+  date: new Date('2026-09-01T07:30:00.123Z'),
+};
+
+test('the request of the e-mail library is read, and the recipient it names is not', () => {
+  expect(read(sendRequest())).toEqual({
+    ok: true,
+    message: { name: 'Aisha Rahman', email: 'aisha@example.org', subject: 'tours', message: 'May we visit?' },
+  });
+});
+
+test.each([
+  ['', 'JSON'],
+  ['{', 'JSON'],
+  ['[]', 'JSON object'],
+  ['null', 'JSON object'],
+  ['"text"', 'JSON object'],
+  ['{}', 'template_params'],
+  ['{"template_params":[]}', 'template_params'],
+  ['{"template_params":"x"}', 'template_params'],
+  ['{"template_params":{}}', 'from_name is missing'],
+  ['{"user_id":1,"template_params":{}}', 'user_id'],
+  ['{"template_params":{"__proto__":{"from_name":"x"}}}', 'from_name is missing'],
+  [sendRequest({ from_name: '   ' }), 'from_name is empty'],
+  [sendRequest({ from_name: '\u0000\u001b' }), 'from_name is empty'],
+  [sendRequest({ from_name: 5 }), 'from_name must be a text'],
+  [sendRequest({ from_email: undefined }), 'from_email is missing'],
+  [sendRequest({ from_email: 'nobody' }), 'from_email is not'],
+  [sendRequest({ from_email: 'a@b\r\nBcc: c@d' }), 'from_email is not'],
+  [sendRequest({ from_email: 'a@b.example, c@d.example' }), 'from_email is not'],
+  [sendRequest({ subject: '' }), 'subject is empty'],
+  [sendRequest({ subject: 'toString' }), 'subject must be one of admissions, tours, general'],
+  [sendRequest({ message: '\n \t' }), 'message is empty'],
+  [sendRequest({ message: null }), 'message is missing'],
+  [sendRequest({ message: { toString: 'x' } }), 'message must be a text'],
+])('%s is refused: %s', (body, problem) => {
+  expect(read(body)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+});
+
+test('bytes that are not UTF-8 are refused', () => {
+  expect(readContactMessage(Buffer.from([0x7b, 0xff, 0x7d]))).toMatchObject({ ok: false });
+});
+
+test('the e-mail goes from the school to the school, with the visitor in Reply-To only', async () => {
+  const result = read(sendRequest({ subject: 'admissions', message: 'First line\nSecond line' }));
+  if (!result.ok) throw new Error(result.problem);
+  const email = await PostalMime.parse(await composeEmail(result.message, options));
+  expect(email.from).toEqual({ name: 'Aisha Rahman (website)', address: 'web@school.example.org' });
+  expect(email.to).toEqual([{ name: '', address: 'office@school.example.org' }]);
+  expect(email.replyTo).toEqual([{ name: 'Aisha Rahman', address: 'aisha@example.org' }]);
+  expect(email.subject).toBe('Admissions Inquiry: Aisha Rahman');
+  expect(email.messageId).toBe(`<${options.id}@school.example.org>`);
+  expect(email.date).toBe('2026-09-01T07:30:00.000Z');
+  expect(email.text).toContain('First line\nSecond line');
+  expect(email.headers.map(({ key }) => key)).not.toContain('x-mailer');
+});
+
+test('Arabic and accents arrive as written, lone surrogates and NUL do no harm', async () => {
+  const result = read(
+    '{"template_params":{"from_name":"عائشة بنت أبي بكر","from_email":"a@example.org","subject":"general","message":"السلام عليكم — où? 🕌 \\ud800 \\u0000end"}}',
+  );
+  if (!result.ok) throw new Error(result.problem);
+  const email = await PostalMime.parse(await composeEmail(result.message, options));
+  expect(email.replyTo?.[0]?.name).toBe('عائشة بنت أبي بكر');
+  expect(email.subject).toBe('General Information: عائشة بنت أبي بكر');
+  expect(email.text).toContain('السلام عليكم — où? 🕌 \ufffd end');
+});
+
+test('no text a visitor can send adds a header, a recipient or a part', async () => {
+  const hostile = fc.oneof(
+    fc.string({ maxLength: 60, unit: 'binary' }),
+    fc.constantFrom(
+      '\r\nBcc: x@evil.example',
+      '\n\nbody',
+      'a" <x@evil.example>, "b',
+      '\u2028To: x@evil.example',
+      '=?UTF-8?Q?=0D=0ABcc:x?=',
+      '.\r\nMAIL FROM:<x>',
+      '--',
+      '\r.\r',
+    ),
+  );
+  const names = [
+    'from',
+    'to',
+    'reply-to',
+    'subject',
+    'message-id',
+    'date',
+    'content-transfer-encoding',
+    'mime-version',
+    'content-type',
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(hostile, { minLength: 1, maxLength: 4 }),
+      fc.array(hostile, { maxLength: 4 }),
+      async (name, text) => {
+        const result = read(sendRequest({ from_name: `A${name.join('')}`, message: `A${text.join('')}` }));
+        if (!result.ok) throw new Error(result.problem);
+        const bytes = await composeEmail(result.message, options);
+        const email = await PostalMime.parse(bytes);
+        expect(email.headers.map(({ key }) => key).sort()).toEqual([...names].sort());
+        expect(email.from?.address).toBe(options.from);
+        expect(email.to?.map(({ address }) => address)).toEqual([options.to]);
+        expect(email.replyTo?.map(({ address }) => address)).toEqual(['aisha@example.org']);
+        expect(email.cc ?? email.bcc ?? []).toEqual([]);
+        expect(email.attachments).toEqual([]);
+        expect(bytes.toString('latin1')).not.toMatch(/[^\r]\n|\r[^\n]|\0/);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('the digest tells messages apart, field by field', () => {
+  const message = { name: 'a', email: 'a@b.co', subject: 'tours', message: 'x' } as const;
+  expect(digestOf(message)).toMatch(/^[0-9a-f]{16}$/);
+  expect(digestOf(message)).toBe(digestOf({ ...message }));
+  expect(
+    new Set([digestOf(message), digestOf({ ...message, name: 'b' }), digestOf({ ...message, subject: 'general' })])
+      .size,
+  ).toBe(3);
+});

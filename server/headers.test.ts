@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { cacheControlFor, contentSecurityPolicy, headersFor, mediaTypeOf, SPECULATION_RULES } from './headers.ts';
+import { readDocumentPolicy } from './policy.ts';
+
+const plain = readDocumentPolicy('<p>');
+const https = { isHttps: true };
+
+test('a page carries the whole header set', () => {
+  expect(headersFor('/tuition', plain)).toMatchInlineSnapshot(`
+    {
+      "Cache-Control": "public, max-age=300, must-revalidate",
+      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; upgrade-insecure-requests; require-trusted-types-for 'script'; trusted-types 'none'",
+      "Content-Type": "text/html; charset=utf-8",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Permissions-Policy": "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "X-Permitted-Cross-Domain-Policies": "none",
+    }
+  `);
+});
+
+test('over plain http nothing promises or demands TLS', () => {
+  const headers = headersFor('/tuition', plain, { isHttps: false });
+  expect(headers).not.toHaveProperty('Strict-Transport-Security');
+  expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('the policy names exactly what the document uses', () => {
+  const document = readDocumentPolicy(
+    '<script>a</script><iframe src="https://maps.example.org/x"></iframe><form data-emailjs></form>',
+  );
+  const policy = contentSecurityPolicy(document, https);
+  expect(policy).toContain(`script-src 'self' ${document.scriptHashes[0]};`);
+  expect(policy).toContain('frame-src https://maps.example.org;');
+  expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
+  expect(policy).toContain("trusted-types 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|data:|http:/);
+});
+
+test('only a document with a third-party script goes without Trusted Types', () => {
+  const helper = readDocumentPolicy('<script src="https://helper.example.org/a.js"></script>');
+  const policy = contentSecurityPolicy(helper, https);
+  expect(policy).toContain("script-src 'self' https://helper.example.org;");
+  expect(policy).not.toContain('trusted-types');
+});
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/about-us/head-of-school', 'text/html; charset=utf-8'],
+  ['/_assets/a.B1.js', 'text/javascript; charset=utf-8'],
+  ['/artwork/khatam.svg', 'image/svg+xml; charset=utf-8'],
+  ['/a.WEBP', 'image/webp'],
+  ['/calendar.ics', 'text/calendar; charset=utf-8'],
+  ['/speculation-rules.json', 'application/speculationrules+json'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/x.unknown', 'application/octet-stream'],
+  ['/x.constructor', 'application/octet-stream'],
+])('the media type of %s is %s', (path, type) => {
+  expect(mediaTypeOf(path)).toBe(type);
+});
+
+test('a drawing opened by its address runs no script', () => {
+  expect(headersFor('/artwork/a.svg', null)['Content-Security-Policy']).toMatch(/^default-src 'none'/);
+});
+
+test.each([
+  ['/_assets/a.B1.js', 'public, max-age=31536000, immutable'],
+  ['/tuition', 'public, max-age=300, must-revalidate'],
+  ['/sw.js', 'no-cache'],
+])('%s may be kept: %s', (path, value) => {
+  expect(cacheControlFor(path)).toBe(value);
+});
+
+test('speculation is moderate and stays on the pages of this site', () => {
+  const text = JSON.stringify(SPECULATION_RULES);
+  expect(text).toContain('"eagerness":"moderate"');
+  for (const pattern of text.matchAll(/"href_matches":"([^"]*)"/g)) expect(pattern[1]).toMatch(/^\//);
+});

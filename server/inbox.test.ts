@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { listMessages, openInbox, readMessage } from './inbox.ts';
+import { temporaryFolder } from './test-site.ts';
+
+const TIME = Date.UTC(2026, 8, 1, 7, 30, 0, 123);
+const DIGEST = '0123456789abcdef';
+const ID = `20260901T073000123Z-${DIGEST}`;
+const compose = async () => Buffer.from('Subject: x\r\n\r\nText');
+
+test('a stored message is a private file, listed as stored, then as relayed', async () => {
+  const folder = join(await temporaryFolder(), 'var', 'inbox');
+  const inbox = await openInbox(folder, () => TIME);
+  expect(await inbox.store(DIGEST, compose)).toBe(ID);
+  expect((await stat(join(folder, `${ID}.eml`))).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await inbox.pending()).toEqual([ID]);
+  expect(await listMessages(folder)).toEqual([{ id: ID, state: 'stored', receivedAt: new Date(TIME) }]);
+
+  await inbox.markRelayed(ID);
+  expect(await inbox.pending()).toEqual([]);
+  expect(await listMessages(folder)).toEqual([{ id: ID, state: 'relayed', receivedAt: new Date(TIME) }]);
+  expect((await readMessage(folder, ID)).toString()).toContain('Text');
+});
+
+test('the same text within ten minutes is one message, also after a restart and while being written', async () => {
+  const folder = await temporaryFolder();
+  let nowMs = TIME;
+  const inbox = await openInbox(folder, () => nowMs);
+  const ids = await Promise.all([inbox.store(DIGEST, compose), inbox.store(DIGEST, compose)]);
+  expect(ids).toEqual([ID, ID]);
+  await inbox.markRelayed(ID);
+  nowMs += 9 * 60_000;
+  const reopened = await openInbox(folder, () => nowMs);
+  expect(await reopened.store(DIGEST, compose)).toBe(ID);
+  nowMs += 60_000;
+  expect(await reopened.store(DIGEST, compose)).not.toBe(ID);
+  expect(await listMessages(folder)).toHaveLength(2);
+});
+
+test('a write that fails keeps nothing, says why, and the next attempt may succeed', async () => {
+  const folder = join(await temporaryFolder(), 'inbox');
+  const inbox = await openInbox(folder, () => TIME);
+  await rm(folder, { recursive: true });
+  await expect(inbox.store(DIGEST, compose)).rejects.toMatchObject({ code: 'ENOENT' });
+  await mkdir(folder);
+  expect(await inbox.store(DIGEST, compose)).toBe(ID);
+  expect(await readdir(folder)).toEqual([`${ID}.eml`]);
+});
+
+test('what a crash left half written is cleared away, what is fresh or foreign is not', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, `${ID}.eml.tmp`), 'Subj');
+  await writeFile(join(folder, 'notes.txt'), 'of the office');
+  await openInbox(folder, () => TIME + 1_000);
+  expect((await readdir(folder)).sort()).toEqual([`${ID}.eml.tmp`, 'notes.txt', 'relayed']);
+  await openInbox(folder, () => TIME + 120_000);
+  expect((await readdir(folder)).sort()).toEqual(['notes.txt', 'relayed']);
+  expect(await listMessages(folder)).toEqual([]);
+});
+
+test('an inbox that does not exist is empty, and listing does not make it', async () => {
+  const folder = join(await temporaryFolder(), 'inbox');
+  expect(await listMessages(folder)).toEqual([]);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+  await expect(readMessage(folder, '../../etc/passwd')).rejects.toThrow('not the id');
+});

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { createRateLimit, networkOf } from './rate-limit.ts';
+
+test('five at once are allowed, the sixth is told how long to wait, and the bucket fills evenly', () => {
+  let nowMs = 0;
+  const limit = createRateLimit(5, { now: () => nowMs });
+  for (let count = 0; count < 5; count += 1) expect(limit.take('192.0.2.1')).toBe(0);
+  expect(limit.take('192.0.2.1')).toBe(12);
+  expect(limit.take('192.0.2.2')).toBe(0);
+  nowMs = 11_999;
+  expect(limit.take('192.0.2.1')).toBe(1);
+  nowMs = 12_000;
+  expect(limit.take('192.0.2.1')).toBe(0);
+  expect(limit.take('192.0.2.1')).toBe(12);
+  nowMs = 1_000_000;
+  for (let count = 0; count < 5; count += 1) expect(limit.take('192.0.2.1')).toBe(0);
+  expect(limit.take('192.0.2.1')).toBeGreaterThan(0);
+});
+
+test('the table is bounded and forgets the address seen longest ago', () => {
+  const limit = createRateLimit(1, { tableEntries: 2, now: () => 0 });
+  expect(limit.take('192.0.2.1')).toBe(0);
+  expect(limit.take('192.0.2.2')).toBe(0);
+  expect(limit.take('192.0.2.1')).toBeGreaterThan(0);
+  expect(limit.take('192.0.2.3')).toBe(0);
+  expect(limit.take('192.0.2.1')).toBeGreaterThan(0);
+  expect(limit.take('192.0.2.2')).toBe(0);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

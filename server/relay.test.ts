@@ -1,0 +1,139 @@
+// @vitest-environment node
+import type { Email } from 'postal-mime';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { composeEmail, digestOf } from './contact-message.ts';
+import { type Inbox, listMessages, openInbox } from './inbox.ts';
+import { type Relay, type RelayOptions, retryDelayMs, startRelay } from './relay.ts';
+import { type Judge, startMailServer } from './test-mail-server.ts';
+import { temporaryFolder } from './test-site.ts';
+
+// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 30_000 });
+const PATIENCE = { timeout: 20_000 };
+
+const FROM = 'web@school.example.org';
+const TO = 'office@school.example.org';
+
+async function mailServer(judge?: Judge) {
+  const server = await startMailServer(judge);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+function relayFor(inbox: RelayOptions['inbox'], smtpUrl: string): { relay: Relay; events: string[] } {
+  const events: string[] = [];
+  const log: RelayOptions['log'] = (_level, event, details) =>
+    events.push(`${event} ${details?.['code'] ?? ''}`.trim());
+  const relay = startRelay({ inbox, smtpUrl, from: FROM, to: TO, log, firstRetryMs: 5 });
+  onTestFinished(() => relay.stop());
+  return { relay, events };
+}
+
+function storeMessage(inbox: Inbox, text: string): Promise<string> {
+  const message = { name: 'عائشة', email: 'aisha@example.org', subject: 'tours', message: text } as const;
+  return inbox.store(digestOf(message), (id, date) => composeEmail(message, { id, from: FROM, to: TO, date }));
+}
+
+const messageIds = (emails: readonly Email[]) => emails.map(({ messageId }) => messageId);
+const statesIn = async (folder: string) => (await listMessages(folder)).map(({ state }) => state);
+
+test('a stored message arrives whole and is noted as relayed', async () => {
+  const server = await mailServer();
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  const { relay } = relayFor(inbox, server.url);
+  const id = await storeMessage(inbox, 'السلام عليكم\r\n.\r\n..dots');
+  relay.wake();
+  await server.waitFor(1);
+  const [email] = server.received;
+  expect(email?.messageId).toBe(`<${id}@school.example.org>`);
+  expect(email?.text).toContain('السلام عليكم\n.\n..dots');
+  await relay.stop();
+  expect(await statesIn(folder)).toEqual(['relayed']);
+});
+
+test('while the mail server is down messages wait, and all arrive when it is back', async () => {
+  const server = await mailServer();
+  await server.stop();
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  const ids = [await storeMessage(inbox, 'one'), await storeMessage(inbox, 'two')];
+  const { relay, events } = relayFor(inbox, server.url);
+  relay.wake();
+  await expect.poll(() => events.length, PATIENCE).toBeGreaterThan(2);
+  expect(new Set(events)).toEqual(new Set(['relay-failed ESOCKET']));
+  expect(await statesIn(folder)).toEqual(['stored', 'stored']);
+  await server.start();
+  await server.waitFor(2);
+  expect(messageIds(server.received)).toEqual(ids.map((id) => `<${id}@school.example.org>`));
+  await relay.stop();
+  expect(await statesIn(folder)).toEqual(['relayed', 'relayed']);
+});
+
+test('what an earlier run left is relayed at the start', async () => {
+  const server = await mailServer();
+  const folder = await temporaryFolder();
+  const id = await storeMessage(await openInbox(folder), 'left behind');
+  relayFor(await openInbox(folder), server.url);
+  await server.waitFor(1);
+  expect(messageIds(server.received)).toEqual([`<${id}@school.example.org>`]);
+});
+
+test('a crash between acceptance and note repeats the message under the same Message-ID', async () => {
+  const server = await mailServer();
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  await storeMessage(inbox, 'twice');
+  const crashed = relayFor({ ...inbox, markRelayed: () => new Promise(() => {}) }, server.url);
+  crashed.relay.wake();
+  await server.waitFor(1);
+  const { relay } = relayFor(await openInbox(folder), server.url);
+  await server.waitFor(2);
+  await relay.stop();
+  expect(new Set(messageIds(server.received)).size).toBe(1);
+  expect(await statesIn(folder)).toEqual(['relayed']);
+  // The crashed one hangs for ever, as a killed process would; nothing waits for it.
+  crashed.relay.stop = async () => {};
+});
+
+test('a message the server refuses does not hold up the others, and is not lost', async () => {
+  let isStrict = true;
+  const server = await mailServer((email) => {
+    if (isStrict && email.text?.includes('refused')) {
+      throw Object.assign(new Error('Message refused'), { responseCode: 550 });
+    }
+  });
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  await storeMessage(inbox, 'refused at first');
+  await storeMessage(inbox, 'accepted');
+  relayFor(inbox, server.url);
+  await server.waitFor(1);
+  expect(server.received[0]?.text).toContain('accepted');
+  await expect.poll(() => statesIn(folder), PATIENCE).toContain('relayed');
+  expect(await statesIn(folder)).toContain('stored');
+  isStrict = false;
+  await server.waitFor(2);
+  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed', 'relayed']);
+});
+
+test('when the note cannot be made, the message is sent again later, not skipped', async () => {
+  const server = await mailServer();
+  const inbox = await openInbox(await temporaryFolder());
+  await storeMessage(inbox, 'noted at the second attempt');
+  let failures = 1;
+  const markRelayed: Inbox['markRelayed'] = (id) =>
+    failures-- > 0 ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : inbox.markRelayed(id);
+  const { events } = relayFor({ ...inbox, markRelayed }, server.url);
+  await expect.poll(() => events, PATIENCE).toEqual(['relay-failed ENOSPC', 'relayed']);
+  expect(new Set(messageIds(server.received)).size).toBe(1);
+});
+
+test('the pause doubles up to five minutes', () => {
+  const longest = () => 1;
+  expect([1, 2, 3, 9, 10, 100].map((attempts) => retryDelayMs(attempts, 1000, longest))).toEqual([
+    1000, 2000, 4000, 256_000, 300_000, 300_000,
+  ]);
+  expect(retryDelayMs(1, 1000, () => 0)).toBe(750);
+});

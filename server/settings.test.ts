@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { isEmailAddress, readSettings } from './settings.ts';
+import { temporaryFolder, writeFiles } from './test-site.ts';
+
+test('with nothing set the site runs for this machine alone', async () => {
+  const folder = await temporaryFolder();
+  expect(readSettings({}, folder)).toEqual({
+    ok: true,
+    settings: {
+      host: '127.0.0.1',
+      port: 4321,
+      distDir: join(folder, 'dist'),
+      inboxDir: join(folder, 'var', 'inbox'),
+      smtpUrl: null,
+      contactTo: 'secretary@example.org',
+      contactFrom: 'secretary@example.org',
+      contactRatePerMinute: 5,
+      siteOrigin: null,
+      trustsProxy: false,
+      logsRequests: false,
+    },
+  });
+});
+
+test('messages go to the address of the school, unless the server is told another', async () => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { 'content/school.yaml': 'email: { value: office@school.example.org, sample: true }' });
+  expect(readSettings({}, folder)).toMatchObject({ settings: { contactTo: 'office@school.example.org' } });
+  expect(readSettings({ CONTACT_TO: 'web@example.org' }, folder)).toMatchObject({
+    settings: { contactTo: 'web@example.org', contactFrom: 'web@example.org' },
+  });
+  await writeFiles(folder, { 'content/school.yaml': 'email: plain@school.example.org' });
+  expect(readSettings({}, folder)).toMatchObject({ settings: { contactTo: 'plain@school.example.org' } });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PORT', '80.5'],
+  ['PORT', '-1'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['SMTP_URL', 'http://mail.example.org'],
+  ['CONTACT_TO', 'a@b, c@d'],
+  ['CONTACT_TO', 'a@b\r\nBcc: c@d'],
+  ['SITE_URL', 'www.example.org'],
+  ['TRUST_PROXY', 'yes'],
+  ['CONTACT_RATE_PER_MINUTE', '0'],
+])('%s=%s is refused by name', (name, value) => {
+  const result = readSettings({ [name]: value });
+  expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(name)] });
+});
+
+test('all problems are named at once, and no secret is repeated', () => {
+  const result = readSettings({ PORT: 'x', SMTP_URL: 'ftp://user:secret@mail.example.org' });
+  expect(result.ok).toBe(false);
+  expect(JSON.stringify(result)).not.toContain('secret');
+  if (!result.ok) expect(result.problems).toHaveLength(2);
+});
+
+test.each([
+  ['a@b', true],
+  ["o'neil+x@sub.example.com", true],
+  ['a', false],
+  ['a b@c.d', false],
+  ['a@-b.co', false],
+  ['a@b..c', false],
+  ['a@b\n', false],
+  ['a@b,c@d', false],
+  ['<a@b>', false],
+  ['علي@example.org', false],
+  [`${'a'.repeat(250)}@b.co`, false],
+])('%j is an e-mail address: %s', (text, expected) => {
+  expect(isEmailAddress(text)).toBe(expected);
+});

@@ -1,0 +1,370 @@
+// @vitest-environment node
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { compressFolder } from './compress.ts';
+import { createSite, type Site, type SiteOptions } from './site.ts';
+import { MissingBuildError } from './static-files.ts';
+import { ask, exchange, LARGE_FILE_BYTES, makeBuild, openSocket, page, temporaryFolder } from './test-site.ts';
+
+// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
+vi.setConfig({ testTimeout: 30_000 });
+const PATIENCE = { timeout: 20_000 };
+
+async function serve(options: Partial<SiteOptions> = {}): Promise<{ site: Site; port: number; distDir: string }> {
+  const distDir = options.distDir ?? (await makeBuild());
+  const site = await createSite({ ...options, distDir });
+  const port = await site.listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    site.server.closeAllConnections();
+    await site.stop();
+  });
+  return { site, port, distDir };
+}
+
+test('pages and files answer 200 with the right type, the not-found page 404', async () => {
+  const { port } = await serve();
+  const table: [string, number, string][] = [
+    ['/', 200, 'text/html; charset=utf-8'],
+    ['/tuition', 200, 'text/html; charset=utf-8'],
+    ['/tuition?x=1', 200, 'text/html; charset=utf-8'],
+    ['/about-us', 200, 'text/html; charset=utf-8'],
+    ['/about-us/head-of-school', 200, 'text/html; charset=utf-8'],
+    ['/programs', 200, 'text/html; charset=utf-8'],
+    ['/_assets/app.A1b2.js', 200, 'text/javascript; charset=utf-8'],
+    ['/documents/Calendar%202025.pdf', 200, 'application/pdf'],
+    ['/.well-known/security.txt', 200, 'text/plain; charset=utf-8'],
+    ['/speculation-rules.json', 200, 'application/speculationrules+json'],
+    ['/healthz', 200, 'text/plain; charset=utf-8'],
+    ['/nope', 404, 'text/html; charset=utf-8'],
+    ['/404', 404, 'text/html; charset=utf-8'],
+    ['/404.html', 404, 'text/html; charset=utf-8'],
+    ['/tuition.html.br', 404, 'text/html; charset=utf-8'],
+    ['/.built', 404, 'text/html; charset=utf-8'],
+    ['/.env', 404, 'text/html; charset=utf-8'],
+    ['/.git/config', 404, 'text/html; charset=utf-8'],
+    ['//evil.example/', 404, 'text/html; charset=utf-8'],
+    ['/%zz', 400, 'text/plain; charset=utf-8'],
+  ];
+  for (const [path, status, type] of table) {
+    const answer = await ask(port, path);
+    expect([path, answer.status, answer.headers['content-type']]).toEqual([path, status, type]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy'] ?? "default-src 'none'").toContain("default-src 'none'");
+    expect(answer.headers).not.toHaveProperty('server');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    if (status === 404) expect(answer.text).toBe(page('404 Page Not Found'));
+  }
+});
+
+test('another spelling of an address is one redirect that keeps the query', async () => {
+  const { port } = await serve();
+  const answer = await ask(port, '/Tuition.html/?year=2025');
+  expect([answer.status, answer.headers.location]).toEqual([308, '/tuition?year=2025']);
+  expect((await ask(port, '//')).headers.location).toBe('/');
+});
+
+test('brotli and gzip are sent as prepared, and the not-found page too', async () => {
+  const { port } = await serve();
+  const brotli = await ask(port, '/tuition', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  const gzip = await ask(port, '/tuition', { headers: { 'Accept-Encoding': 'gzip' } });
+  const plain = await ask(port, '/tuition');
+  const missing = await ask(port, '/nope', { headers: { 'Accept-Encoding': 'br' } });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(page('Tuition'));
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).toString()).toBe(page('Tuition'));
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.text).toBe(page('Tuition'));
+  expect(missing.status).toBe(404);
+  expect(brotliDecompressSync(missing.body).toString()).toBe(page('404 Page Not Found'));
+  expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toContain('Accept-Encoding');
+});
+
+test('a current copy gets 304 with its policy and no body', async () => {
+  const { port } = await serve();
+  const headers = { 'Accept-Encoding': 'br' };
+  const first = await ask(port, '/tuition', { headers });
+  const byTag = await ask(port, '/tuition', { headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' } });
+  const since = first.headers['last-modified'] ?? '';
+  const byDate = await ask(port, '/tuition', { headers: { ...headers, 'If-Modified-Since': since } });
+  const other = await ask(port, '/tuition', { headers: { 'If-None-Match': first.headers.etag ?? '' } });
+  for (const answer of [byTag, byDate]) {
+    expect([answer.status, answer.body.length]).toEqual([304, 0]);
+    expect(answer.headers.etag).toBe(first.headers.etag);
+    expect(answer.headers.vary).toBe(first.headers.vary);
+    expect(answer.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect(answer.headers['content-length']).toBeUndefined();
+  }
+  expect(other.status).toBe(200);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { port } = await serve();
+  for (const path of ['/tuition', '/nope', '/tuition/', '/healthz', '/%zz']) {
+    const get = await ask(port, path);
+    const head = await ask(port, path, { method: 'HEAD' });
+    expect(head.body.length).toBe(0);
+    const { date: _get, ...expected } = get.headers;
+    const { date: _head, ...actual } = head.headers;
+    expect([head.status, actual]).toEqual([get.status, expected]);
+  }
+});
+
+test('ranges answer 206 and 416, also of a file that is streamed', async () => {
+  const large = Buffer.alloc(LARGE_FILE_BYTES, 'abcdefghij');
+  const { port } = await serve({ distDir: await makeBuild({ 'film.mp4': large }) });
+  const range = (path: string, value: string) => ask(port, path, { headers: { Range: value } });
+  for (const [path, whole] of [
+    ['/documents/Calendar%202025.pdf', Buffer.from('%PDF-1.7 0123456789')],
+    ['/film.mp4', large],
+  ] as const) {
+    const middle = await range(path, 'bytes=9-12');
+    expect([middle.status, middle.headers['content-range'], middle.headers['content-length']]).toEqual([
+      206,
+      `bytes 9-12/${whole.length}`,
+      '4',
+    ]);
+    expect(middle.body.equals(whole.subarray(9, 13))).toBe(true);
+    const end = await range(path, 'bytes=-4');
+    expect([end.status, end.body.equals(whole.subarray(-4))]).toEqual([206, true]);
+    const beyond = await range(path, `bytes=${whole.length}-`);
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+    expect((await range(path, 'bytes=0-1,3-4')).status).toBe(200);
+    const stale = await ask(port, path, { headers: { Range: 'bytes=0-3', 'If-Range': '"old"' } });
+    expect([stale.status, stale.body.length]).toEqual([200, whole.length]);
+  }
+  const whole = await ask(port, '/film.mp4');
+  expect(whole.body.equals(large)).toBe(true);
+  expect([whole.headers['content-type'], whole.headers['content-encoding']]).toEqual(['video/mp4', undefined]);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is not allowed', async (method) => {
+  const { port } = await serve();
+  const answer = await ask(port, '/tuition', { method });
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('CONNECT opens no tunnel', async () => {
+  const { port } = await serve();
+  expect(await exchange(port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 405 /,
+  );
+});
+
+test.each<[string, string, number]>([
+  ['no Host', 'GET /tuition HTTP/1.1\r\n\r\n', 400],
+  ['two Hosts', 'GET /tuition HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+  ['a Host with a path', 'GET /tuition HTTP/1.1\r\nHost: a/b@c\r\n\r\n', 400],
+  ['an empty Host', 'GET /tuition HTTP/1.1\r\nHost: \r\n\r\n', 400],
+  ['NUL in the path', 'GET /tui\0tion HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['a blank in the path', 'GET /tui tion HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['an encoded NUL', 'GET /a%00b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ['broken percent encoding', 'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ['no request at all', 'NONSENSE\r\n\r\n', 400],
+  ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  ['headers over the limit', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an address over the limit', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+  ['HTTP/1.0 without Host', 'GET /tuition HTTP/1.0\r\n\r\n', 200],
+  [
+    'the absolute form',
+    'GET http://any.example/tuition HTTP/1.1\r\nHost: any.example\r\nConnection: close\r\n\r\n',
+    200,
+  ],
+  ['an IPv6 Host', 'GET /tuition HTTP/1.1\r\nHost: [::1]:4321\r\nConnection: close\r\n\r\n', 200],
+])('%s', async (_what, bytes, status) => {
+  const { port } = await serve();
+  expect(await exchange(port, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test('nothing outside the build is readable, whatever the path and through whatever link', async () => {
+  const distDir = await makeBuild();
+  const outside = await temporaryFolder();
+  await writeFile(join(outside, 'secret.txt'), 'top secret');
+  await symlink(join(outside, 'secret.txt'), join(distDir, 'link.txt'));
+  await symlink(outside, join(distDir, 'folder'));
+  await symlink('/', join(distDir, 'root'));
+  const { port } = await serve({ distDir });
+  const name = outside.slice(1);
+  const up = '../'.repeat(12);
+  const targets = [
+    '/link.txt',
+    '/folder/secret.txt',
+    `/root/${name}/secret.txt`,
+    `/${up}${name}/secret.txt`,
+    `/${up.replaceAll('.', '%2e')}${name}/secret.txt`,
+    `/${up.replaceAll('/', '%2f')}${name}/secret.txt`,
+    `/${up.replaceAll('/', '\\')}${name}/secret.txt`,
+    `/${up.replaceAll('/', '%5c')}${name}/secret.txt`,
+    `/${up.replaceAll('.', '%252e')}${name}/secret.txt`,
+    `/${'..%c0%af'.repeat(12)}${name}/secret.txt`,
+    `/_assets/${up}${name}/secret.txt`,
+    `//${name}/secret.txt`,
+    `/${name}/secret.txt%00.html`,
+    `file:///${name}/secret.txt`,
+    `http://x/${up}${name}/secret.txt`,
+    `${up}${name}/secret.txt`,
+  ];
+  for (const target of targets) {
+    const answer = await exchange(port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(answer, target).toMatch(/^HTTP\/1.1 40[04] /);
+    expect(answer).not.toContain('top secret');
+  }
+  expect((await ask(port, '/')).status).toBe(200);
+});
+
+test('a page says what may be prerendered, unless the visitor saves data', async () => {
+  const { port } = await serve();
+  const usual = await ask(port, '/tuition');
+  const saving = await ask(port, '/tuition', { headers: { 'Save-Data': 'on' } });
+  const script = await ask(port, '/_assets/app.A1b2.js');
+  expect(usual.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect(saving.headers['speculation-rules']).toBeUndefined();
+  expect(script.headers['speculation-rules']).toBeUndefined();
+  for (const { headers } of [usual, saving]) expect(headers.vary).toContain('Save-Data');
+  expect(JSON.parse((await ask(port, '/speculation-rules.json')).text)).toHaveProperty('prerender');
+});
+
+test('each document gets its own policy', async () => {
+  const form = page('Form', '<iframe src="https://forms.example.org/x"></iframe><script>let a</script>');
+  const { port } = await serve({ distDir: await makeBuild({ 'careers.html': form }) });
+  const careers = (await ask(port, '/careers')).headers['content-security-policy'];
+  const tuition = (await ask(port, '/tuition')).headers['content-security-policy'];
+  expect(careers).toContain('frame-src https://forms.example.org;');
+  expect(careers).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(tuition).toContain("script-src 'self';");
+  expect(tuition).not.toContain('frame-src');
+});
+
+test('TLS is only believed of a trusted proxy', async () => {
+  const headers = { 'X-Forwarded-Proto': 'https' };
+  const direct = await serve();
+  const behindProxy = await serve({ trustsProxy: true });
+  expect((await ask(direct.port, '/', { headers })).headers).not.toHaveProperty('strict-transport-security');
+  expect((await ask(behindProxy.port, '/')).headers).not.toHaveProperty('strict-transport-security');
+  const secure = (await ask(behindProxy.port, '/', { headers })).headers;
+  expect(secure['strict-transport-security']).toContain('max-age=63072000');
+  expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
+});
+
+test('a client that never ends its headers is cut, and the others are served', async () => {
+  const { port } = await serve({ headersTimeoutMs: 1_000 });
+  const slow = exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  const silent = exchange(port, '');
+  expect((await ask(port, '/tuition')).status).toBe(200);
+  expect(await slow).toMatch(/^HTTP\/1.1 408 /);
+  expect(await silent).toMatch(/^(HTTP\/1.1 408 |$)/);
+});
+
+test('a missing or empty build is told in one line', async () => {
+  await expect(createSite({ distDir: join(await temporaryFolder(), 'dist') })).rejects.toThrow(MissingBuildError);
+  await expect(createSite({ distDir: await temporaryFolder() })).rejects.toThrow(/no index.html/);
+});
+
+test('stopping lets a running download finish, refuses new ones and closes idle connections', async () => {
+  const large = Buffer.alloc(LARGE_FILE_BYTES, 'z');
+  const { site, port } = await serve({ distDir: await makeBuild({ 'film.mp4': large }) });
+  const idle = await openSocket(port);
+  const idleClosed = new Promise((resolve) => idle.once('close', resolve).resume());
+  const downloading = await openSocket(port);
+  downloading.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
+  await new Promise((resolve) => downloading.once('readable', resolve));
+
+  const stopped = site.stop();
+  await idleClosed;
+  await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
+  let received = 0;
+  downloading.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+  });
+  await new Promise((resolve) => downloading.once('close', resolve));
+  expect(received).toBeGreaterThan(LARGE_FILE_BYTES);
+  expect(await stopped).toBe(true);
+});
+
+test('stopping does not wait for ever', async () => {
+  const large = Buffer.alloc(LARGE_FILE_BYTES, 'z');
+  const { site, port } = await serve({ distDir: await makeBuild({ 'film.mp4': large }), stopLimitMs: 100 });
+  const stalled = await openSocket(port);
+  stalled.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
+  await new Promise((resolve) => stalled.once('readable', resolve));
+  stalled.on('error', () => {});
+  expect(await site.stop()).toBe(false);
+});
+
+test('a visitor who leaves in mid-download costs nothing', async () => {
+  const { site, port } = await serve({ distDir: await makeBuild({ 'film.mp4': Buffer.alloc(LARGE_FILE_BYTES) }) });
+  for (let count = 0; count < 20; count += 1) {
+    const socket = await openSocket(port);
+    socket.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
+    await new Promise((resolve) => socket.once('readable', resolve));
+    socket.destroy();
+  }
+  expect((await ask(port, '/tuition')).status).toBe(200);
+  expect(await site.stop()).toBe(true);
+});
+
+test('a build replaced under load is served old or new, never mixed, and old assets stay for open pages', async () => {
+  const { site, port, distDir } = await serve();
+  const oldPage = page('Tuition');
+  const newPage = page('Tuition and fees, new');
+  const headers = { 'Accept-Encoding': 'br' };
+  let isDone = false;
+  const seen = new Set<string>();
+  const visitor = async (): Promise<void> => {
+    while (!isDone) {
+      const answer = await ask(port, '/tuition', { headers });
+      seen.add(brotliDecompressSync(answer.body).toString());
+    }
+  };
+  const visitors = [visitor(), visitor(), visitor()];
+
+  const next = await makeBuild({ 'tuition.html': newPage, '_assets/new.E5f6.js': 'export {}' });
+  await rm(join(next, '_assets/app.A1b2.js'));
+  await compressFolder(next);
+  await rm(distDir, { recursive: true });
+  expect((await ask(port, '/tuition')).text).toBe(oldPage);
+  await rename(next, distDir);
+  await site.reload();
+  expect((await ask(port, '/tuition')).text).toBe(newPage);
+  isDone = true;
+  await Promise.all(visitors);
+
+  for (const text of seen) expect([oldPage, newPage]).toContain(text);
+  expect((await ask(port, '/_assets/new.E5f6.js')).status).toBe(200);
+  expect((await ask(port, '/_assets/app.A1b2.js')).status).toBe(200);
+});
+
+test('a streamed file that was replaced or removed is cut before its first byte, and the server lives on', async () => {
+  const { port, distDir } = await serve({ distDir: await makeBuild({ 'film.mp4': Buffer.alloc(LARGE_FILE_BYTES) }) });
+  await writeFile(join(distDir, 'film.tmp'), Buffer.alloc(LARGE_FILE_BYTES, 'x'));
+  await rename(join(distDir, 'film.tmp'), join(distDir, 'film.mp4'));
+  await expect(ask(port, '/film.mp4')).rejects.toThrow();
+  await rm(join(distDir, 'film.mp4'));
+  await expect(ask(port, '/film.mp4')).rejects.toThrow();
+  expect((await ask(port, '/tuition')).status).toBe(200);
+});
+
+test('a broken rebuild leaves the old build in place', async () => {
+  const events: string[] = [];
+  const { site, port, distDir } = await serve({ log: (_level, event) => events.push(event) });
+  await rm(distDir, { recursive: true });
+  await mkdir(distDir);
+  await site.reload();
+  expect((await ask(port, '/tuition')).status).toBe(200);
+  expect(events).toContain('build-not-loaded');
+});
+
+test('access lines hold no query, no unknown path and no address', async () => {
+  const lines: string[] = [];
+  const { port } = await serve({ logsRequests: true, log: (...line) => lines.push(JSON.stringify(line)) });
+  await ask(port, '/tuition?email=aisha@example.org');
+  await ask(port, '/aisha@example.org');
+  await expect.poll(() => lines.length, PATIENCE).toBe(2);
+  expect(lines.join()).toContain('"path":"/tuition","status":200');
+  expect(lines.join()).toContain('"path":"(unknown)","status":404');
+  expect(lines.join()).not.toMatch(/aisha|127\.0\.0\.1/);
+});

@@ -1,0 +1,79 @@
+/** A real SMTP server on loopback for the tests, which can be taken down, brought back and told to misbehave. */
+import { createServer } from 'node:net';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type TestMailServer = {
+  url: string;
+  received: Email[];
+  /** Resolves when this many e-mails have come. */
+  waitFor: (count: number) => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Decides about an e-mail before it is accepted; throwing an error with `responseCode` refuses it. */
+export type Judge = (email: Email) => void | Promise<void>;
+
+/** Reserves a port and starts to listen on it. */
+export async function startMailServer(judge: Judge = () => {}): Promise<TestMailServer> {
+  const port = await freePort();
+  const received: Email[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  let server: SMTPServer | null = null;
+
+  async function accept(bytes: Buffer): Promise<void> {
+    const email = await PostalMime.parse(bytes);
+    await judge(email);
+    received.push(email);
+    for (const { count, resolve } of waiting) if (received.length >= count) resolve();
+  }
+
+  const mailServer: TestMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    waitFor: (count) =>
+      new Promise((resolve) => {
+        if (received.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+    async start() {
+      const starting = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        disableReverseLookup: true,
+        onData(stream, _session, callback) {
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', () => {
+            // smtp-server wants to be told by a callback.
+            callbackify(accept)(Buffer.concat(chunks), callback);
+          });
+        },
+      });
+      // A client that is killed in mid-conversation is part of what is tested.
+      starting.on('error', () => {});
+      await new Promise<void>((resolve) => starting.listen(port, '127.0.0.1', () => resolve()));
+      server = starting;
+    },
+    async stop() {
+      const stopping = server;
+      server = null;
+      if (stopping !== null) await new Promise<void>((resolve) => stopping.close(() => resolve()));
+    },
+  };
+  await mailServer.start();
+  return mailServer;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,132 @@
+/** What the server's tests share: a small build on the disk, and clients that send exactly what they are told. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+import { compressFolder } from './compress.ts';
+
+const LONG_TEXT = Array.from({ length: 40 }, (_, line) => `<p>Line ${line} of a page about our school.</p>`).join('\n');
+
+export function page(title: string, extra = ''): string {
+  return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${extra}${LONG_TEXT}</html>`;
+}
+
+/** Larger than what the server keeps in memory. */
+export const LARGE_FILE_BYTES = 24 * 1024 * 1024;
+
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': page('Home'),
+  'tuition.html': page('Tuition'),
+  'about-us.html': page('About Us'),
+  'about-us/head-of-school.html': page('Head of School'),
+  'programs/index.html': page('Programs'),
+  '404.html': page('404 Page Not Found'),
+  '_assets/app.A1b2.js': `export const text = ${JSON.stringify(LONG_TEXT)};`,
+  '_assets/face.C3d4.woff2': 'not really a font',
+  'documents/Calendar 2025.pdf': '%PDF-1.7 0123456789',
+  'artwork/khatam.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  '.well-known/security.txt': 'Contact: mailto:secretary@example.org',
+  '.env': 'SECRET=1',
+  '.git/config': '[core]',
+};
+
+/** A folder that disappears when the test ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+/** The least that the server accepts as a build. */
+export async function makeSmallestBuild(): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { 'index.html': page('Home') });
+  return folder;
+}
+
+/** A compressed build, with `extra` files added or replaced. */
+export async function makeBuild(extra: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
+  const folder = join(await temporaryFolder(), 'dist');
+  await writeFiles(folder, { ...FILES, ...extra });
+  await compressFolder(folder);
+  return folder;
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+export type Question = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+
+/** One request on a connection of its own. The path goes out as it is given. */
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Opens a connection; closed when the test ends. */
+export function openSocket(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.once('error', reject);
+    onTestFinished(() => {
+      socket.destroy();
+    });
+  });
+}
+
+/** Sends bytes and returns all that comes back until the server closes. */
+export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
+  const socket = await openSocket(port);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
+    socket.write(bytes);
+  });
+}
+
+/** A send request as @emailjs/browser 4.4.1 writes it. */
+export function sendRequest(params: Record<string, unknown> = {}): string {
+  return JSON.stringify({
+    lib_version: '4.4.1',
+    user_id: 'PK',
+    service_id: 'svc',
+    template_id: 'tpl',
+    template_params: {
+      from_name: 'Aisha Rahman',
+      from_email: 'aisha@example.org',
+      subject: 'tours',
+      message: 'May we visit?',
+      to_email: 'attacker@example.com',
+      ...params,
+    },
+  });
+}
