@@ -52,7 +52,10 @@ function crossProblems(data: unknown): { path: Path; message: string }[] {
     if (typeof value === 'string') {
       const odd = [...value].find((character) => !fontCharacters.has(character));
       if (odd) {
-        problems.push({ path, message: `holds the character “${odd}”, which the site's fonts cannot show; write it differently` });
+        problems.push({
+          path,
+          message: `holds the character “${odd}”, which the site's fonts cannot show; write it differently`,
+        });
       }
       return;
     }
@@ -110,17 +113,20 @@ export function checkContentFile(path: string, bytes: Uint8Array): ContentProble
     return [{ file, line: 1, field: '', message: 'is empty' }];
   }
   const issues = schema.safeParse(data, { reportInput: true }).error?.issues ?? [];
-  return [
-    ...issues.map((issue) => ({ path: issue.path, message: messageOf(issue) })),
-    ...crossProblems(data),
-  ].map(({ path, message }) => ({ file, line: lineOf(path), field: fieldName(path), message }));
+  return [...issues.map((issue) => ({ path: issue.path, message: messageOf(issue) })), ...crossProblems(data)].map(
+    ({ path, message }) => ({ file, line: lineOf(path), field: fieldName(path), message }),
+  );
 }
 
 /** Checks every YAML file below `folder` and that none is missing. Returns all problems, in the order of the files. */
 export function checkContent(folder: string): ContentProblem[] {
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort();
   const missing = [...knownFiles.keys()].filter((path) => !present.includes(path));
   return [

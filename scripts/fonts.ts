@@ -71,8 +71,7 @@ const FACES: readonly Face[] = [
   {
     family: 'Atkinson Hyperlegible Next',
     file: 'atkinson-hyperlegible-next',
-    source:
-      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    source: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     characters: LATIN_CHARACTERS,
     style: 'normal',
     weight: '400 700',

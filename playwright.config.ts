@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.ts';
+
+const PORT = 4330;
+const executablePath = findBrowser();
+
+/** The browser tests run against the built site on its own server, or on the address in BASE_URL. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${PORT}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Background services of the browser would look for hosts that tests must not reach.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(!process.env['BASE_URL'] && {
+    webServer: {
+      command: `"${process.execPath}" server/main.ts`,
+      env: { PORT: String(PORT), HOST: '127.0.0.1' },
+      url: `http://127.0.0.1:${PORT}/`,
+      reuseExistingServer: false,
+    },
+  }),
+});

@@ -1,0 +1,8 @@
+// `npm run dev`: draws the pictures, then serves the site with Astro's development server, which shows every change at once.
+import { spawnSync } from 'node:child_process';
+import { makeArtwork } from './artwork/make.ts';
+
+await makeArtwork();
+spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});

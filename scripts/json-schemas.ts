@@ -1,0 +1,18 @@
+// `npm run schemas`: writes a JSON Schema for every content file, from which editors offer completion and show mistakes
+// while typing. .vscode/settings.json binds them to the files.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { contentFiles } from '../src/schemas/content-files.ts';
+
+const FOLDER = '.generated/schemas';
+
+mkdirSync(FOLDER, { recursive: true });
+const bindings: Record<string, string> = {};
+for (const [name, { path, schema }] of Object.entries(contentFiles)) {
+  const file = `${FOLDER}/${name}.json`;
+  writeFileSync(file, `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`);
+  bindings[`./${file}`] = `content/${path}`;
+}
+mkdirSync('.vscode', { recursive: true });
+writeFileSync('.vscode/settings.json', `${JSON.stringify({ 'yaml.schemas': bindings }, null, 2)}\n`);
+console.log(`${Object.keys(bindings).length} schemas in ${FOLDER}/`);

@@ -1,0 +1,112 @@
+// `npm run preflight`: before the site is published, lists in plain words every record that a visitor would see although
+// the school has not confirmed it: invented samples, figures that contradict another page, and facts whose time is over.
+import { readFileSync } from 'node:fs';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { contentFiles } from '../src/schemas/content-files.ts';
+
+/** One record that should not be published yet: where it stands, what it says, and why it waits. */
+export type OpenRecord = {
+  file: string;
+  line: number;
+  record: string;
+  reason: 'sample' | 'dispute' | 'expired';
+  detail: string;
+};
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The words by which a person recognises a record: its label or name, with its figure. */
+function describe(record: Fields, path: readonly PropertyKey[]): string {
+  const name = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'id']
+    .map((key) => record[key])
+    .find((value): value is string => typeof value === 'string');
+  const figure = ['dollars', 'percent', 'date', 'yearlyDate', 'value']
+    .filter((key) => record[key] !== undefined && record[key] !== name)
+    .map((key) =>
+      key === 'dollars'
+        ? `$${String(record[key])}`
+        : key === 'percent'
+          ? `${String(record[key])} %`
+          : String(record[key]),
+    );
+  const place = path.map(String).join('.');
+  return [name ? `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”` : place, ...figure].join(', ');
+}
+
+/**
+ * The open records of one content file, in the order they stand in it. `today` is an ISO date; a fact is over from the
+ * day after its `validUntil`, its own or the nearest around it. `confirmed` on a record settles all but `sample`.
+ */
+export function openRecords(path: string, body: string, today: string): OpenRecord[] {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(body, { lineCounter });
+  const open: OpenRecord[] = [];
+  const visit = (value: unknown, at: readonly PropertyKey[], validUntil: unknown) => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...at, index], validUntil);
+      return;
+    }
+    if (!isFields(value)) return;
+    const until = value['validUntil'] ?? validUntil;
+    const isFact = ['dollars', 'percent', 'date', 'yearlyDate'].some((key) => key in value);
+    const add = (reason: OpenRecord['reason'], detail: string) => {
+      const node = at.length > 0 ? document.getIn(at, true) : document.contents;
+      const line = isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1;
+      open.push({ file: `content/${path}`, line, record: describe(value, at), reason, detail });
+    };
+    if (value['sample'] === true) add('sample', '');
+    if (value['confirmed'] === undefined) {
+      if (typeof value['dispute'] === 'string') add('dispute', value['dispute']);
+      if (isFact && typeof until === 'string' && until < today) add('expired', until);
+    }
+    for (const [key, child] of Object.entries(value)) visit(child, [...at, key], until);
+  };
+  visit(document.toJS(), [], undefined);
+  return open;
+}
+
+/** The report the office reads, a paragraph for each reason. Empty when nothing is open. */
+export function formatReport(records: readonly OpenRecord[]): string {
+  const of = (reason: OpenRecord['reason']) => records.filter((record) => record.reason === reason);
+  const place = ({ file, line }: OpenRecord) => `${file}:${line}`;
+  const disputes = Map.groupBy(of('dispute'), ({ detail }) => detail);
+  const paragraphs = [
+    [
+      'Invented examples. Put the real value there and delete the line “sample: true”:',
+      of('sample').map((record) => `  ${place(record)}  ${record.record}`),
+    ],
+    [
+      'Pages that say different things. Decide which holds, or add “confirmed:” with today’s date to each if both do:',
+      [...disputes].flatMap(([key, sides]) => [
+        `  ${key}`,
+        ...sides.map((side) => `    ${place(side)}  ${side.record}`),
+      ]),
+    ],
+    [
+      'Figures and dates whose time is over. Give the new ones and their validUntil:',
+      of('expired').map((record) => `  ${place(record)}  ${record.record}, until ${record.detail}`),
+    ],
+  ] as const;
+  return paragraphs
+    .filter(([, lines]) => lines.length > 0)
+    .map(([heading, lines]) => [heading, ...lines].join('\n'))
+    .join('\n\n');
+}
+
+if (import.meta.main) {
+  const today = new Date().toISOString().slice(0, 10);
+  const records = Object.values(contentFiles).flatMap(({ path }) =>
+    openRecords(path, readFileSync(`content/${path}`, 'utf8'), today),
+  );
+  if (records.length > 0) {
+    console.log(
+      `${formatReport(records)}\n\n${records.length} records wait for the school. The site is not ready to be published.`,
+    );
+    process.exitCode = 1;
+  } else {
+    console.log('Every record is confirmed. The site is ready to be published.');
+  }
+}

@@ -1,0 +1,96 @@
+// `npm test`: installs what is missing, then proves the project: types, lint and format, unit tests, the build, and the
+// built site in a browser. Ends with one line that counts everything: `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
+
+const RESULTS = 'test-results';
+
+process.chdir(projectFolder);
+ensureInstalled();
+const node = projectNode();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const run = (args) =>
+  spawnSync(node, args, { cwd: projectFolder, env: projectEnvironment(), stdio: 'inherit' }).status === 0;
+const readResults = (file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
+const one = (passed) => ({ passed: Number(passed), failed: Number(!passed) });
+
+/** A step whose runner counts its tests. A runner that died, or ran nothing, has failed. */
+function counted(args, read) {
+  const succeeded = run(args);
+  try {
+    const { passed, failed, skipped } = read();
+    // A skipped test proves nothing, so it counts as failed.
+    const bad = failed + skipped;
+    return { passed, failed: bad > 0 || (succeeded && passed > 0) ? bad : 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const steps = [
+  [
+    'types of the pages',
+    () =>
+      one(
+        run([
+          'node_modules/@astrojs/check/bin/astro-check.js',
+          '--minimumFailingSeverity',
+          'warning',
+          '--minimumSeverity',
+          'warning',
+        ]),
+      ),
+  ],
+  ['types of the code', () => one(run(['node_modules/typescript-7/bin/tsc', '--noEmit']))],
+  ['format and lint', () => one(run(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']))],
+  [
+    'lint with types, import direction',
+    () => one(run(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'])),
+  ],
+  [
+    'unit tests',
+    () =>
+      counted(
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${RESULTS}/unit.json`,
+        ],
+        () => {
+          const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readResults('unit.json');
+          return {
+            passed: numPassedTests,
+            failed: Math.max(numFailedTests, Number(numFailedTestSuites > 0)),
+            skipped: numPendingTests,
+          };
+        },
+      ),
+  ],
+  ['build', () => one(run(['scripts/build.ts']))],
+  ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
+  [
+    'browser tests',
+    () =>
+      counted(['node_modules/@playwright/test/cli.js', 'test'], () => {
+        const { expected, unexpected, flaky, skipped } = readResults('browser.json').stats;
+        return { passed: expected, failed: unexpected + flaky, skipped };
+      }),
+  ],
+];
+
+const total = { passed: 0, failed: 0 };
+for (const [name, step] of steps) {
+  console.log(`\n— ${name}`);
+  const started = Date.now();
+  const { passed, failed } = step();
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
