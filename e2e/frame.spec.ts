@@ -1,0 +1,308 @@
+import { expect, test } from './site-test.ts';
+
+/** The menu of the specification, written out. */
+const MENU: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'About Us': {
+    'Our History': '/history',
+    'Our Staff': '/staff',
+    'Head of School': '/about-us/head-of-school',
+    Accreditation: '/about-us/accreditation',
+    'Mission Statement': '/about-us/mission-statement',
+  },
+  Admissions: { 'General Info': '/admissions/general-info', Grades: '/admissions/grades' },
+  Programs: {
+    'Early Childhood (3-4)': '/programs/early-childhood',
+    'Elementary (K-5)': '/programs/elementary',
+    'Middle (6-8)': '/programs/middle',
+    'Hifz Program': '/programs/hifz',
+  },
+  Resources: {
+    Calendar: '/resources/calendar',
+    Handbook: '/resources/handbook',
+    'Science Fair Gallery': '/resources/science-fair-gallery',
+    PTO: '/pto',
+  },
+};
+const MENU_LINKS = {
+  'Tuition & Fees': '/tuition',
+  Support: '/support',
+  Careers: '/careers',
+  'Apply Now': '/admissions/general-info',
+};
+const ORDER = ['About Us', 'Admissions', 'Tuition & Fees', 'Programs', 'Resources', 'Support', 'Careers', 'Apply Now'];
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+test.describe('announcement', () => {
+  test('says the specified words with its link', async ({ page }) => {
+    await page.goto('/tuition');
+    const banner = page.getByRole('region', { name: 'Announcement' });
+    await expect(banner).toContainText('Now hiring: Elementary School Teacher - Apply today');
+    await expect(banner.getByRole('link')).toHaveAttribute('href', '/careers');
+  });
+
+  test('closing hides it for the session, on every page, and not in the next session', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    await page.goto('/tuition');
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    const next = await browser.newContext(baseURL ? { baseURL } : {});
+    const nextPage = await next.newPage();
+    await nextPage.goto('/');
+    await expect(nextPage.getByRole('region', { name: 'Announcement' })).toBeVisible();
+    await next.close();
+  });
+
+  test('closes although storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  });
+
+  test('a closed one does not shift the next page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/tuition', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
+
+test.describe('menu on a wide screen', () => {
+  test.use({ viewport: WIDE });
+
+  test('holds exactly the specified entries in their order', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const entries = menu.locator(':scope > ul > li > :is(a, button)');
+    await expect(entries).toHaveText(ORDER);
+    for (const [title, href] of Object.entries(MENU_LINKS)) {
+      await expect(menu.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', href);
+    }
+    for (const [title, children] of Object.entries(MENU)) {
+      await menu.getByRole('button', { name: title }).click();
+      const links = menu
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: title }) })
+        .getByRole('link');
+      await expect(links).toHaveText(Object.keys(children));
+      for (const [name, href] of Object.entries(children)) {
+        await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      }
+    }
+  });
+
+  test('a dropdown opens under the pointer and closes when it leaves', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('button', { name: 'About Us' })).toHaveAttribute('aria-expanded', 'false');
+    await menu.getByRole('button', { name: 'About Us' }).hover();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Mission Statement' }).hover();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeHidden();
+  });
+
+  test('Escape closes a dropdown that the pointer opened', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'About Us' }).hover();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeHidden();
+  });
+
+  test('a click opens and a second click closes; one is open at a time', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const about = menu.getByRole('button', { name: 'About Us' });
+    await about.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'true');
+    await about.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await about.click();
+    await menu.getByRole('button', { name: 'Programs' }).click();
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu.getByRole('link', { name: 'Hifz Program' })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu.getByRole('link', { name: 'Hifz Program' })).toBeHidden();
+  });
+
+  test('works by keyboard; Escape closes and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const programs = menu.getByRole('button', { name: 'Programs' });
+    await programs.focus();
+    await page.keyboard.press('Enter');
+    await expect(programs).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Early Childhood (3-4)' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(programs).toBeFocused();
+    await expect(programs).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name: 'Resources' })).toBeFocused();
+    await expect(programs).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a closed dropdown cannot be reached with Tab', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'About Us' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name: 'Admissions' })).toBeFocused();
+  });
+
+  test('marks the page it is on', async ({ page }) => {
+    await page.goto('/tuition');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Tuition & Fees' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test.describe('menu on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('opens behind its toggle, one section at a time', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.tap();
+    await expect(menu).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await menu.getByRole('button', { name: 'About Us' }).tap();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Programs' }).tap();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeHidden();
+    await expect(menu.getByRole('link', { name: 'Hifz Program' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Programs' }).tap();
+    await expect(menu.getByRole('link', { name: 'Hifz Program' })).toBeHidden();
+    await menu.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(menu).toBeHidden();
+  });
+
+  test('Escape closes it and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('following a link closes it and collapses its sections', async ({ page }) => {
+    await page.goto('/tuition');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await menu.getByRole('button', { name: 'Programs' }).tap();
+    await menu.getByRole('link', { name: 'Hifz Program' }).tap();
+    await expect(page).toHaveURL('/programs/hifz');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/tuition');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(menu.getByRole('link', { name: 'Hifz Program' })).toBeHidden();
+  });
+
+  test('following the link of the page it is on closes it too', async ({ page }) => {
+    await page.goto('/tuition');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const reloaded = page.waitForEvent('load');
+    await menu.getByRole('link', { name: 'Tuition & Fees' }).tap();
+    await expect(menu).toBeHidden();
+    await reloaded;
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('the header gains its shadow past 50 pixels', async ({ page }) => {
+  await page.goto('/');
+  const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
+  await page.evaluate(() => scrollTo(0, 50));
+  await expect.poll(shadow).toBe('none');
+  await page.evaluate(() => scrollTo(0, 51));
+  await expect.poll(shadow).not.toBe('none');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(shadow).toBe('none');
+});
+
+test('the footer’s year is the visitor’s', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-01-01T12:00:00'));
+  await page.goto('/staff');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/tuition');
+  await page.keyboard.press('Tab');
+  const skipLink = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the top bar and the footer tell how to reach the school and how to give', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/pto');
+  const phone = page.locator('a[href^="tel:"]');
+  await expect(phone.first()).toHaveAttribute('href', 'tel:+1-401-555-0140');
+  await expect(page.getByRole('link', { name: /Donate/ }).first()).toHaveAttribute('target', '_blank');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('840 Providence Street');
+  await expect(footer).toContainText('West Warwick, RI 02893');
+  await expect(footer).toContainText('Fax 401-555-0141');
+  const lists = {
+    'About Us': '/about-us',
+    'Apply Now': '/admissions/apply-now',
+    Calendar: '/resources/calendar',
+    Support: '/support',
+    Employment: '/careers',
+  };
+  for (const [name, href] of Object.entries(lists)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test('every link to another site opens a new tab, without a way back to this one, and says so', async ({ page }) => {
+  await page.goto('/');
+  const outside = page.locator('a[href^="https:"]');
+  expect(await outside.count()).toBeGreaterThan(5);
+  for (const link of await outside.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link).toContainText('(opens in a new tab)');
+  }
+});

@@ -1,0 +1,72 @@
+import { ADDRESSES } from './addresses.ts';
+import { expect, test } from './site-test.ts';
+
+/** Every link of the menu that must be reachable. */
+const MENU_LINK_COUNT = 19;
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a wide screen’s dropdowns open for the pointer and for the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const [title, link] of [
+      ['About Us', 'Our Staff'],
+      ['Admissions', 'Grades'],
+      ['Programs', 'Hifz Program'],
+      ['Resources', 'PTO'],
+    ] as const) {
+      await menu.getByRole('button', { name: title }).hover();
+      await expect(menu.getByRole('link', { name: link, exact: true })).toBeVisible();
+    }
+    await page.mouse.move(0, 700);
+    await menu.getByRole('button', { name: 'Programs' }).focus();
+    await expect(menu.getByRole('link', { name: 'Hifz Program' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Early Childhood (3-4)' })).toBeFocused();
+  });
+
+  test('a phone’s menu opens behind its toggle and shows every link', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(menu.getByRole('link')).toHaveCount(MENU_LINK_COUNT);
+    for (const link of await menu.getByRole('link').all()) await expect(link).toBeVisible();
+    await menu.getByRole('link', { name: 'Hifz Program' }).click();
+    await expect(page).toHaveURL('/programs/hifz');
+  });
+
+  test('a closing button that can do nothing is not shown', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Close announcement' })).toBeHidden();
+  });
+
+  test('the twelve slides can be read as a row', async ({ page }) => {
+    await page.goto('/');
+    const slides = page.getByRole('region', { name: /twelve plates/ });
+    await expect(slides.getByRole('img')).toHaveCount(12);
+    await expect(slides.locator('figcaption')).toHaveCount(12);
+    for (const caption of await slides.locator('figcaption').all()) await expect(caption).toBeVisible();
+  });
+});
+
+for (const address of ADDRESSES) {
+  test(`${address} shows all its text without script`, async ({ page, browser, baseURL }) => {
+    await page.goto(address);
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await context.newPage();
+    await plain.goto(address);
+    const headings = await page.getByRole('heading').allInnerTexts();
+    expect(await plain.getByRole('heading').allInnerTexts()).toEqual(headings);
+    const links = (target: typeof page) =>
+      target
+        .locator('main a')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href')));
+    const plainLinks = await links(plain);
+    for (const href of await links(page)) expect(plainLinks).toContain(href);
+    await context.close();
+  });
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emailKeysFrom, sendContactMessage } from './email-client.ts';
+
+const message = {
+  name: 'Maryam Example',
+  email: 'maryam@example.org',
+  subject: 'tours',
+  message: 'السلام عليكم\n"hi"',
+};
+const accountKeys = { publicKey: 'PK', serviceId: 'service', templateId: 'template' };
+const TO = 'secretary@school.example.org';
+
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const answer = (status: number, body: string) => network.mockResolvedValue(new Response(body || null, { status }));
+
+test('without keys it posts to the site’s own server, in the form the specification gives', async () => {
+  answer(200, 'OK');
+  expect(await sendContactMessage(message, TO)).toEqual({ sent: true });
+  expect(network).toHaveBeenCalledTimes(1);
+  const [url, request] = network.mock.calls[0] ?? [];
+  expect(url).toBe(`${location.origin}/api/v1.0/email/send`);
+  expect(request?.method).toBe('POST');
+  expect(request?.headers).toEqual({ 'Content-type': 'application/json' });
+  expect(request?.body).toBe(
+    JSON.stringify({
+      lib_version: '4.4.1',
+      user_id: 'site',
+      service_id: 'site',
+      template_id: 'contact',
+      template_params: {
+        from_name: message.name,
+        from_email: message.email,
+        subject: 'tours',
+        message: message.message,
+        to_email: TO,
+      },
+    }),
+  );
+});
+
+test('with keys it posts to EmailJS', async () => {
+  answer(200, 'OK');
+  expect(await sendContactMessage(message, TO, accountKeys)).toEqual({ sent: true });
+  const [url, request] = network.mock.calls[0] ?? [];
+  expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
+  expect(JSON.parse(String(request?.body))).toMatchObject({
+    user_id: 'PK',
+    service_id: 'service',
+    template_id: 'template',
+  });
+});
+
+test.each([
+  [201, ''],
+  [204, ''],
+  [200, '{"error":"strange"}'],
+])('any 2xx status is success: %i %s', async (status, body) => {
+  answer(status, body);
+  expect(await sendContactMessage(message, TO)).toEqual({ sent: true });
+});
+
+test.each([400, 403, 404, 412, 413, 422, 429, 451, 500, 503])(
+  'a status %i is a refusal, not an exception',
+  async (status) => {
+    answer(status, 'no');
+    expect(await sendContactMessage(message, TO)).toEqual({ sent: false, reason: 'refused' });
+  },
+);
+
+test('a network error is an answer too', async () => {
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await sendContactMessage(message, TO)).toEqual({ sent: false, reason: 'unreachable' });
+});
+
+test('so is the text with which the package rejects an empty key', async () => {
+  expect(await sendContactMessage(message, TO, { ...accountKeys, publicKey: '' })).toEqual({
+    sent: false,
+    reason: 'unreachable',
+  });
+  expect(network).not.toHaveBeenCalled();
+});
+
+test.each([[undefined], [null], [42], [new Error('x')]])('so is any other rejection: %s', async (thrown) => {
+  network.mockRejectedValue(thrown);
+  expect(await sendContactMessage(message, TO)).toMatchObject({ sent: false });
+});
+
+test('a service that is silent for 15 seconds has failed, and what it says later changes nothing', async () => {
+  vi.useFakeTimers();
+  let answerLate = (_: Response) => {};
+  network.mockReturnValue(
+    new Promise((resolve) => {
+      answerLate = resolve;
+    }),
+  );
+  const settled = vi.fn<(result: unknown) => void>();
+  const result = sendContactMessage(message, TO).then(settled);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await result;
+  expect(settled).toHaveBeenCalledWith({ sent: false, reason: 'timeout' });
+  answerLate(new Response('OK'));
+  await vi.runAllTimersAsync();
+  expect(settled).toHaveBeenCalledTimes(1);
+});
+
+test('after an answer no timer is left behind', async () => {
+  vi.useFakeTimers();
+  answer(200, 'OK');
+  await sendContactMessage(message, TO);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['none', {}, undefined],
+  ['blanks', { KEY: ' ', SERVICE: '', TEMPLATE: undefined }, undefined],
+  ['all', { KEY: 'a', SERVICE: ' b ', TEMPLATE: 'c' }, { publicKey: 'a', serviceId: 'b', templateId: 'c' }],
+])('keys: %s', (_, given, expected) => {
+  expect(emailKeysFrom({ KEY: undefined, SERVICE: undefined, TEMPLATE: undefined, ...given })).toEqual(expected);
+});
+
+test('keys given in part stop the build and are named', () => {
+  expect(() => emailKeysFrom({ KEY: 'a', SERVICE: undefined, TEMPLATE: ' ' })).toThrow('Missing: SERVICE, TEMPLATE.');
+});

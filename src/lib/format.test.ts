@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatDate, formatDollars, formatTime, formatTimeRange, formatYearlyDate } from './format.ts';
+
+test.each([
+  [0, '$0'],
+  [45, '$45'],
+  [7250, '$7,250'],
+  [100_000, '$100,000'],
+])('%i dollars are shown as %s', (dollars, shown) => {
+  expect(formatDollars(dollars)).toBe(shown);
+});
+
+test('a price can be read back from what is shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (dollars) => {
+      expect(Number(formatDollars(dollars).replace(/[$,]/g, ''))).toBe(dollars);
+    }),
+  );
+});
+
+test.each([
+  ['2025-08-25', 'August 25, 2025'],
+  ['2026-06-18', 'June 18, 2026'],
+  ['2024-02-29', 'February 29, 2024'],
+])('%s is shown as %s', (date, shown) => {
+  expect(formatDate(date)).toBe(shown);
+});
+
+test('a date can be shown in parts', () => {
+  expect(formatDate('2025-08-25', { weekday: 'long' })).toBe('Monday');
+});
+
+test('a calendar day is the same day in every time zone', () => {
+  const zone = process.env['TZ'];
+  const shown = ['Pacific/Midway', 'UTC', 'Pacific/Kiritimati'].map((name) => {
+    process.env['TZ'] = name;
+    return formatDate('2025-08-25');
+  });
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+  expect(new Set(shown)).toEqual(new Set(['August 25, 2025']));
+});
+
+test.each([
+  ['--03-15', 'March 15', 'Mar 15'],
+  ['--02-29', 'February 29', 'Feb 29'],
+])('%s of every year is shown as %s', (date, long, short) => {
+  expect(formatYearlyDate(date)).toBe(long);
+  expect(formatYearlyDate(date, 'short')).toBe(short);
+});
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['07:30', '7:30 AM'],
+  ['12:00', '12:00 PM'],
+  ['16:00', '4:00 PM'],
+])('%s is shown as %s', (time, shown) => {
+  expect(formatTime(time)).toBe(shown);
+});
+
+test('office hours are shown as the school writes them', () => {
+  expect(formatTimeRange('07:30', '16:00')).toBe('7:30 AM - 4:00 PM');
+});

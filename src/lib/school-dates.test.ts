@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byMonth,
+  dayInSchoolYear,
+  formatMonthlyRule,
+  formatOrdinal,
+  formatOrdinalDay,
+  formatShortHours,
+  keyDates,
+  monthlyDates,
+  nextDates,
+  nthWeekday,
+} from './school-dates.ts';
+
+const span = { firstDay: '2025-08-25', lastDay: '2026-06-18' };
+const thirdTuesday = { week: 3, weekday: 'tuesday' } as const;
+
+test.each([
+  // A month that begins on a Monday, on the day itself, and on the day after it.
+  [2025, 9, '2025-09-16'],
+  [2026, 12, '2026-12-15'],
+  [2025, 10, '2025-10-21'],
+  // Over a leap day, and the month that ends a year.
+  [2028, 2, '2028-02-15'],
+  [2025, 12, '2025-12-16'],
+])('the 3rd Tuesday of %i-%i is %s', (year, month, day) => {
+  expect(nthWeekday(year, month, thirdTuesday)).toBe(day);
+});
+
+test('a rule for the first Sunday finds the first of a month that begins on one', () => {
+  expect(nthWeekday(2026, 2, { week: 1, weekday: 'sunday' })).toBe('2026-02-01');
+});
+
+describe('the 3rd Tuesdays of a school year', () => {
+  test('2025-26 has ten, from September to June', () => {
+    expect(monthlyDates(span, thirdTuesday)).toEqual([
+      '2025-09-16',
+      '2025-10-21',
+      '2025-11-18',
+      '2025-12-16',
+      '2026-01-20',
+      '2026-02-17',
+      '2026-03-17',
+      '2026-04-21',
+      '2026-05-19',
+      '2026-06-16',
+    ]);
+  });
+
+  test('one that falls on the first or the last day counts', () => {
+    expect(monthlyDates({ firstDay: '2025-09-16', lastDay: '2025-10-21' }, thirdTuesday)).toEqual([
+      '2025-09-16',
+      '2025-10-21',
+    ]);
+  });
+
+  test('one just outside does not', () => {
+    expect(monthlyDates({ firstDay: '2025-09-17', lastDay: '2025-10-20' }, thirdTuesday)).toEqual([]);
+  });
+});
+
+test.each([
+  ['--09-01', '2025-09-01'],
+  ['--01-15', '2026-01-15'],
+  ['--08-25', '2025-08-25'],
+  ['--06-18', '2026-06-18'],
+  ['--08-24', undefined],
+  ['--06-19', undefined],
+])('%s falls in the school year on %s', (yearlyDate, day) => {
+  expect(dayInSchoolYear(yearlyDate, span)).toBe(day);
+});
+
+test('the key dates stand in order, whoever gives them, and leave out what falls outside the school year', () => {
+  const dates = keyDates(
+    {
+      firstDay: { date: '2025-08-25', title: 'First day' },
+      lastDay: { date: '2025-10-30', title: 'Last day' },
+      otherDates: [{ id: 'picture-day', date: '2025-09-30', title: 'Picture day', note: 'Bring a smile' }],
+    },
+    {
+      meetings: { rule: thirdTuesday, dateTitle: 'Meeting' },
+      openSignIn: { yearlyDate: '--09-01', dateTitle: 'Sign-in ends' },
+    },
+    [
+      { id: 'open', yearlyDate: '--10-01', title: 'Applications open' },
+      { id: 'late', yearlyDate: '--07-01', title: 'Outside' },
+    ],
+  );
+  expect(dates).toEqual([
+    { id: 'first-day', date: '2025-08-25', kind: 'school', title: 'First day' },
+    { id: 'pto-open-sign-in', date: '2025-09-01', kind: 'pto', title: 'Sign-in ends' },
+    { id: 'pto-meeting-2025-09', date: '2025-09-16', kind: 'pto', title: 'Meeting' },
+    { id: 'picture-day', date: '2025-09-30', kind: 'school', title: 'Picture day', note: 'Bring a smile' },
+    { id: 'open', date: '2025-10-01', kind: 'admissions', title: 'Applications open' },
+    { id: 'pto-meeting-2025-10', date: '2025-10-21', kind: 'pto', title: 'Meeting' },
+    { id: 'last-day', date: '2025-10-30', kind: 'school', title: 'Last day' },
+  ]);
+});
+
+describe('the next dates', () => {
+  const dates = [{ date: '2026-06-18' }, { date: '2025-08-25' }, { date: '2025-09-16' }];
+
+  test('begin with today and come in order', () => {
+    expect(nextDates(dates, '2025-09-16', 3)).toEqual([{ date: '2025-09-16' }, { date: '2026-06-18' }]);
+  });
+
+  test('are no more than asked for', () => {
+    expect(nextDates(dates, '2025-01-01', 1)).toEqual([{ date: '2025-08-25' }]);
+  });
+
+  test('are none when the year is over', () => {
+    expect(nextDates(dates, '2026-06-19', 3)).toEqual([]);
+  });
+});
+
+test('dates stand under their month, the same month of two years apart', () => {
+  const dates = [{ date: '2025-09-01' }, { date: '2025-09-16' }, { date: '2026-09-01' }];
+  expect(byMonth(dates)).toEqual([
+    { month: '2025-09', dates: [{ date: '2025-09-01' }, { date: '2025-09-16' }] },
+    { month: '2026-09', dates: [{ date: '2026-09-01' }] },
+  ]);
+});
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [31, '31st'],
+])('%i is written %s', (number, words) => {
+  expect(formatOrdinal(number)).toBe(words);
+});
+
+test('a monthly rule reads as the school says it', () => {
+  expect(formatMonthlyRule(thirdTuesday)).toBe('3rd Tuesday');
+});
+
+test('a yearly day reads with its ordinal', () => {
+  expect(formatOrdinalDay('--09-01')).toBe('September 1st');
+});
+
+test.each([
+  ['08:00', '15:00', '8am-3pm'],
+  ['15:00', '18:00', '3-6pm'],
+  ['06:55', '07:00', '6:55-7am'],
+  ['12:00', '12:30', '12-12:30pm'],
+])('%s to %s is written %s', (from, until, words) => {
+  expect(formatShortHours(from, until)).toBe(words);
+});

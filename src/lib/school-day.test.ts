@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { schoolDay } from './school-day.ts';
+
+test.each([
+  // Just before and just after midnight in Rhode Island, in winter and in summer.
+  ['2026-01-10T04:59:59Z', '2026-01-09'],
+  ['2026-01-10T05:00:00Z', '2026-01-10'],
+  ['2025-08-25T03:59:59Z', '2025-08-24'],
+  ['2025-08-25T04:00:00Z', '2025-08-25'],
+])('at %s it is %s at the school', (moment, day) => {
+  expect(schoolDay(new Date(moment))).toBe(day);
+});
