@@ -57,7 +57,7 @@ const steps = [
         [
           'node_modules/vitest/vitest.mjs',
           'run',
-          '--reporter=dot',
+          '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${RESULTS}/unit.json`,
         ],

@@ -13,15 +13,16 @@ const ENTRY_ID = 'content';
 function contentFile({ path }: ContentFile): Loader {
   return {
     name: 'content-file',
-    async load({ config, store, parseData, generateDigest, watcher }) {
+    async load(context) {
+      const { config, store, watcher } = context;
       const file = join(fileURLToPath(config.root), 'content', path);
       const read = async () => {
         const body = await readFile(file, 'utf8');
-        const data = await parseData({ id: ENTRY_ID, data: parse(body), filePath: file });
+        const data = await context.parseData({ id: ENTRY_ID, data: parse(body), filePath: file });
         store.set({
           id: ENTRY_ID,
           data,
-          digest: generateDigest(body),
+          digest: context.generateDigest(body),
           filePath: relative(fileURLToPath(config.root), file),
         });
       };

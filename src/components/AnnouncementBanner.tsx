@@ -14,8 +14,7 @@ export function AnnouncementBanner({ announcement: { type, message, link } }: { 
       aria-label="Announcement"
       data-banner=""
       data-type={type in tones ? type : 'success'}
-      data-print="hidden"
-      className={tones[type] ?? SUCCESS_TONE}
+      className={`print:hidden ${tones[type] ?? SUCCESS_TONE}`}
     >
       <div className="shell flex items-center gap-3">
         <p className="grow py-2 text-label">

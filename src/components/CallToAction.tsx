@@ -29,7 +29,9 @@ export function CallToAction({ id, heading, introduction, link, note, tone = 'de
           <ButtonLink href={link.href} tone={isDeep ? 'inverse' : 'primary'}>
             {link.text}
           </ButtonLink>
-          {note && <p className={`mt-4 max-w-narrow text-label ${isDeep ? 'text-on-deep-soft' : 'text-ink-soft'}`}>{note}</p>}
+          {note && (
+            <p className={`mt-4 max-w-narrow text-label ${isDeep ? 'text-on-deep-soft' : 'text-ink-soft'}`}>{note}</p>
+          )}
         </div>
       </div>
     </section>

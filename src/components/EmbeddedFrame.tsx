@@ -28,13 +28,12 @@ export function EmbeddedFrame({ title, url, height, isSample, sampleNote, link, 
   return (
     <div className={`print:hidden ${className}`}>
       {isSample ? (
-        <div
-          role="group"
+        <section
           aria-label={title}
           className={`grid content-start justify-items-center border border-edge bg-sunk px-6 pt-20 text-center ${heights[height]}`}
         >
           <p className="max-w-narrow font-serif text-h3">{sampleNote}</p>
-        </div>
+        </section>
       ) : (
         <iframe
           title={title}

@@ -7,7 +7,7 @@ type HomeHeroProps = { hero: Home['hero']; tagline: string };
 /** Home's first screen: who we are, the two things to do, and the word the school takes its program from. */
 export function HomeHero({ hero, tagline }: HomeHeroProps) {
   return (
-    <div className="shell grid items-center gap-x-12 gap-y-10 pt-10 pb-section md:pt-14 lg:grid-cols-12">
+    <div className="shell grid items-center gap-x-12 gap-y-10 pt-8 pb-section md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="text-label font-bold tracking-label text-brass-ink">{tagline}</p>
         <h1 className="mt-4 text-display">{hero.headline}</h1>
@@ -18,8 +18,8 @@ export function HomeHero({ hero, tagline }: HomeHeroProps) {
             {hero.secondary.text}
           </ButtonLink>
         </div>
-        <p className="mt-10 flex items-center gap-6 border-t border-hairline pt-6">
-          <span lang="ar" dir="rtl" className="h-20 text-figure leading-[1.1] text-brass-ink">
+        <p className="mt-10 flex items-center gap-6 border-t border-hairline pt-5">
+          <span lang="ar" dir="rtl" className="text-figure leading-normal text-brass-ink">
             {hero.arabic.word}
           </span>
           <span className="font-serif text-h4 text-ink-soft">{hero.arabic.meaning}</span>

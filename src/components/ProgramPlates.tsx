@@ -9,7 +9,10 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {programs.cards.map(({ id, title, ages, description, href, picture }) => (
           <li key={id}>
-            <a href={href} className="group block text-ink no-underline hover:no-underline max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-5">
+            <a
+              href={href}
+              className="group block text-ink no-underline hover:no-underline max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-5"
+            >
               <PictureFrame picture={picture} className="rounded-plate" />
               <span className="block max-sm:self-center sm:mt-5">
                 <span className="block text-label font-bold tracking-label text-brass-ink">{ages}</span>

@@ -18,16 +18,11 @@ export function SiteHeader({ school, navigation, currentPath }: SiteHeaderProps)
   return (
     <header data-site-header="" className="site-header">
       <div className="shell flex min-h-header items-center justify-between gap-6">
-        <a href="/" className="flex items-center gap-3 py-2 text-green no-underline hover:no-underline">
+        <a href="/" className="flex items-center gap-3 py-2 text-green nav:shrink-0 no-underline hover:no-underline">
           <KhatamMark className="size-11" />
-          <span className="max-w-48 font-serif text-h4 leading-tight text-ink">{school.name.value}</span>
+          <span className="max-w-44 font-serif text-h4 leading-tight text-balance text-ink">{school.name.value}</span>
         </a>
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          data-menu-toggle=""
-          className="site-menu-toggle -me-2"
-        >
+        <button type="button" popoverTarget={MENU_ID} data-menu-toggle="" className="site-menu-toggle">
           <Icon name="menu" className="size-6" />
           Menu
         </button>

@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 text-inherit no-underline 
 /** The strip above the header: how to reach the school, and how to give. */
 export function TopBar({ school }: { school: School }) {
   return (
-    <div className="on-deep bg-deep text-label text-on-deep print:text-ink">
+    <section aria-label="Reach the school" className="on-deep bg-deep text-label text-on-deep print:text-ink">
       <div className="shell flex items-center gap-x-5">
         <a href={telHref(school.phone.value)} className={LINK}>
           <Icon name="phone" />
@@ -20,7 +20,7 @@ export function TopBar({ school }: { school: School }) {
           <Icon name="mail" />
           <span className="max-sm:sr-only">{school.email.value}</span>
         </a>
-        <SocialLinks social={school.social} className="ms-auto max-sm:hidden" />
+        <SocialLinks social={school.social} className="ms-auto max-sm:hidden print:hidden" />
         <OutsideLink
           href={school.links.donation.url}
           hasIcon={false}
@@ -29,6 +29,6 @@ export function TopBar({ school }: { school: School }) {
           Donate
         </OutsideLink>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,25 +1,116 @@
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Home } from '../lib/content-types.ts';
+import { Group } from '../ui/Group.tsx';
 import { PictureFrame } from '../ui/PictureFrame.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import { useRotation } from './use-rotation.ts';
+import { useSlideScroll } from './use-slide-scroll.ts';
 
-/** The twelve slides as a row to scroll through, each a plate with its caption beneath. */
-export function Carousel({ slides }: { slides: Home['slides']['slides'] }) {
+type CarouselProps = {
+  /** What the slides are of. */
+  label: string;
+  slides: Home['slides']['slides'];
+};
+
+type ControlProps = { label: string; glyph: LucideIcon; onClick: () => void };
+
+function Control({ label, glyph: Glyph, onClick }: ControlProps) {
   return (
-    <ul
-      tabIndex={0}
-      aria-label="Slides"
-      className="flex snap-x snap-mandatory gap-5 overflow-x-auto pb-4 [scrollbar-width:thin]"
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-control text-green hover:bg-sunk"
     >
-      {slides.map(({ id, picture, caption, description }) => (
-        <li key={id} className="w-[min(84%,38rem)] shrink-0 snap-start print:w-full">
-          <figure>
-            <PictureFrame picture={picture} className="rounded-plate" />
-            <figcaption className="mt-4">
-              <p className="font-serif text-h3">{caption}</p>
-              <p className="mt-1 text-ink-soft">{description}</p>
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+      <Glyph aria-hidden="true" focusable="false" className="size-6" strokeWidth={1.75} />
+    </button>
+  );
+}
+
+/**
+ * The slides as one wide plate that changes by itself, with its caption beneath, its controls in one line and all
+ * pictures beside it as a contact sheet. Without script it is a row to scroll through, of the same size.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const [index, setIndex] = useState(0);
+  // In the built page every slide is there to read; from then on only the one that shows is.
+  const isLive = useHydrated();
+  const root = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const count = slides.length;
+  const moveTo = (next: number) => setIndex((next + count) % count);
+  const { isRotating, isOn, toggle, handlers } = useRotation(root, index, () => moveTo(index + 1));
+  useSlideScroll(row, index, moveTo);
+
+  return (
+    <Group
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...handlers}
+      className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+    >
+      <div className="flex items-center gap-x-1 max-lg:order-2 lg:col-span-4 lg:col-start-9 noscript:hidden print:hidden">
+        <Control
+          label={isOn ? 'Stop slide rotation' : 'Start slide rotation'}
+          glyph={isOn ? Pause : Play}
+          onClick={toggle}
+        />
+        <Control label="Previous slide" glyph={ChevronLeft} onClick={() => moveTo(index - 1)} />
+        <Control label="Next slide" glyph={ChevronRight} onClick={() => moveTo(index + 1)} />
+        <p className="ms-2 shrink-0 font-serif text-h4 tabular-nums">{`${index + 1} of ${count}`}</p>
+        <progress
+          aria-label="Position in the slides"
+          value={index + 1}
+          max={count}
+          className="ms-4 h-0.5 min-w-0 grow appearance-none bg-hairline [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brass [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300"
+        />
+      </div>
+      <Group
+        ref={row}
+        aria-label="Slides"
+        aria-live={isRotating ? 'off' : 'polite'}
+        // A row that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-lg:order-1 lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:[scrollbar-width:auto] print:grid print:grid-cols-3 print:gap-4"
+      >
+        {slides.map(({ id, picture, caption, description }, position) => (
+          <Group
+            key={id}
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${count}`}
+            inert={isLive && position !== index}
+            className="w-full shrink-0 snap-start"
+          >
+            <figure>
+              <PictureFrame picture={picture} className="rounded-plate" />
+              <figcaption className="mt-5 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline">
+                <p className="font-serif text-h3">{caption}</p>
+                <p className="text-ink-soft">{description}</p>
+              </figcaption>
+            </figure>
+          </Group>
+        ))}
+      </Group>
+      <Group
+        aria-label="Choose a slide"
+        className="grid grid-cols-4 gap-2 max-lg:order-3 sm:grid-cols-6 lg:col-span-4 lg:col-start-9 lg:grid-cols-3 lg:gap-3 lg:self-start noscript:hidden print:hidden"
+      >
+        {slides.map(({ id, picture, caption }, position) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Slide ${position + 1}: ${caption}`}
+            aria-disabled={position === index}
+            onClick={() => moveTo(position)}
+            className="cursor-pointer rounded-plate border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green"
+          >
+            <PictureFrame picture={{ ...picture, alt: '' }} className="rounded-plate" />
+          </button>
+        ))}
+      </Group>
+    </Group>
   );
 }

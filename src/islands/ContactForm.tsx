@@ -1,27 +1,180 @@
-import type { Home } from '../lib/content-types.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { mailtoHref, telHref } from '../lib/contact-links.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+  emptyFields,
+  forgetDraft,
+  readDraft,
+  writeDraft,
+} from '../lib/contact-message.ts';
+import { sendContactMessage, usesEmailJs } from '../lib/email-client.ts';
+import { toast } from '../lib/toast-store.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { mountToaster } from './mount-toaster.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
-type ContactFormProps = { subjects: Home['contact']['subjects'] };
+type Subject = { id: string; label: string };
 
-const FIELD = 'mt-1.5 block w-full rounded-control border border-edge bg-paper px-4 py-3 text-ink';
-const LABEL = 'block font-bold';
+type ContactFormProps = {
+  subjects: readonly Subject[];
+  /** Where the message goes, and what is offered beside the form. */
+  email: string;
+  phone: string;
+};
 
-/** Name, e-mail, subject and message to the school's secretary. */
-export function ContactForm({ subjects }: ContactFormProps) {
+const FIELD =
+  'mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-4 py-2.5 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger aria-invalid:focus-visible:outline-3 aria-invalid:focus-visible:outline-focus read-only:text-ink-soft';
+
+const WHAT_IS_MISSING: Record<ContactField, string> = {
+  name: 'Enter your name.',
+  email: 'Enter your e-mail address.',
+  subject: 'Choose a subject.',
+  message: 'Write your message.',
+};
+
+type FieldProps = { field: ContactField; label: string; isMissing: boolean; isWide?: boolean; children: ReactNode };
+
+/** A label above its control, and under it what is missing. */
+function Field({ field, label, isMissing, isWide = false, children }: FieldProps) {
   return (
-    <form method="post" className="grid gap-6 sm:grid-cols-2">
-      <p className="text-label text-ink-soft sm:col-span-2">All four fields are needed.</p>
-      <label className={LABEL}>
-        Your name
-        <input name="name" type="text" autoComplete="name" aria-required="true" className={FIELD} />
+    <div className={isWide ? 'sm:col-span-2' : undefined}>
+      <label htmlFor={`contact-${field}`} className="block font-bold">
+        {label}
       </label>
-      <label className={LABEL}>
-        Your e-mail
-        <input name="email" type="email" autoComplete="email" aria-required="true" className={FIELD} />
-      </label>
-      <label className={`${LABEL} sm:col-span-2`}>
-        Subject
-        <select name="subject" defaultValue="" aria-required="true" className={FIELD}>
+      {children}
+      {isMissing && (
+        <p id={`contact-${field}-missing`} className="mt-2 text-label font-bold text-danger">
+          {WHAT_IS_MISSING[field]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function controlOf(form: HTMLFormElement, field: ContactField) {
+  return form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+}
+
+function readMessage(form: HTMLFormElement): ContactMessage {
+  const textOf = (field: ContactField) => controlOf(form, field).value;
+  return { name: textOf('name'), email: textOf('email'), subject: textOf('subject'), message: textOf('message') };
+}
+
+/** What was typed before the form came to life wins over the draft of before a reload. */
+function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft();
+  for (const field of CONTACT_FIELDS) {
+    const control = controlOf(form, field);
+    if (control.value === '') control.value = draft[field] ?? '';
+  }
+}
+
+/** Name, e-mail, subject and message to the school's secretary. Nothing that was written is lost before it was sent. */
+export function ContactForm({ subjects, email, phone }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [status, setStatus] = useState<'idle' | 'sending'>('idle');
+  const [missing, setMissing] = useState<readonly ContactField[]>([]);
+  const [unsent, setUnsent] = useState<ContactMessage>();
+  // A disabled button alone does not stop a second submit of the same moment.
+  const isLocked = useRef(false);
+  const isSending = status === 'sending';
+
+  useEffect(() => {
+    mountToaster();
+    if (!form.current) return;
+    restoreDraft(form.current);
+    writeDraft(readMessage(form.current));
+  }, []);
+  useLeaveGuard(isSending);
+  useFocusReturn(button, isSending);
+
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    const message = readMessage(event.currentTarget);
+    writeDraft(message);
+    const empty = emptyFields(message);
+    setMissing((fields) => fields.filter((field) => empty.includes(field)));
+  };
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLocked.current) return;
+    const element = event.currentTarget;
+    const message = readMessage(element);
+    const empty = emptyFields(message);
+    setMissing(empty);
+    const [first] = empty;
+    if (first) {
+      toast({ variant: 'destructive', title: 'Error', description: 'Please fill in all fields.' });
+      controlOf(element, first).focus();
+      return;
+    }
+    isLocked.current = true;
+    setStatus('sending');
+    const result = await sendContactMessage(message, email);
+    isLocked.current = false;
+    setStatus('idle');
+    if (result.sent) {
+      element.reset();
+      forgetDraft();
+      setUnsent(undefined);
+      toast({
+        title: 'Success',
+        description: "Your message has been sent successfully! We'll get back to you soon.",
+      });
+    } else {
+      setUnsent(message);
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'There was an error sending your message. Please try again.',
+      });
+    }
+  };
+
+  const control = (field: ContactField) => ({
+    id: `contact-${field}`,
+    name: field,
+    // Not `required`: the browser's own bubble would come before our message and hide it.
+    'aria-required': true,
+    'aria-invalid': missing.includes(field) || undefined,
+    'aria-describedby': missing.includes(field) ? `contact-${field}-missing` : undefined,
+    className: FIELD,
+  });
+  const isMissing = (field: ContactField) => missing.includes(field);
+  const phoneLink = <a href={telHref(phone)}>{phone}</a>;
+
+  return (
+    // `post`, so that a text sent by the browser's own way never stands in the address bar; the page's policy
+    // (form-action 'none') then stops it, and the fields keep what was typed.
+    <form
+      ref={form}
+      method="post"
+      data-emailjs={usesEmailJs || undefined}
+      onSubmit={(event) => void handleSubmit(event)}
+      onInput={handleInput}
+      className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
+      <p className="text-ink-soft sm:col-span-2">
+        {'All four fields are needed. You can also call '}
+        {phoneLink}
+        {' or write to '}
+        <a href={mailtoHref(email)} className="break-all">
+          {email}
+        </a>
+        {'.'}
+      </p>
+      <Field field="name" label="Your name" isMissing={isMissing('name')}>
+        <input {...control('name')} type="text" autoComplete="name" readOnly={isSending} />
+      </Field>
+      <Field field="email" label="Your e-mail" isMissing={isMissing('email')}>
+        <input {...control('email')} type="email" autoComplete="email" readOnly={isSending} />
+      </Field>
+      <Field field="subject" label="Subject" isMissing={isMissing('subject')} isWide>
+        <select {...control('subject')}>
           <option value="">Choose a subject</option>
           {subjects.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -29,16 +182,41 @@ export function ContactForm({ subjects }: ContactFormProps) {
             </option>
           ))}
         </select>
-      </label>
-      <label className={`${LABEL} sm:col-span-2`}>
-        Message
-        <textarea name="message" rows={6} aria-required="true" className={FIELD} />
-      </label>
+      </Field>
+      <Field field="message" label="Message" isMissing={isMissing('message')} isWide>
+        <textarea {...control('message')} rows={6} readOnly={isSending} />
+      </Field>
       <div className="sm:col-span-2">
-        <button type="submit" className={`${buttonClass('primary')} cursor-pointer`}>
-          Send message
+        <button
+          ref={button}
+          type="submit"
+          disabled={isSending}
+          className={`${buttonClass('primary')} min-w-44 cursor-pointer disabled:cursor-wait disabled:opacity-70 noscript:hidden`}
+        >
+          {isSending ? 'Sending...' : 'Send message'}
         </button>
+        <noscript>
+          <p className="font-bold">This form needs JavaScript. Please call or write instead.</p>
+        </noscript>
+        <p hidden data-start-failed="" role="alert" className="mt-4 font-bold text-danger">
+          The form could not be loaded. Your text is still here: try again, or call or write instead.
+        </p>
+        {unsent && (
+          <p className="mt-5 border-s-4 border-danger ps-4">
+            {'Your message is still here and has not been sent. You can '}
+            <a href={unsentMail(unsent, subjects, email)}>send it from your own e-mail program</a>
+            {' or call '}
+            {phoneLink}
+            {'.'}
+          </p>
+        )}
       </div>
     </form>
   );
+}
+
+/** The message that could not be sent, ready in the visitor's own e-mail program. */
+function unsentMail(message: ContactMessage, subjects: readonly Subject[], email: string): string {
+  const subject = subjects.find(({ id }) => id === message.subject)?.label ?? message.subject;
+  return mailtoHref(email, { subject, body: `${message.message}\n\n${message.name}\n${message.email}` });
 }

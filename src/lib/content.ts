@@ -19,6 +19,9 @@ function withPictures<T>(value: T): WithPictures<T> {
   return { ...filled, ...file } as WithPictures<T>;
 }
 
+// The collections are made from the same table as `Content`, in src/content.config.ts, which Astro's types cannot follow.
+const readEntry = getEntry as (collection: string, id: string) => Promise<{ data: unknown } | undefined>;
+
 /** The content of this name as pages and components receive it. */
 export type PageContent<Name extends ContentName> = WithPictures<Content<Name>>;
 
@@ -28,8 +31,7 @@ export type PageContent<Name extends ContentName> = WithPictures<Content<Name>>;
  * build.
  */
 export async function contentOf<Name extends ContentName>(name: Name): Promise<PageContent<Name>> {
-  const entry = await getEntry(name as never, 'content' as never);
+  const entry = await readEntry(name, 'content');
   if (!entry) throw new Error(`content/ has no file for "${name}"`);
-  // The collections are made from the same table as `Content`, in src/content.config.ts.
-  return withPictures((entry as { data: unknown }).data as Content<Name>);
+  return withPictures(entry.data as Content<Name>);
 }

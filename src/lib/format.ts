@@ -2,7 +2,9 @@ const LOCALE = 'en-US';
 
 /** 7250 as `$7,250`. */
 export function formatDollars(dollars: number): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars);
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+    dollars,
+  );
 }
 
 /** The parts of a date that can be shown, as Intl names them. */

@@ -26,6 +26,7 @@ export function pictureFile(slot: string): PictureFile {
   const path = `/.generated/artwork/${slot}.svg`;
   const src = addresses[path];
   const source = sources[path];
-  if (!src || !source) throw new Error(`No picture for the slot "${slot}". The slots are in scripts/artwork/catalogue.ts.`);
+  if (!src || !source)
+    throw new Error(`No picture for the slot "${slot}". The slots are in scripts/artwork/catalogue.ts.`);
   return { src, ...sizeOfSvg(source) };
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { announcement, navigation } from './frame.ts';
-import { home } from './home.ts';
-import { school } from './school.ts';
 import { aboutUs, accreditation, headOfSchool, missionStatement } from './about.ts';
 import { admissions, generalInfo, grades } from './admissions.ts';
-import { calendar } from './calendar.ts';
+import { calendar, schoolYear } from './calendar.ts';
 import { careers } from './careers.ts';
+import { announcement, navigation } from './frame.ts';
 import { handbook } from './handbook.ts';
-import { history } from './history.ts';
+import { founders, history } from './history.ts';
+import { home } from './home.ts';
 import { notFound } from './not-found.ts';
 import { highSchool, programs, resources } from './placeholder.ts';
 import { earlyChildhood, elementary, hifz, middle } from './programs.ts';
 import { pto } from './pto.ts';
+import { school } from './school.ts';
 import { scienceFair } from './science-fair.ts';
-import { staff } from './staff.ts';
+import { staff, staffMembers } from './staff.ts';
 import { support } from './support.ts';
 import { tuition } from './tuition.ts';
 
@@ -41,12 +41,15 @@ export const contentFiles = {
   elementary: { path: 'pages/programs/elementary.yaml', schema: elementary },
   middle: { path: 'pages/programs/middle.yaml', schema: middle },
   hifz: { path: 'pages/programs/hifz.yaml', schema: hifz },
+  schoolYear: { path: 'calendar/2025-26.yaml', schema: schoolYear },
   calendar: { path: 'pages/resources/calendar.yaml', schema: calendar },
   handbook: { path: 'pages/resources/handbook.yaml', schema: handbook },
   scienceFair: { path: 'pages/resources/science-fair-gallery.yaml', schema: scienceFair },
   pto: { path: 'pages/pto.yaml', schema: pto },
   history: { path: 'pages/history.yaml', schema: history },
+  founders: { path: 'people/founders.yaml', schema: founders },
   staff: { path: 'pages/staff.yaml', schema: staff },
+  staffMembers: { path: 'people/staff.yaml', schema: staffMembers },
   support: { path: 'pages/support.yaml', schema: support },
   careers: { path: 'pages/careers.yaml', schema: careers },
   notFound: { path: 'pages/not-found.yaml', schema: notFound },

@@ -13,7 +13,10 @@ const menuItem = z.strictObject({
   id,
   title: text,
   href: insidePath,
-  children: z.array(z.strictObject({ title: text, href: insidePath })).min(1).optional(),
+  children: z
+    .array(z.strictObject({ title: text, href: insidePath }))
+    .min(1)
+    .optional(),
 });
 
 /** content/navigation.yaml: the menu of the header and the lists of the footer. */

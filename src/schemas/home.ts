@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { fact, heading, id, insidePath, link, listOf, meta, picture, text } from './primitives.ts';
 
-const icon = z.enum(['book-open', 'calendar-days', 'graduation-cap', 'hand-heart', 'wallet', 'award', 'flask-conical', 'sprout', 'school']);
+const icon = z.enum([
+  'book-open',
+  'calendar-days',
+  'graduation-cap',
+  'hand-heart',
+  'wallet',
+  'award',
+  'flask-conical',
+  'sprout',
+  'school',
+]);
 
 /** content/pages/home.yaml: what / says, section by section in their order on the page. */
 export const home = z.strictObject({
@@ -25,9 +35,12 @@ export const home = z.strictObject({
   }),
   slides: z.strictObject({
     ...heading,
-    slides: listOf(z.strictObject({ id, picture, caption: text, description: text })).refine((slides) => slides.length === 12, {
-      error: 'must hold twelve slides',
-    }),
+    slides: listOf(z.strictObject({ id, picture, caption: text, description: text })).refine(
+      (slides) => slides.length === 12,
+      {
+        error: 'must hold twelve slides',
+      },
+    ),
   }),
   accreditations: z.strictObject({ ...heading, body: text, link }),
   programs: z.strictObject({

@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { meta, text } from './primitives.ts';
+import { id, insidePath, listOf, meta, picture, text } from './primitives.ts';
+
+/** A page not written yet: its title, a picture, and the pages near it that are. Its fixed words are the component's. */
+const placeholder = z.strictObject({
+  meta,
+  title: text,
+  picture,
+  nearby: z
+    .strictObject({
+      heading: text,
+      links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
+    })
+    .meta({ description: 'Pages of the same kind that can be read already.' }),
+});
 
 /** content/pages/programs.yaml: a page not written yet. */
-export const programs = z.strictObject({ meta, title: text });
+export const programs = placeholder;
 
 /** content/pages/programs/high-school.yaml: a page not written yet. */
-export const highSchool = z.strictObject({ meta, title: text });
+export const highSchool = placeholder;
 
 /** content/pages/resources.yaml: a page not written yet. */
-export const resources = z.strictObject({ meta, title: text });
+export const resources = placeholder;

@@ -6,7 +6,10 @@ export const text = z
   .trim()
   .min(1, 'must not be empty; leave the whole line out instead')
   .max(4000, 'is longer than 4,000 characters; split it into paragraphs')
-  .refine((value) => !/\{[a-z ]*\}/i.test(value), 'still holds a placeholder in curly brackets; put the real value there')
+  .refine(
+    (value) => !/\{[a-z ]*\}/i.test(value),
+    'still holds a placeholder in curly brackets; put the real value there',
+  )
   .refine((value) => !/<\/?[a-z!]/i.test(value), 'holds HTML; write plain words')
   .meta({ description: 'Plain words, no markup.' });
 
@@ -60,7 +63,11 @@ export const percent = z
 
 /** An address outside the site. Only https, and a host that can exist. */
 export const outsideUrl = z
-  .url({ protocol: /^https$/, hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, error: 'must be a full address that starts with https://' })
+  .url({
+    protocol: /^https$/,
+    hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
+    error: 'must be a full address that starts with https://',
+  })
   .meta({ description: 'A full address of another site, starting with https://.' });
 
 /** An address on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. */
@@ -83,7 +90,10 @@ export const phone = z
   .meta({ description: 'A phone number, written 401-555-0142.' });
 
 /** True where the value was invented because the school has not given it; a publication waits for the real one. */
-export const sample = z.literal(true).optional().meta({ description: 'true while this record is an invented example.' });
+export const sample = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'true while this record is an invented example.' });
 
 /** Where a dated or priced fact comes from, and how long it holds. A file gives these once for all its facts. */
 export const validity = {
@@ -100,9 +110,7 @@ export const provenance = {
   dispute: id
     .optional()
     .meta({ description: 'The same word on every record that contradicts another page, such as application-fee.' }),
-  confirmed: isoDate
-    .optional()
-    .meta({ description: 'The day the school confirmed that this record stands as it is.' }),
+  confirmed: isoDate.optional().meta({ description: 'The day the school confirmed that this record stands as it is.' }),
   sample,
 };
 
@@ -112,7 +120,9 @@ export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.str
 /** What a page says of itself to search engines and the browser's tab. */
 export const meta = z.strictObject({
   title: text.max(70, 'is longer than 70 characters; search engines cut it'),
-  description: text.min(40, 'is shorter than 40 characters').max(180, 'is longer than 180 characters; search engines cut it'),
+  description: text
+    .min(40, 'is shorter than 40 characters')
+    .max(180, 'is longer than 180 characters; search engines cut it'),
 });
 
 /** A link inside the site. */
@@ -124,9 +134,9 @@ export const heading = { heading: text, introduction: text.optional() };
 /** A picture slot: what stands in it is drawn by code until a photograph of the same name is put in content/photos. */
 export const picture = z.strictObject({
   slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
-  alt: z
-    .union([z.literal(''), text.max(250)])
-    .meta({ description: 'What the picture shows, for those who do not see it; "" if the words beside it say it all.' }),
+  alt: z.union([z.literal(''), text.max(250)]).meta({
+    description: 'What the picture shows, for those who do not see it; "" if the words beside it say it all.',
+  }),
   caption: text.optional(),
 });
 

@@ -40,8 +40,6 @@ export const school = z.strictObject({
     map: outsideLink,
     mapFrame: outsideLink,
   }),
-  helperScripts: z
-    .strictObject({ hifzForm: outsideUrl.optional(), employmentForm: outsideUrl.optional() })
-    .optional(),
+  helperScripts: z.strictObject({ hifzForm: outsideUrl.optional(), employmentForm: outsideUrl.optional() }).optional(),
   sample,
 });

@@ -1,5 +1,40 @@
 import { z } from 'zod';
-import { meta, text } from './primitives.ts';
+import { heading, id, link, listOf, meta, picture, text } from './primitives.ts';
 
-/** content/pages/resources/science-fair-gallery.yaml: what /resources/science-fair-gallery says. */
-export const scienceFair = z.strictObject({ meta, heading: text, subheading: text });
+/** content/pages/resources/science-fair-gallery.yaml: what /resources/science-fair-gallery says, in the order of the page. */
+export const scienceFair = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  trail: z.array(link),
+  gallery: z.strictObject({
+    ...heading,
+    label: text.meta({ description: 'What the pictures are of, for those who hear the page.' }),
+    photos: z.array(picture).length(9, 'must hold nine photos'),
+  }),
+  summary: z.strictObject({
+    ...heading,
+    stats: listOf(
+      z.strictObject({
+        id,
+        title: text,
+        value: text.meta({ description: 'In words, such as "By hand": the school has given no numbers.' }),
+        description: text,
+      }),
+    ),
+  }),
+  achievements: z.strictObject({
+    ...heading,
+    cards: listOf(z.strictObject({ id, title: text, description: text })),
+  }),
+  excellence: z
+    .strictObject({
+      ...heading,
+      lists: listOf(z.strictObject({ id, heading: text, items: z.array(text).min(1) })),
+    })
+    .meta({ description: 'What makes students excel, in lists.' }),
+  next: z.strictObject({
+    heading: text,
+    links: listOf(z.strictObject({ id, title: text, description: text, href: link.shape.href })),
+  }),
+});

@@ -1,5 +1,70 @@
 import { z } from 'zod';
-import { meta, text } from './primitives.ts';
+import { dollars, fact, id, isoDate, link, listOf, meta, text, validity, yearlyDate } from './primitives.ts';
 
-/** content/pages/tuition.yaml: what /tuition says. */
-export const tuition = z.strictObject({ meta, heading: text, subheading: text });
+/** One fee of a list: what it is for, what it costs, and what a family must know of it. */
+const fee = fact({ id, label: text, dollars, note: text.optional() });
+
+const fees = z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) });
+
+/** content/pages/tuition.yaml: what /tuition says, in the order of the fee schedule. */
+export const tuition = z.strictObject({
+  ...validity,
+  meta,
+  heading: text,
+  subheading: text,
+  plan: fact({ label: text, value: text, note: text }).meta({
+    description: 'How tuition is paid over the year: the first screen.',
+  }),
+  office: z
+    .strictObject({ label: text, note: text })
+    .meta({ description: 'Whom to ask for the tuition that is not printed here. The number comes from school.yaml.' }),
+  schedule: z.strictObject({
+    heading: text,
+    note: text.meta({ description: 'Says that /admissions has figures of its own, and what to do about it.' }),
+    link,
+  }),
+  tuition: z.strictObject({
+    heading: text,
+    note: text.optional(),
+    columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
+    rows: listOf(
+      z.union([
+        fact({ id, label: text, perYear: dollars, perMonth: dollars, note: text.optional() }),
+        fact({ id, label: text, instead: text.meta({ description: 'What stands in place of a figure.' }) }),
+      ]),
+    ),
+  }),
+  newStudents: fees,
+  returningStudents: fees,
+  annual: fees,
+  additional: fees,
+  lateEnrollment: z.strictObject({
+    heading: text,
+    note: text.optional(),
+    fees: listOf(
+      fact({
+        id,
+        dollars,
+        date: isoDate.meta({ description: 'The fee is due when a student is enrolled after this day.' }),
+        label: text.meta({ description: 'The words before the date: "After".' }),
+        note: text.optional(),
+      }),
+    ),
+  }),
+  billing: z.strictObject({
+    heading: text,
+    note: text.optional(),
+    registration: fact({ label: text, lead: text, yearlyDate }).meta({
+      description: 'The day by which a family registers. `lead` is the word before the date: "by".',
+    }),
+    processingFee: fact({ label: text, dollars, note: text }),
+  }),
+  discounts: z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) }),
+  aid: z.strictObject({
+    heading: text,
+    note: text.optional(),
+    dates: listOf(fact({ id, label: text, lead: text.optional(), yearlyDate })),
+    documentsHeading: text,
+    documents: listOf(z.strictObject({ id, text })),
+  }),
+});

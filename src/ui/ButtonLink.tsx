@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass, type ButtonTone } from './button-class.ts';
+import { type ButtonTone, buttonClass } from './button-class.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
 

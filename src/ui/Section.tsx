@@ -20,7 +20,14 @@ const grounds: Record<SectionTone, string> = {
 };
 
 /** One idea of a page: a landmark with its heading, and what belongs to it. */
-export function Section({ id, heading, introduction, tone = 'ground', headingPlace = 'above', children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  introduction,
+  tone = 'ground',
+  headingPlace = 'above',
+  children,
+}: SectionProps) {
   const isBeside = headingPlace === 'beside';
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={grounds[tone]}>
@@ -30,7 +37,9 @@ export function Section({ id, heading, introduction, tone = 'ground', headingPla
             {heading}
           </h2>
           {introduction && (
-            <p className={`mt-4 text-lead ${tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft'}`}>{introduction}</p>
+            <p className={`mt-4 text-lead ${tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft'}`}>
+              {introduction}
+            </p>
           )}
         </header>
         {children && <div className={isBeside ? 'mt-8 lg:col-span-8 lg:mt-2' : 'mt-8 md:mt-12'}>{children}</div>}

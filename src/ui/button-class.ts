@@ -2,12 +2,13 @@
 export type ButtonTone = 'primary' | 'secondary' | 'inverse' | 'outline-inverse';
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-2 px-6 py-2.5 text-center font-bold leading-tight no-underline transition-colors duration-150 hover:no-underline print:border print:border-ink';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-2 px-6 py-2.5 text-center font-bold leading-tight no-underline transition-colors duration-150 hover:no-underline print:border print:border-ink print:text-ink';
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'border-deep bg-deep text-on-deep hover:border-deep-strong hover:bg-deep-strong dark:border-green dark:bg-green dark:text-ground dark:hover:bg-green-strong',
+  primary:
+    'border-deep bg-deep text-on-deep hover:border-deep-strong hover:bg-deep-strong dark:border-green dark:bg-green dark:text-ground dark:hover:bg-green-strong',
   secondary: 'border-green bg-transparent text-green hover:bg-green hover:text-ground',
-  inverse: 'border-on-deep bg-on-deep text-deep hover:bg-brass-pale hover:border-brass-pale dark:hover:text-on-deep',
+  inverse: 'border-on-deep bg-on-deep text-deep hover:bg-on-deep-accent hover:border-on-deep-accent',
   'outline-inverse': 'border-on-deep bg-transparent text-on-deep hover:bg-on-deep hover:text-deep',
 };
 

@@ -1,0 +1,500 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import {
+  answerSends,
+  expect,
+  expectForm,
+  fillIn,
+  message,
+  openIsland,
+  SEND_PATH,
+  startSite,
+  test,
+  wakeIsland,
+} from './support.ts';
+
+const SUCCESS = "Your message has been sent successfully! We'll get back to you soon.";
+const FAILURE = 'There was an error sending your message. Please try again.';
+const EMPTY = { name: '', email: '', subject: '', message: '' };
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+const toastText = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByText(text, { exact: true });
+
+async function expectFailure(page: Page) {
+  await expect(toastText(page, 'Error')).toBeVisible();
+  await expect(toastText(page, FAILURE)).toBeVisible();
+  await expectForm(page, message);
+  await expect(send(page)).toBeEnabled();
+}
+
+test('an empty form sends nothing, shows the toast, and tells of each field', async ({ page }) => {
+  const bodies = await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await send(page).click();
+  await expect(toastText(page, 'Error')).toBeVisible();
+  await expect(toastText(page, 'Please fill in all fields.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  for (const label of ['Your name', 'Your e-mail', 'Subject', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^(Enter|Choose|Write)/);
+  }
+  expect(bodies).toEqual([]);
+});
+
+for (const field of ['Your name', 'Your e-mail', 'Subject', 'Message']) {
+  test(`an empty field alone is enough: ${field}`, async ({ page }) => {
+    const bodies = await answerSends(page, 200, 'OK');
+    await openIsland(page, 'ContactForm');
+    await fillIn(page);
+    const control = page.getByLabel(field);
+    await (field === 'Subject' ? control.selectOption('') : control.fill(field === 'Message' ? '  \n ' : ''));
+    await send(page).click();
+    await expect(toastText(page, 'Please fill in all fields.')).toBeVisible();
+    await expect(control).toBeFocused();
+    expect(bodies).toEqual([]);
+  });
+}
+
+test('the browser checks the format of the address: no toast, nothing sent', async ({ page }) => {
+  const bodies = await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await page.getByLabel('Your e-mail').fill('abc');
+  await send(page).click();
+  await expect(page.getByLabel('Your e-mail')).toBeFocused();
+  expect(await page.getByLabel('Your e-mail').evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
+    true,
+  );
+  await expect(page.getByRole('button', { name: 'Close notification' })).toHaveCount(0);
+  expect(bodies).toEqual([]);
+});
+
+test('a success clears the form, says so, and sends exactly what the specification says', async ({ page }) => {
+  const bodies = await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  const request = page.waitForRequest(`**${SEND_PATH}`);
+  await send(page).click();
+  expect((await request).method()).toBe('POST');
+  expect((await request).headers()['content-type']).toBe('application/json');
+  await expect(toastText(page, 'Success')).toBeVisible();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  await expectForm(page, EMPTY);
+  const school = await page.locator('#contact a[href^="mailto:"]').first().textContent();
+  expect(bodies).toEqual([
+    JSON.stringify({
+      lib_version: '4.4.1',
+      user_id: 'site',
+      service_id: 'site',
+      template_id: 'contact',
+      template_params: {
+        from_name: message.name,
+        from_email: message.email,
+        subject: 'tours',
+        message: message.message,
+        to_email: school,
+      },
+    }),
+  ]);
+});
+
+test('the subjects are sent by their ids', async ({ page }) => {
+  await openIsland(page, 'ContactForm');
+  const options = page.getByLabel('Subject').locator('option');
+  await expect(options).toHaveText([
+    'Choose a subject',
+    'Admissions Inquiry',
+    'Schedule a Tour',
+    'General Information',
+  ]);
+  expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual([
+    '',
+    'admissions',
+    'tours',
+    'general',
+  ]);
+});
+
+for (const [status, text] of [
+  [400, 'The public key is invalid'],
+  [403, 'Forbidden'],
+  [412, ''],
+  [413, 'too large'],
+  [429, 'Too Many Requests'],
+  [451, 'Unavailable For Headless Browser'],
+  [500, '<html>oops</html>'],
+  [503, ''],
+] as const) {
+  test(`an answer ${status} is a failure: the form is kept`, async ({ page }) => {
+    await answerSends(page, status, text);
+    await openIsland(page, 'ContactForm');
+    await fillIn(page);
+    await send(page).click();
+    await expectFailure(page);
+    const mail = page.getByRole('link', { name: 'send it from your own e-mail program' });
+    await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:.*body=${encodeURIComponent('May we visit')}`));
+    await expect(page.locator('form').getByRole('link', { name: /^\d{3}-555-01\d\d$/ })).toHaveCount(2);
+  });
+}
+
+test('after a failure the same text can be sent, and the note of the failure goes', async ({ page }) => {
+  await answerSends(page, 500, '');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await send(page).click();
+  await expectFailure(page);
+  await page.unroute(`**${SEND_PATH}`);
+  await answerSends(page, 200, 'OK');
+  await send(page).click();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'send it from your own e-mail program' })).toHaveCount(0);
+});
+
+test('finding 1: with site storage blocked the page lives, and the send ends in the failure toast', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await send(page).click();
+  await expectFailure(page);
+});
+
+test('findings 2 and 9: a silent service has failed after 15 s, and its late answer changes nothing', async ({
+  page,
+  baseURL,
+}) => {
+  let answerLate = () => {};
+  const site = await startSite(baseURL ?? '', (_, response) => {
+    answerLate = () => response.end('OK');
+  });
+  await page.clock.install();
+  await openIsland(page, 'ContactForm', site.url);
+  await fillIn(page);
+  const arrived = page.waitForRequest(`**${SEND_PATH}`);
+  await send(page).click();
+  await arrived;
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await page.clock.runFor(14_900);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await page.clock.runFor(200);
+  await expectFailure(page);
+  await expect.poll(() => String(answerLate)).toContain('end');
+  const late = page.waitForResponse(`**${SEND_PATH}`);
+  answerLate();
+  await late;
+  await page.clock.runFor(100);
+  await expectForm(page, message);
+  await expect(toastText(page, SUCCESS)).toHaveCount(0);
+  await site.stop();
+});
+
+test('a service that stops in mid-answer has failed too', async ({ page, baseURL }) => {
+  const site = await startSite(baseURL ?? '', (_, response) => {
+    response.writeHead(200, { 'Content-Length': '100' }).write('O');
+  });
+  await page.clock.install();
+  await openIsland(page, 'ContactForm', site.url);
+  await fillIn(page);
+  const answered = page.waitForResponse(`**${SEND_PATH}`);
+  await send(page).click();
+  await answered;
+  await page.clock.runFor(15_000);
+  await expectFailure(page);
+  await site.stop();
+});
+
+test('finding 3: the request goes to the site itself, and to no other host', async ({ page, baseURL }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await send(page).click();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
+});
+
+test('finding 4: a refused connection is a failure', async ({ page, baseURL }) => {
+  const site = await startSite(baseURL ?? '', () => {});
+  await openIsland(page, 'ContactForm', site.url);
+  await fillIn(page);
+  // The package is there already; only the endpoint goes away.
+  await page.getByLabel('Your name').focus();
+  await site.stop();
+  await send(page).click();
+  await expectFailure(page);
+});
+
+test('finding 4: a dropped connection is a failure', async ({ page, baseURL }) => {
+  const site = await startSite(baseURL ?? '', (request) => request.destroy());
+  await openIsland(page, 'ContactForm', site.url);
+  await fillIn(page);
+  await send(page).click();
+  await expectFailure(page);
+  await site.stop();
+});
+
+/** The browser itself writes about a request it refused: that is the test's own doing. */
+base('finding 4: an answer that another origin does not allow us to read is a failure', async ({ page, baseURL }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const other = createServer((_, response) => response.end('OK')).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+  const site = await startSite(baseURL ?? '', (_, response) => response.writeHead(307, { Location: otherUrl }).end(), {
+    hasPolicy: false,
+  });
+  await openIsland(page, 'ContactForm', site.url);
+  await fillIn(page);
+  await send(page).click();
+  await expectFailure(page);
+  expect(errors).toEqual([]);
+  other.closeAllConnections();
+  other.close();
+  await site.stop();
+});
+
+test('a script of the mail service that cannot be downloaded is a failure of the send, not of the page', async ({
+  page,
+}) => {
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await page.route('**/_assets/*.js', (route) => route.abort());
+  await send(page).click();
+  await expectFailure(page);
+});
+
+test('finding 7: two submits of the same moment, two clicks and two Enters each send once', async ({ page }) => {
+  const bodies = await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  expect(bodies).toHaveLength(1);
+  await fillIn(page);
+  await send(page).dblclick();
+  await expectForm(page, EMPTY);
+  expect(bodies).toHaveLength(2);
+  await fillIn(page);
+  await page.getByLabel('Your name').press('Enter');
+  await page.getByLabel('Your name').press('Enter');
+  await expectForm(page, EMPTY);
+  expect(bodies).toHaveLength(3);
+});
+
+for (const [outcome, status] of [
+  ['success', 200],
+  ['failure', 500],
+] as const) {
+  test(`finding 8: after a ${outcome} the focus is on the button again`, async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${SEND_PATH}`, async (route) => {
+      await held;
+      await route.fulfill({ status, body: '' });
+    });
+    await openIsland(page, 'ContactForm');
+    await fillIn(page);
+    await send(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Sending...' })).not.toBeFocused();
+    answer();
+    await expect(send(page)).toBeFocused();
+  });
+}
+
+test('finding 9: a message written without the network fails at once, and is not sent behind the visitor’s back', async ({
+  page,
+  context,
+}) => {
+  const bodies = await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  // Once, so that the package is there and only the network is missing.
+  await send(page).click();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  await page.unroute(`**${SEND_PATH}`);
+  await fillIn(page);
+  await context.setOffline(true);
+  await send(page).click();
+  await expectFailure(page);
+  await answerSends(page, 200, 'OK');
+  await context.setOffline(false);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(bodies).toHaveLength(1);
+});
+
+test.describe('finding 10, without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text never lands in the address, stays in its field, and mail and phone are there', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/');
+    expect(answer.headers()['content-security-policy']).toContain("form-action 'none'");
+    await page.goto('/');
+    await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    await page.locator('#contact-message').fill('SECRET');
+    await page.locator('#contact-name').fill('SECRET');
+    await page.locator('#contact-name').press('Enter');
+    await expect(page.locator('#contact-message')).toHaveValue('SECRET');
+    expect(page.url()).not.toContain('SECRET');
+    await expect(page.locator('form a[href^="mailto:"]')).toBeVisible();
+    await expect(page.locator('form a[href^="tel:"]')).toBeVisible();
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+    await expect(send(page)).toBeHidden();
+  });
+});
+
+test('a form sent before its script has come waits for it, and is sent once with what was typed', async ({ page }) => {
+  const bodies = await answerSends(page, 200, 'OK');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_assets/ContactForm.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await fillIn(page);
+  await send(page).click();
+  expect(page.url()).not.toContain('May');
+  expect(bodies).toEqual([]);
+  release();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  expect(bodies).toHaveLength(1);
+  expect(JSON.parse(bodies[0] ?? '').template_params.message).toBe(message.message);
+});
+
+base('when the form’s own script cannot be downloaded the visitor is told, and the text is kept', async ({ page }) => {
+  await page.route('**/_assets/ContactForm.*.js', (route) => route.abort());
+  await page.goto('/');
+  await fillIn(page);
+  await send(page).click();
+  await expect(page.getByText('The form could not be loaded.')).toBeVisible();
+  await expectForm(page, message);
+  expect(page.url()).not.toContain('May');
+});
+
+test('what was typed survives a reload in the same tab, and is forgotten after it was sent', async ({
+  page,
+  context,
+}) => {
+  await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await page.goto('/tuition');
+  await openIsland(page, 'ContactForm');
+  await expectForm(page, message);
+  const other = await context.newPage();
+  await openIsland(other, 'ContactForm');
+  await expectForm(other, EMPTY);
+  await send(page).click();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  await page.goto('/tuition');
+  await openIsland(page, 'ContactForm');
+  await expectForm(page, EMPTY);
+});
+
+test('leaving is questioned only while a message is under way', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${SEND_PATH}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 200, body: 'OK' });
+  });
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  const isGuarded = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  expect(await isGuarded()).toBe(false);
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  expect(await isGuarded()).toBe(true);
+  answer();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  expect(await isGuarded()).toBe(false);
+});
+
+test.describe('with the site’s own server', () => {
+  let server: ChildProcess;
+  let url = '';
+  const inbox = mkdtempSync(join(tmpdir(), 'inbox-'));
+
+  test.beforeAll(async () => {
+    server = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', INBOX_DIR: inbox, SMTP_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const chunk of server.stdout ?? []) {
+      url = /http:\/\/[^/\s]+/.exec(String(chunk))?.[0] ?? '';
+      if (url) break;
+    }
+  });
+
+  test.afterAll(() => {
+    server.kill();
+    rmSync(inbox, { recursive: true, force: true });
+  });
+
+  test('a message that was answered with success lies in the inbox', async ({ page }) => {
+    await openIsland(page, 'ContactForm', url);
+    await fillIn(page);
+    await send(page).click();
+    await expect(toastText(page, SUCCESS)).toBeVisible();
+    const mails = readdirSync(inbox, { recursive: true }).filter((name) => String(name).endsWith('.eml'));
+    expect(mails).toHaveLength(1);
+    const mail = readFileSync(join(inbox, String(mails[0])), 'utf8');
+    expect(mail).toContain('maryam@example.org');
+    expect(mail).toMatch(/^Subject: Schedule a Tour: Maryam Example/m);
+  });
+});
+
+test('a visitor who uses the keyboard alone can send', async ({ page }) => {
+  const bodies = await answerSends(page, 200, 'OK');
+  await page.goto('/');
+  await page.getByLabel('Your name').focus();
+  await wakeIsland(page, 'ContactForm');
+  await page.keyboard.type('Maryam Example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('maryam@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sch');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  expect(JSON.parse(bodies[0] ?? '').template_params).toMatchObject({ subject: 'tours', message: 'Hello' });
+});

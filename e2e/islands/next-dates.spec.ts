@@ -1,0 +1,69 @@
+import { expect, openIsland, test } from './support.ts';
+
+const SOURCE = '/data/school-dates.json';
+
+test('the next dates are counted from the visitor’s day', async ({ page }) => {
+  await page.clock.setFixedTime('2026-06-01T12:00:00-04:00');
+  await openIsland(page, 'NextDates');
+  const dates = page.locator('[data-island="NextDates"]').getByRole('listitem');
+  await expect(dates).toHaveText([
+    /Tuesday, June 16, 2026\s*PTO meeting/,
+    /Thursday, June 18, 2026\s*Last day of school/,
+  ]);
+});
+
+test('on the last day itself it is still listed, in the school’s time', async ({ page }) => {
+  await page.clock.setFixedTime('2026-06-19T03:30:00Z');
+  await openIsland(page, 'NextDates');
+  await expect(page.locator('[data-island="NextDates"]')).toContainText('Last day of school');
+});
+
+test('when nothing lies ahead it says so and gives the office’s number', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
+  await openIsland(page, 'NextDates');
+  const island = page.locator('[data-island="NextDates"]');
+  await expect(island).toContainText('No date of the school year lies ahead.');
+  await expect(island.getByRole('link')).toHaveAttribute('href', /^tel:\+1-\d{3}-\d{3}-\d{4}$/);
+  await expect(island.getByRole('listitem')).toHaveCount(0);
+});
+
+for (const [failure, answer] of [
+  ['an error', { status: 500, body: 'no' }],
+  ['no JSON', { status: 200, body: '<html>' }],
+] as const) {
+  test(`when the answer is ${failure} it says so, gives the number, and asks no second time`, async ({ page }) => {
+    let requests = 0;
+    await page.route(`**${SOURCE}`, async (route) => {
+      requests += 1;
+      await route.fulfill(answer);
+    });
+    await openIsland(page, 'NextDates');
+    const island = page.locator('[data-island="NextDates"]');
+    await expect(island).toContainText('could not be loaded');
+    await expect(island.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await page.evaluate(() => {
+      dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(requests).toBe(1);
+  });
+}
+
+test('without the network it fails at once instead of waiting', async ({ page }) => {
+  await page.route(`**${SOURCE}`, (route) => route.abort('internetdisconnected'));
+  await openIsland(page, 'NextDates');
+  await expect(page.locator('[data-island="NextDates"]')).toContainText('could not be loaded');
+});
+
+test('the dates are asked for once, with credentials, and never again', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith(SOURCE) && requests.push(request.method()));
+  await openIsland(page, 'NextDates');
+  await expect.poll(() => requests).toEqual(['GET']);
+  await page.evaluate(() => {
+    for (const event of ['focus', 'offline', 'online']) dispatchEvent(new Event(event));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(requests).toEqual(['GET']);
+});

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const SEND_PATH = '/api/v1.0/email/send';
+
+type IslandName = 'Carousel' | 'ContactForm' | 'NextDates';
+
+/**
+ * A page on which nothing goes wrong unseen: any exception, error, warning or policy violation fails the test. Errors
+ * the browser writes about a request that the test itself makes fail are no such thing.
+ */
+export const test = base.extend<{ isCalm: undefined }>({
+  isCalm: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        const isOfNetwork = message.text().startsWith('Failed to load resource');
+        if (['error', 'warning'].includes(message.type()) && !isOfNetwork) troubles.push(message.text());
+      });
+      await use(undefined);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens the page and brings the island to life, as a visitor does: by coming near. */
+export async function openIsland(page: Page, name: IslandName, path = '/'): Promise<void> {
+  await page.goto(path);
+  await wakeIsland(page, name);
+}
+
+export async function wakeIsland(page: Page, name: IslandName): Promise<void> {
+  const island = page.locator(`[data-island="${name}"]`);
+  await page.mouse.move(5, 400);
+  await island.scrollIntoViewIfNeeded();
+  await page.mouse.move(6, 400);
+  await expect(island).toHaveAttribute('data-ready', '');
+}
+
+export const message = {
+  name: 'Maryam Example',
+  email: 'maryam@example.org',
+  subject: 'tours',
+  message: 'May we visit on Tuesday? “السلام عليكم” & <b>thanks</b>',
+};
+
+export async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill(message.name);
+  await page.getByLabel('Your e-mail').fill(message.email);
+  await page.getByLabel('Subject').selectOption({ label: 'Schedule a Tour' });
+  await page.getByLabel('Message').fill(message.message);
+}
+
+export async function expectForm(page: Page, expected: typeof message): Promise<void> {
+  await expect(page.getByLabel('Your name')).toHaveValue(expected.name);
+  await expect(page.getByLabel('Your e-mail')).toHaveValue(expected.email);
+  await expect(page.getByLabel('Subject')).toHaveValue(expected.subject);
+  await expect(page.getByLabel('Message')).toHaveValue(expected.message);
+}
+
+/** Answers every send request with this status and text, and keeps the requests' bodies. */
+export async function answerSends(page: Page, status: number, body: string): Promise<string[]> {
+  const bodies: string[] = [];
+  await page.route(`**${SEND_PATH}`, async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    await route.fulfill({ status, body });
+  });
+  return bodies;
+}
+
+type SendHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A real server on loopback: the site's pages as the server under test gives them, and a send endpoint that misbehaves
+ * as the test wishes. A dropped connection or a hanging one cannot be had by interception.
+ */
+export async function startSite(site: string, handleSend: SendHandler, options: { hasPolicy?: boolean } = {}) {
+  const server = createServer((request, response) => {
+    if (request.url === SEND_PATH) {
+      handleSend(request, response);
+      return;
+    }
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', site));
+      const headers = ['content-type', 'content-security-policy', 'cache-control'];
+      for (const name of headers) {
+        const value = answer.headers.get(name);
+        if (value && (name !== 'content-security-policy' || options.hasPolicy !== false))
+          response.setHeader(name, value);
+      }
+      response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

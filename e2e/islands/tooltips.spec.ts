@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openIsland, test } from './support.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Reach the school' }).or(page.locator('body')).first();
+const facebook = (page: Page) =>
+  bar(page)
+    .getByRole('link', { name: /^Facebook/ })
+    .first();
+const instagram = (page: Page) =>
+  bar(page)
+    .getByRole('link', { name: /^Instagram/ })
+    .first();
+const tip = (page: Page) => page.getByRole('tooltip');
+
+async function moveOnto(page: Page, target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('Nothing to point at.');
+  await page.mouse.move(box.x + box.width / 2 - 3, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function moveAway(page: Page) {
+  for (const y of [300, 400, 500]) await page.mouse.move(400, y);
+}
+
+/** A page on which the script of the tooltips has come already and the clock stands still unless told. */
+async function open(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  const script = page.waitForResponse('**/_assets/tooltips.*.js');
+  await moveOnto(page, facebook(page));
+  await script;
+  await page.clock.runFor(2000);
+  await expect(tip(page)).toBeVisible();
+  await moveAway(page);
+  await expect(tip(page)).toBeHidden();
+  await page.clock.runFor(1000);
+}
+
+test('the pointer opens it after 700 ms and leaving closes it', async ({ page }) => {
+  await open(page);
+  await moveOnto(page, facebook(page));
+  await page.clock.runFor(650);
+  await expect(tip(page)).toBeHidden();
+  await page.clock.runFor(60);
+  await expect(tip(page)).toHaveText('Facebook');
+  await expect(facebook(page)).toHaveAccessibleDescription('Facebook');
+  await moveAway(page);
+  await expect(tip(page)).toBeHidden();
+  await expect(facebook(page)).not.toHaveAttribute('aria-describedby');
+});
+
+test('leaving before its time opens nothing', async ({ page }) => {
+  await open(page);
+  await moveOnto(page, facebook(page));
+  await page.clock.runFor(600);
+  await moveAway(page);
+  await page.clock.runFor(2000);
+  await expect(tip(page)).toBeHidden();
+});
+
+test('within 300 ms of one the next opens at once, after that it takes its time again', async ({ page }) => {
+  await open(page);
+  await moveOnto(page, facebook(page));
+  await page.clock.runFor(750);
+  await moveAway(page);
+  await page.clock.runFor(200);
+  await moveOnto(page, instagram(page));
+  await expect(tip(page)).toHaveText('Instagram');
+  await moveAway(page);
+  await page.clock.runFor(350);
+  await moveOnto(page, facebook(page));
+  await page.clock.runFor(500);
+  await expect(tip(page)).toBeHidden();
+  await page.clock.runFor(250);
+  await expect(tip(page)).toHaveText('Facebook');
+});
+
+test('from one trigger straight to another it changes at once', async ({ page }) => {
+  await open(page);
+  await moveOnto(page, facebook(page));
+  await page.clock.runFor(750);
+  await moveOnto(page, instagram(page));
+  await expect(tip(page)).toHaveText('Instagram');
+});
+
+test('keyboard focus opens it at once, even the first time, and blur closes it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /@/ }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(facebook(page)).toBeFocused();
+  await expect(tip(page)).toHaveText('Facebook');
+  await page.keyboard.press('Tab');
+  await expect(tip(page)).toHaveText('Instagram');
+  await page.keyboard.press('Tab');
+  await expect(tip(page)).toBeHidden();
+});
+
+test('Escape closes it and leaves the focus where it is', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /@/ }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(tip(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toBeHidden();
+  await expect(facebook(page)).toBeFocused();
+});
+
+test('a click closes it, and it stays closed until the pointer has left and come back', async ({ page }) => {
+  await page.clock.install();
+  await openIsland(page, 'Carousel');
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await moveOnto(page, next);
+  await page.clock.runFor(1000);
+  await expect(tip(page)).toHaveText('Next slide');
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(tip(page)).toBeHidden();
+  await page.mouse.move((await next.boundingBox())?.x ?? 0, 0, { steps: 1 });
+  await page.clock.runFor(1000);
+  await moveOnto(page, next);
+  await page.clock.runFor(1000);
+  await expect(tip(page)).toHaveText('Next slide');
+});
+
+test('a click before its time opens nothing afterwards', async ({ page }) => {
+  await page.clock.install();
+  await openIsland(page, 'Carousel');
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await moveOnto(page, next);
+  await page.clock.runFor(400);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.clock.runFor(2000);
+  await expect(tip(page)).toBeHidden();
+});
+
+test('scrolling the page closes it', async ({ page }) => {
+  await open(page);
+  await moveOnto(page, facebook(page));
+  await page.clock.runFor(750);
+  await expect(tip(page)).toBeVisible();
+  await page.evaluate(() => scrollBy(0, 60));
+  await expect(tip(page)).toBeHidden();
+});
+
+test('scrolling something else leaves it open', async ({ page }) => {
+  await open(page);
+  await moveOnto(page, facebook(page));
+  await page.clock.runFor(750);
+  await page.evaluate(() => document.querySelector('[aria-label="Slides"]')?.dispatchEvent(new Event('scroll')));
+  await expect(tip(page)).toBeVisible();
+});
+
+test('the pointer can go over to the tooltip and rest there', async ({ page }) => {
+  await open(page);
+  await moveOnto(page, facebook(page));
+  await page.clock.runFor(750);
+  const box = await tip(page).boundingBox();
+  if (!box) throw new Error('No tooltip.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+  await page.clock.runFor(2000);
+  await expect(tip(page)).toBeVisible();
+  await moveAway(page);
+  await expect(tip(page)).toBeHidden();
+});
+
+test('touch never opens it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 800, height: 800 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  const script = page.waitForResponse('**/_assets/tooltips.*.js');
+  await facebook(page).tap();
+  await script;
+  await facebook(page).tap();
+  await expect(tip(page)).toBeHidden();
+  await context.close();
+});
+
+test('the icon-only controls of the frame and of the carousel have one', async ({ page }) => {
+  await openIsland(page, 'Carousel');
+  for (const link of await page.getByRole('link', { name: /^(Facebook|Instagram) \(opens/ }).all()) {
+    await expect(link).toHaveAttribute('data-tooltip', /^(Facebook|Instagram)$/);
+  }
+  for (const name of [
+    'Close announcement',
+    'Start slide rotation',
+    'Stop slide rotation',
+    'Previous slide',
+    'Next slide',
+  ]) {
+    const button = page.getByRole('button', { name });
+    if ((await button.count()) > 0) await expect(button).toHaveAttribute('data-tooltip', name);
+  }
+});
+
+test('it stays on the screen and brings no React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.setViewportSize({ width: 640, height: 700 });
+  await page.goto('/tuition');
+  await page.getByRole('button', { name: 'Close announcement' }).focus();
+  await expect(tip(page)).toBeVisible();
+  const box = await tip(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(640);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(scripts).toHaveLength(2);
+});

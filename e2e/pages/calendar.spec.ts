@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+
+/** What the specification says of the calendar 2025-2026, written out here and not read from the content. */
+const PTO_MEETINGS = [
+  ['2025-09-16', 'September 2025', 'Tue 16'],
+  ['2025-10-21', 'October 2025', 'Tue 21'],
+  ['2025-11-18', 'November 2025', 'Tue 18'],
+  ['2025-12-16', 'December 2025', 'Tue 16'],
+  ['2026-01-20', 'January 2026', 'Tue 20'],
+  ['2026-02-17', 'February 2026', 'Tue 17'],
+  ['2026-03-17', 'March 2026', 'Tue 17'],
+  ['2026-04-21', 'April 2026', 'Tue 21'],
+  ['2026-05-19', 'May 2026', 'Tue 19'],
+  ['2026-06-16', 'June 2026', 'Tue 16'],
+] as const;
+
+for (const address of ['/resources/calendar', '/calendar']) {
+  test(`${address} is the calendar of 2025-2026, known by one address`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'School Calendar 2025-2026' })).toBeVisible();
+    await expect(page).toHaveTitle(/^School Calendar 2025-2026/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/resources\/calendar$/);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(trail).toContainText(['Home', 'Resources', 'School Calendar 2025-2026']);
+  });
+}
+
+test.describe('/resources/calendar', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/resources/calendar');
+  });
+
+  for (const [title, date, weekday, day] of [
+    ['First day of school', 'August 25, 2025', 'Monday', '2025-08-25'],
+    ['Last day of school', 'June 18, 2026', 'Thursday', '2026-06-18'],
+  ] as const) {
+    test(`the first screen gives the ${title.toLowerCase()}: ${date}`, async ({ page }) => {
+      const fact = page.getByText(title, { exact: true }).first().locator('..');
+      await expect(fact).toContainText(weekday);
+      await expect(fact.getByText(date, { exact: true })).toHaveAttribute('datetime', day);
+      await expect(fact.getByText(date, { exact: true })).toBeInViewport();
+    });
+  }
+
+  for (const [title, value] of [
+    ['School year', '180 instructional days'],
+    ['School hours', 'Mon-Fri 8am-3pm'],
+    ['Parent-teacher conferences', 'After school 3-6pm'],
+    ['Accreditation', 'The school is accredited by a regional accreditor.'],
+  ] as const) {
+    test(`the year in brief says under “${title}”: ${value}`, async ({ page }) => {
+      const facts = page.getByRole('region', { name: 'The year in brief' });
+      await expect(facts.getByText(title, { exact: true }).locator('..')).toContainText(value);
+    });
+  }
+
+  test('the accreditation is explained on its own page', async ({ page }) => {
+    await expect(page.getByRole('link', { name: 'What our accreditation means' })).toHaveAttribute(
+      'href',
+      '/about-us/accreditation',
+    );
+  });
+
+  test('the key dates are a list of months from August 2025 to June 2026', async ({ page }) => {
+    const months = page.getByRole('region', { name: 'Key dates' }).getByRole('heading', { level: 3 });
+    await expect(months).toHaveText(['August 2025', ...PTO_MEETINGS.map(([, month]) => month)]);
+  });
+
+  test('the PTO meets on ten third Tuesdays, and on no other day', async ({ page }) => {
+    const meetings = page
+      .getByRole('region', { name: 'Key dates' })
+      .getByRole('listitem')
+      .filter({
+        hasText: /^(?!.*20\d\d).*PTO meeting/,
+      });
+    await expect(meetings).toHaveCount(10);
+    for (const [index, [date, , day]] of PTO_MEETINGS.entries()) {
+      await expect(meetings.nth(index).getByRole('time')).toHaveAttribute('datetime', date);
+      await expect(meetings.nth(index)).toContainText(day);
+    }
+  });
+
+  for (const [title, date, day] of [
+    ['First day of school', '2025-08-25', 'Mon 25'],
+    ['PTO open sign-in ends', '2025-09-01', 'Mon 1'],
+    ['Applications open', '2026-01-15', 'Thu 15'],
+    ['Priority deadline', '2026-03-01', 'Sun 1'],
+    ['Decisions sent', '2026-04-15', 'Wed 15'],
+    ['Enrollment contracts and deposits due', '2026-05-01', 'Fri 1'],
+    ['Last day of school', '2026-06-18', 'Thu 18'],
+  ] as const) {
+    test(`the key dates list “${title}” on ${date}`, async ({ page }) => {
+      const line = page
+        .getByRole('region', { name: 'Key dates' })
+        .getByRole('listitem')
+        .filter({ hasText: title, hasNot: page.getByRole('heading') });
+      await expect(line.getByRole('time')).toHaveAttribute('datetime', date);
+      await expect(line).toContainText(day);
+    });
+  }
+
+  test('in an emergency, the office is one tap away', async ({ page }) => {
+    const emergency = page.getByRole('region', { name: 'Bad weather and emergencies' });
+    await expect(emergency.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');
+    await expect(emergency).toContainText('Monday–Friday: 7:30 AM - 4:00 PM');
+    await expect(emergency).toContainText('Call 911 first');
+  });
+
+  test('the PDF can be viewed and downloaded; while there is none, the office is named', async ({ page, request }) => {
+    const documents = page.getByRole('region', { name: 'The calendar on paper' });
+    const pdf = '/documents/school-calendar-2025-26.pdf';
+    if ((await request.get(pdf)).ok()) {
+      await expect(documents.getByRole('link', { name: 'View the calendar' })).toHaveAttribute('href', pdf);
+      await expect(documents.getByRole('link', { name: 'Download the calendar' })).toHaveAttribute('href', pdf);
+      await expect(documents.getByRole('link', { name: 'Download the calendar' })).toHaveAttribute('download', '');
+      await expect(documents).toContainText(/PDF, \d+(\.\d)? (kB|MB)/);
+    } else {
+      await expect(documents.getByRole('link')).toHaveText('401-555-0140');
+    }
+  });
+
+  test('the page prints on one sheet of Letter paper', async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium prints to PDF.');
+    const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+});

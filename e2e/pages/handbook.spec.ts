@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+
+for (const address of ['/resources/handbook', '/handbook']) {
+  test(`${address} is the handbook, known by one address`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Parent & Student Handbook' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Parent & Student Handbook/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/resources\/handbook$/);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(trail).toContainText(['Home', 'Resources', 'Parent & Student Handbook']);
+  });
+}
+
+test.describe('/resources/handbook', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/resources/handbook');
+  });
+
+  test('the flip-book opens in a new tab, from the first screen, and the link says so', async ({ page }) => {
+    const link = page.getByRole('link', { name: 'Open the handbook' });
+    await expect(link).toBeInViewport();
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(link).toContainText('Opens in a new tab');
+    await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
+  });
+
+  test('what is inside stands as a list, each chapter with a line about it', async ({ page }) => {
+    const contents = page.getByRole('region', { name: 'What’s inside' });
+    const chapters = contents.getByRole('listitem');
+    await expect(chapters).toHaveCount(8);
+    for (const chapter of await chapters.all()) {
+      await expect(chapter.getByRole('heading', { level: 3 })).toHaveText(/\S/);
+      await expect(chapter.getByRole('paragraph')).toHaveText(/\S/);
+    }
+  });
+
+  test('chapters that were made up say so', async ({ page }) => {
+    await expect(page.getByRole('region', { name: 'What’s inside' })).toContainText('These chapters are examples');
+  });
+
+  for (const [label, value] of [
+    ['School office', '401-555-0140'],
+    ['E-mail', 'secretary@school.example.org'],
+    ['Fax', '401-555-0141'],
+    ['Office hours', 'Monday–Friday: 7:30 AM - 4:00 PM'],
+    ['Office hours', 'Saturday–Sunday: Closed'],
+    ['School hours', 'Mon-Fri 8am-3pm'],
+    ['Hifz drop-off', '6:55-7:00'],
+    ['Parent-teacher conferences', 'After school 3-6pm'],
+    ['PTO meetings', '3rd Tuesday of every month'],
+  ] as const) {
+    test(`the quick reference gives under “${label}”: ${value}`, async ({ page }) => {
+      const reference = page.getByRole('region', { name: 'Quick reference' });
+      await expect(reference.getByText(label, { exact: true }).locator('..')).toContainText(value);
+    });
+  }
+
+  for (const [name, href] of [
+    ['401-555-0140', 'tel:+1-401-555-0140'],
+    ['secretary@school.example.org', 'mailto:secretary@school.example.org'],
+    ['See the school calendar', '/resources/calendar'],
+    ['See the Hifz Program', '/programs/hifz'],
+    ['How to join the PTO', '/pto'],
+  ] as const) {
+    test(`in the quick reference, “${name}” leads to ${href}`, async ({ page }) => {
+      const reference = page.getByRole('region', { name: 'Quick reference' });
+      await expect(reference.getByRole('link', { name })).toHaveAttribute('href', href);
+    });
+  }
+});

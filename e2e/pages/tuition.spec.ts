@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+
+/** Every line of the specification's tuition page: the table it stands in, its label, and what stands beside it. */
+const lines = [
+  { table: 'New students', label: /Application fee/, amount: '$200' },
+  { table: 'New students', label: /Enrollment deposit.*Applied to tuition/, amount: '$250' },
+  { table: 'Returning students', label: /Enrollment fee/, amount: '$100' },
+  { table: 'Annual fees', label: /Workbook\/tech\/material/, amount: '$250' },
+  { table: 'Annual fees', label: /Activity\/events\/tech/, amount: '$100' },
+  { table: 'Annual fees', label: /Textbook rental K-8/, amount: '$350' },
+  { table: 'Additional required', label: /Security deposit.*Applied to tuition/, amount: '$250' },
+  { table: 'Additional required', label: /Technology fee/, amount: '$50' },
+  { table: 'Additional required', label: /Activity\/events fee/, amount: '$50' },
+  { table: 'Additional required', label: /IOWA fee \(K-8\)/, amount: '$50' },
+  { table: 'Late enrollment', label: /After May 31, 2025/, amount: '$100' },
+  { table: 'Late enrollment', label: /After June 30, 2025/, amount: '$200' },
+  { table: 'Billing', label: /Tuition billing system registration/, amount: 'by July 1' },
+  { table: 'Billing', label: /Processing fee.*Per family/, amount: '$45' },
+  { table: 'Sibling discount', label: /Second child.*Annual, tuition only/, amount: '$500' },
+  { table: 'Financial aid', label: /Scholarship\/Zakat deadline/, amount: 'May 1' },
+  { table: 'Financial aid', label: /Financial aid awards/, amount: 'after August 15' },
+] as const;
+
+const tuitionRows = [
+  { program: 'PreK part-time', cells: ['$725', '$7,250'] },
+  { program: 'PreK full-time', cells: ['$850', '$8,500'] },
+  { program: 'Kindergarten (K)', cells: ['Contact office'] },
+  { program: 'Grades 1-8', cells: ['Contact office'] },
+] as const;
+
+const documents = [
+  'Tax returns',
+  'Last 3 pay stubs',
+  '6 months bank statements',
+  'Financial statements, if self-employed',
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/tuition');
+});
+
+test('the page is titled for the school year', async ({ page }) => {
+  await expect(page).toHaveTitle(/^Tuition & Fees 2025-26/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuition & Fees 2025-26');
+});
+
+test('the first screen gives the 10-month plan and the number to call', async ({ page }) => {
+  const main = page.getByRole('main');
+  await expect(main.getByText('10-month plan')).toBeVisible();
+  await expect(main.getByText('July to April')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(
+    'href',
+    /^tel:\+1-\d{3}-\d{3}-\d{4}$/,
+  );
+});
+
+test('tuition is given by the month and by the year, or the words that call the office', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Tuition', exact: true });
+  await expect(table.getByRole('columnheader')).toHaveText(['Program', 'Per month', 'Per year']);
+  await expect(table.getByRole('row')).toHaveCount(tuitionRows.length + 1);
+  for (const { program, cells } of tuitionRows) {
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: program, exact: true }) });
+    await expect(row.getByRole('cell')).toHaveText([...cells]);
+  }
+  for (const call of await table.getByRole('link', { name: 'Contact office' }).all()) {
+    await expect(call).toHaveAttribute('href', /^tel:\+1-/);
+  }
+});
+
+for (const { table, label, amount } of lines) {
+  test(`${table}: ${label.source} stands at ${amount}`, async ({ page }) => {
+    const row = page
+      .getByRole('table', { name: table, exact: true })
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: label }) });
+    await expect(row.getByRole('cell')).toHaveText(amount);
+  });
+}
+
+test('no table holds a line that the specification does not give', async ({ page }) => {
+  await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(lines.length + tuitionRows.length);
+});
+
+test('late enrollment is charged per student, after dates a machine can read', async ({ page }) => {
+  const group = page.getByRole('region', { name: 'Late enrollment' });
+  await expect(group.getByText('Per student')).toBeVisible();
+  await expect(group.getByText('May 31, 2025')).toHaveAttribute('datetime', '2025-05-31');
+  await expect(group.getByText('June 30, 2025')).toHaveAttribute('datetime', '2025-06-30');
+});
+
+test('the documents for financial aid are listed', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Financial aid' }).getByRole('listitem')).toHaveText(documents);
+});
+
+test('the page keeps its own figures and sends readers to those of Admissions', async ({ page }) => {
+  const main = page.getByRole('main');
+  for (const figure of ['$7,500', '$9,000', '$9,500', '10%', '15%', '20%', 'March 15']) {
+    await expect(main.getByText(figure)).toHaveCount(0);
+  }
+  await expect(main.getByRole('link', { name: 'See the summary on Admissions' })).toHaveAttribute(
+    'href',
+    '/admissions',
+  );
+});
+
+test('the fee schedule fits a screen 320 pixels wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+for (const format of ['Letter', 'A4']) {
+  test(`the fee schedule prints on one ${format} sheet`, async ({ page }) => {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+}

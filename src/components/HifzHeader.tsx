@@ -1,0 +1,31 @@
+import type { PageContent } from '../lib/content.ts';
+import { formatDollars } from '../lib/format.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { HifzTimeRange } from './HifzTimeRange.tsx';
+import { ProgramHeader } from './ProgramHeader.tsx';
+
+/** The first screen: when, for whom, what it costs, and the way down to the form. */
+export function HifzHeader({ page }: { page: PageContent<'hifz'> }) {
+  const { schedule, ages, fee, action } = page;
+  return (
+    <ProgramHeader
+      page={page}
+      scale="words"
+      facts={[
+        {
+          id: 'when',
+          label: schedule.whenLabel,
+          value: (
+            <>
+              {schedule.week} <HifzTimeRange {...schedule.lesson} />
+            </>
+          ),
+        },
+        { id: 'fee', label: fee.label, value: `${formatDollars(fee.dollars)}/${fee.per}` },
+        { id: 'ages', label: ages.label, value: ages.value, note: ages.note },
+      ]}
+    >
+      <ButtonLink href="#apply">{action}</ButtonLink>
+    </ProgramHeader>
+  );
+}

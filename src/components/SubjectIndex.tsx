@@ -1,0 +1,12 @@
+/** Subjects set as the index of a book: one a line, in columns, each line ruled. */
+export function SubjectIndex({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <ul aria-label={label} className="gap-x-10 sm:columns-2">
+      {names.map((name) => (
+        <li key={name} className="break-inside-avoid border-t border-hairline py-3.5 font-serif text-h3">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

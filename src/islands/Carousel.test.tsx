@@ -1,0 +1,217 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Carousel } from './Carousel.tsx';
+
+const slides = Array.from({ length: 12 }, (_, index) => ({
+  id: `slide-${index + 1}`,
+  caption: `Caption ${index + 1}`,
+  description: `Description ${index + 1}`,
+  picture: { slot: `slide-${index + 1}`, alt: `Picture ${index + 1}`, src: '/x.svg', width: 3, height: 2 },
+}));
+
+let isReduced = false;
+let setInView = (_: boolean) => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isReduced = false;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isReduced,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { intersectionRatio: number }[]) => void) {
+        setInView = (isIn) => callback([{ intersectionRatio: isIn ? 1 : 0 }]);
+      }
+      observe() {
+        setInView(true);
+      }
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const start = () => render(<Carousel label="A year at school" slides={slides} />);
+const carousel = () => screen.getByRole('group', { name: 'A year at school' });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const expectSlide = (number: number) => {
+  expect(screen.getByText(`${number} of 12`)).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(number));
+};
+
+test('the built page holds every slide to read and no style attribute', () => {
+  const html = renderToString(<Carousel label="A year at school" slides={slides} />);
+  for (const { caption, description } of slides) {
+    expect(html).toContain(`${caption}<`);
+    expect(html).toContain(`${description}<`);
+  }
+  expect(html).not.toMatch(/ style=| inert/);
+});
+
+test('hydration finds what the built page holds', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Carousel label="A year at school" slides={slides} />);
+  render(<Carousel label="A year at school" slides={slides} />, { container, hydrate: true });
+  expectSlide(1);
+});
+
+test('next and previous wrap in both directions', () => {
+  start();
+  press('Previous slide');
+  expectSlide(12);
+  press('Next slide');
+  expectSlide(1);
+});
+
+test('a picture of the contact sheet shows its slide, and says that it is the current one', () => {
+  start();
+  press('Slide 7: Caption 7');
+  expectSlide(7);
+  const sheet = screen.getByRole('group', { name: 'Choose a slide' });
+  expect(within(sheet).getAllByRole('button')).toHaveLength(12);
+  expect(button('Slide 7: Caption 7')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Slide 1: Caption 1')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('only the slide that shows is there for those who hear it', () => {
+  start();
+  const shown = screen.getAllByRole('group', { name: /^\d+ of 12$/ }).filter((slide) => !slide.hasAttribute('inert'));
+  expect(shown.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 12']);
+  expect(shown[0]).toHaveAttribute('aria-roledescription', 'slide');
+});
+
+test('it advances every 4000 ms, and from the last slide to the first', () => {
+  start();
+  pass(3999);
+  expectSlide(1);
+  pass(1);
+  expectSlide(2);
+  for (let step = 0; step < 11; step += 1) pass(4000);
+  expectSlide(1);
+});
+
+test('it can be stopped and started again', () => {
+  start();
+  press('Stop slide rotation');
+  pass(20_000);
+  expectSlide(1);
+  press('Start slide rotation');
+  pass(4000);
+  expectSlide(2);
+});
+
+test('a move by hand begins a new interval', () => {
+  start();
+  pass(3900);
+  press('Next slide');
+  pass(3999);
+  expectSlide(2);
+  pass(1);
+  expectSlide(3);
+});
+
+test('the pointer holds it, and a whole interval follows', () => {
+  start();
+  pass(3000);
+  fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
+  pass(20_000);
+  expectSlide(1);
+  fireEvent.pointerLeave(carousel(), { pointerType: 'mouse' });
+  pass(3999);
+  expectSlide(1);
+  pass(1);
+  expectSlide(2);
+});
+
+test('keyboard focus stops it, and leaving does not start it again', () => {
+  start();
+  act(() => button('Stop slide rotation').focus());
+  expect(button('Start slide rotation')).toHaveFocus();
+  pass(20_000);
+  expectSlide(1);
+  act(() => button('Start slide rotation').blur());
+  pass(20_000);
+  expectSlide(1);
+});
+
+test('started with the focus on its button it rotates, while the focus moves on inside', () => {
+  start();
+  act(() => button('Stop slide rotation').focus());
+  press('Start slide rotation');
+  act(() => button('Next slide').focus());
+  pass(4000);
+  expectSlide(2);
+});
+
+test('a click with the pointer, which also focuses, stops nothing but what it is for', () => {
+  start();
+  fireEvent.pointerDown(button('Next slide'), { pointerType: 'mouse' });
+  act(() => button('Next slide').focus());
+  fireEvent.pointerUp(button('Next slide'), { pointerType: 'mouse' });
+  press('Next slide');
+  expect(button('Stop slide rotation')).toBeInTheDocument();
+});
+
+test('the live region is silent while it rotates and polite when it does not', () => {
+  start();
+  const row = screen.getByRole('group', { name: 'Slides' });
+  expect(row).toHaveAttribute('aria-live', 'off');
+  press('Stop slide rotation');
+  expect(row).toHaveAttribute('aria-live', 'polite');
+});
+
+test('under reduced motion it does not start by itself, but can be started', () => {
+  isReduced = true;
+  start();
+  pass(20_000);
+  expectSlide(1);
+  press('Start slide rotation');
+  pass(4000);
+  expectSlide(2);
+});
+
+test('off the screen and in a hidden tab it waits', () => {
+  start();
+  act(() => setInView(false));
+  pass(20_000);
+  act(() => setInView(true));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  pass(20_000);
+  expectSlide(1);
+  vi.mocked(vi.spyOn(document, 'hidden', 'get')).mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  pass(4000);
+  expectSlide(2);
+});
+
+test('it leaves no timer behind', () => {
+  const { unmount } = start();
+  expect(vi.getTimerCount()).toBe(1);
+  press('Next slide');
+  expect(vi.getTimerCount()).toBe(1);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the rotation control comes first', () => {
+  start();
+  expect(within(carousel()).getAllByRole('button')[0]).toHaveAccessibleName('Stop slide rotation');
+});

@@ -1,0 +1,173 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removeToast } from '../lib/toast-store.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+const props = {
+  subjects: [
+    { id: 'admissions', label: 'Admissions Inquiry' },
+    { id: 'tours', label: 'Schedule a Tour' },
+  ],
+  email: 'secretary@school.example.org',
+  phone: '401-555-0140',
+};
+
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  act(() => removeToast());
+});
+
+const button = () => screen.getByRole('button', { name: /Send message|Sending\.\.\./ });
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('Your name'), 'Maryam Example');
+  await userEvent.type(screen.getByLabelText('Your e-mail'), 'maryam@example.org');
+  await userEvent.selectOptions(screen.getByLabelText('Subject'), 'Schedule a Tour');
+  await userEvent.type(screen.getByLabelText('Message'), 'May we visit?');
+}
+
+const values = () =>
+  ['Your name', 'Your e-mail', 'Subject', 'Message'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+const written = ['Maryam Example', 'maryam@example.org', 'tours', 'May we visit?'];
+
+test('an empty form: the toast, each field marked and told, focus in the first, nothing sent', async () => {
+  render(<ContactForm {...props} />);
+  await userEvent.click(button());
+  expect(await screen.findByText('Please fill in all fields.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
+  expect(screen.getByLabelText('Your name')).toBeInvalid();
+  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name.');
+  expect(screen.getByLabelText('Your e-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+  expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Choose a subject.');
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Write your message.');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('blanks are no message, and a field loses its mark once it is filled in', async () => {
+  render(<ContactForm {...props} />);
+  await fillIn();
+  const message = screen.getByLabelText('Message');
+  await userEvent.clear(message);
+  await userEvent.type(message, '   ');
+  await userEvent.click(button());
+  expect(message).toHaveFocus();
+  expect(message).toBeInvalid();
+  expect(screen.getByLabelText('Your name')).not.toBeInvalid();
+  await userEvent.type(message, 'Hello');
+  expect(message).not.toBeInvalid();
+  expect(message).not.toHaveAccessibleDescription();
+});
+
+test('while it is being sent the button says so and is disabled; then the form is cleared', async () => {
+  let answer = (_: Response) => {};
+  network.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(<ContactForm {...props} />);
+  await fillIn();
+  await userEvent.click(button());
+  expect(button()).toHaveTextContent('Sending...');
+  expect(button()).toBeDisabled();
+  await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
+  await act(async () => answer(new Response('OK')));
+  expect(
+    await screen.findByText("Your message has been sent successfully! We'll get back to you soon."),
+  ).toBeInTheDocument();
+  expect(button()).toHaveTextContent('Send message');
+  expect(button()).toBeEnabled();
+  expect(values()).toEqual(['', '', '', '']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('two submits of the same moment send once', async () => {
+  network.mockResolvedValue(new Response('OK'));
+  render(<ContactForm {...props} />);
+  await fillIn();
+  const form = button().closest('form');
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await screen.findByText('Success');
+  expect(network).toHaveBeenCalledOnce();
+});
+
+test('a failure keeps the form, and offers the same text as a mail and the phone number', async () => {
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<ContactForm {...props} />);
+  await fillIn();
+  await userEvent.click(button());
+  expect(await screen.findByText('There was an error sending your message. Please try again.')).toBeInTheDocument();
+  expect(values()).toEqual(written);
+  expect(button()).toBeEnabled();
+  const mail = screen.getByRole('link', { name: 'send it from your own e-mail program' });
+  const body = encodeURIComponent('May we visit?\r\n\r\nMaryam Example\r\nmaryam@example.org');
+  expect(mail).toHaveAttribute('href', `mailto:secretary@school.example.org?subject=Schedule%20a%20Tour&body=${body}`);
+  expect(screen.getAllByRole('link', { name: '401-555-0140' })).toHaveLength(2);
+});
+
+test('what was typed is there after a reload, and what stands in the fields wins over it', async () => {
+  const { unmount } = render(<ContactForm {...props} />);
+  await fillIn();
+  unmount();
+  render(<ContactForm {...props} />);
+  expect(values()).toEqual(written);
+});
+
+test('text typed into the built page survives hydration', async () => {
+  sessionStorage.setItem('contact-draft', JSON.stringify({ name: 'Old', message: 'Old' }));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<ContactForm {...props} />);
+  screen.getByLabelText<HTMLInputElement>('Your name').value = 'Typed early';
+  screen.getByLabelText<HTMLSelectElement>('Subject').value = 'tours';
+  render(<ContactForm {...props} />, { container, hydrate: true });
+  expect(values()).toEqual(['Typed early', '', 'tours', 'Old']);
+});
+
+test('leaving is questioned while a message is under way, and only then', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  let answer = (_: Response) => {};
+  network.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(<ContactForm {...props} />);
+  await fillIn();
+  expect(leave()).toBe(false);
+  await userEvent.click(button());
+  expect(leave()).toBe(true);
+  await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
+  await act(async () => answer(new Response('OK')));
+  expect(leave()).toBe(false);
+});
+
+test('the fields are the browser’s to check in format, and ours to find empty', () => {
+  render(<ContactForm {...props} />);
+  const form = button().closest('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).not.toHaveAttribute('novalidate');
+  expect(screen.getByLabelText('Your e-mail')).toHaveAttribute('type', 'email');
+  for (const label of ['Your name', 'Your e-mail', 'Subject', 'Message']) {
+    expect(screen.getByLabelText(label)).not.toHaveAttribute('required');
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-required', 'true');
+  }
+});

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
+import type { SchoolDate } from '../lib/school-dates.ts';
+import { NextDates } from './NextDates.tsx';
+
+const dates: SchoolDate[] = [
+  { id: 'first-day', date: '2025-08-25', kind: 'school', title: 'First day of school' },
+  { id: 'sign-in', date: '2025-09-01', kind: 'pto', title: 'Last day of sign-in' },
+  { id: 'meeting', date: '2025-09-16', kind: 'pto', title: 'PTO meeting' },
+  { id: 'last-day', date: '2026-06-18', kind: 'school', title: 'Last day of school' },
+];
+
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+});
+
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+function open(now: string, built: SchoolDate[] = []) {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  render(<NextDates source="/data/school-dates.json" dates={built} count={3} phone="401-555-0140" />);
+}
+
+const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('the next three dates from the visitor’s day on, that day included', async () => {
+  network.mockResolvedValue(Response.json(dates));
+  open('2025-09-01T12:00:00Z');
+  expect(await screen.findByText('Last day of school')).toBeInTheDocument();
+  expect(listed()).toEqual([
+    'Monday, September 1, 2025Last day of sign-in',
+    'Tuesday, September 16, 2025PTO meeting',
+    'Thursday, June 18, 2026Last day of school',
+  ]);
+  expect(network).toHaveBeenCalledExactlyOnceWith('/data/school-dates.json', { credentials: 'include' });
+});
+
+test('the day is the school’s, not the visitor’s', async () => {
+  network.mockResolvedValue(Response.json(dates));
+  // In Rhode Island it is still August 25.
+  open('2025-08-26T03:00:00Z');
+  expect(await screen.findByText('First day of school')).toBeInTheDocument();
+});
+
+test('when nothing lies ahead it says so and gives the office’s number', async () => {
+  network.mockResolvedValue(Response.json(dates));
+  open('2026-11-21T12:00:00Z', dates.slice(0, 1));
+  expect(await screen.findByText(/No date of the school year lies ahead/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');
+  expect(listed()).toEqual([]);
+});
+
+test('when the dates do not load it says so, gives the number, and keeps what the page knew', async () => {
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  open('2025-09-10T12:00:00Z', dates.slice(0, 3));
+  expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '401-555-0140' })).toBeInTheDocument();
+  expect(listed()).toEqual(['Tuesday, September 16, 2025PTO meeting']);
+});
+
+test('until they have loaded it shows what the built page shows', () => {
+  network.mockReturnValue(new Promise(() => {}));
+  open('2030-01-01T12:00:00Z', dates.slice(0, 2));
+  expect(listed()).toHaveLength(2);
+});

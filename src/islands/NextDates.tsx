@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { telHref } from '../lib/contact-links.ts';
+import { formatDate } from '../lib/format.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { nextDates, type SchoolDate } from '../lib/school-dates.ts';
+import { schoolDay } from '../lib/school-day.ts';
+
+type NextDatesProps = {
+  /** Where the dates of the school year are. */
+  source: string;
+  /** What was next on the day the page was built; it stands until the visitor's own day is known. */
+  dates: readonly SchoolDate[];
+  /** How many are shown. */
+  count: number;
+  phone: string;
+};
+
+/** The day it is at the school; read anew when the visitor comes back to the page. */
+function useSchoolDay(): string {
+  const [day, setDay] = useState(() => schoolDay(new Date()));
+  useEffect(() => {
+    const handleReturn = () => setDay(schoolDay(new Date()));
+    document.addEventListener('visibilitychange', handleReturn);
+    return () => document.removeEventListener('visibilitychange', handleReturn);
+  }, []);
+  return day;
+}
+
+/** The next dates of the school year, counted from the visitor's day at the school. */
+export function NextDates({ source, dates, count, phone }: NextDatesProps) {
+  const { data, isError } = useQuery<readonly SchoolDate[]>({ queryKey: [source] }, queryClient);
+  const today = useSchoolDay();
+  // Until the answer is there it shows what the built page shows, or React would find a difference.
+  const shown = data || isError ? nextDates(data ?? dates, today, count) : dates;
+
+  return (
+    <>
+      {shown.length > 0 && (
+        <ol className="border-t border-hairline">
+          {shown.map(({ id, date, title }) => (
+            <li
+              key={id}
+              className="grid gap-x-6 border-b border-hairline py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            >
+              <time dateTime={date} className="tabular-nums">
+                {formatDate(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })}
+              </time>
+              <span className="font-bold">{title}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {(isError || shown.length === 0) && (
+        <p className={shown.length > 0 ? 'mt-3' : undefined}>
+          {isError ? 'The newest dates could not be loaded. ' : 'No date of the school year lies ahead. '}
+          {'The office can tell you what comes next: '}
+          <a href={telHref(phone)} className="font-bold">
+            {phone}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removeToast, type ToastOptions, toast } from '../lib/toast-store.ts';
+import { Toaster } from './Toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has neither.
+  Element.prototype.setPointerCapture = () => {};
+  vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  act(() => removeToast());
+  vi.clearAllTimers();
+  vi.useRealTimers();
+});
+
+const show = (options: ToastOptions) => act(() => toast(options));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const message = () => screen.queryByText('Hello');
+const closeButton = () => screen.getByRole('button', { name: 'Close notification' });
+const card = () => closeButton().parentElement?.parentElement as HTMLElement;
+
+test('the region and its live regions are there before the first message', () => {
+  render(<Toaster />);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('an error is announced at once, anything else politely, and either once', () => {
+  render(<Toaster />);
+  show({ title: 'Error', description: 'Hello', variant: 'destructive' });
+  expect(screen.getByRole('alert')).toHaveTextContent('ErrorHello');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  show({ title: 'Success', description: 'Hello' });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).toHaveTextContent('SuccessHello');
+  expect(screen.getAllByText('Hello')).toHaveLength(1);
+});
+
+test('the same words twice are announced twice: the second is a new node', () => {
+  render(<Toaster />);
+  show({ description: 'Hello' });
+  const first = message();
+  show({ description: 'Hello' });
+  expect(message()).not.toBe(first);
+});
+
+test('a toast stays 5000 ms', () => {
+  render(<Toaster />);
+  show({ description: 'Hello' });
+  pass(4999);
+  expect(message()).toBeInTheDocument();
+  pass(1);
+  expect(message()).not.toBeInTheDocument();
+});
+
+test.each([
+  [1000, 1000],
+  [0, 5000],
+])('a duration of %i ms is %i ms', (duration, expected) => {
+  render(<Toaster />);
+  show({ description: 'Hello', duration });
+  pass(expected - 1);
+  expect(message()).toBeInTheDocument();
+  pass(1);
+  expect(message()).not.toBeInTheDocument();
+});
+
+test('a toast without an end stays', () => {
+  render(<Toaster />);
+  show({ description: 'Hello', duration: Number.POSITIVE_INFINITY });
+  pass(900_000);
+  expect(message()).toBeInTheDocument();
+});
+
+test.each([
+  ['the pointer', () => fireEvent.pointerMove(card()), () => fireEvent.pointerLeave(region())],
+  ['focus', () => fireEvent.focusIn(closeButton()), () => fireEvent.focusOut(closeButton())],
+  ['another window', () => fireEvent.blur(window), () => fireEvent.focus(window)],
+])('%s pauses it, and it goes on with the time that was left', (_, pause, resume) => {
+  render(<Toaster />);
+  show({ description: 'Hello' });
+  pass(4000);
+  pause();
+  pass(60_000);
+  expect(message()).toBeInTheDocument();
+  resume();
+  pass(999);
+  expect(message()).toBeInTheDocument();
+  pass(1);
+  expect(message()).not.toBeInTheDocument();
+});
+
+test('after a toast was closed with the pointer on its button, the next one still closes by itself', () => {
+  render(<Toaster />);
+  show({ description: 'first' });
+  fireEvent.pointerMove(closeButton());
+  act(() => closeButton().focus());
+  fireEvent.click(closeButton());
+  show({ description: 'Hello' });
+  pass(5000);
+  expect(message()).not.toBeInTheDocument();
+});
+
+test('after a toast was closed by keyboard, the next one still closes by itself', () => {
+  render(
+    <>
+      <button type="button">Send</button>
+      <Toaster />
+    </>,
+  );
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  show({ description: 'first' });
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+  expect(region()).toHaveFocus();
+  act(() => closeButton().focus());
+  fireEvent.click(closeButton());
+  expect(send).toHaveFocus();
+  show({ description: 'Hello' });
+  pass(5000);
+  expect(message()).not.toBeInTheDocument();
+});
+
+test('a toast that replaces one with the focus in it keeps the focus, and waits', () => {
+  render(<Toaster />);
+  show({ description: 'first' });
+  act(() => closeButton().focus());
+  show({ description: 'Hello' });
+  expect(closeButton()).toHaveFocus();
+  pass(60_000);
+  expect(message()).toBeInTheDocument();
+});
+
+test('F8 with no toast brings the focus to the region', () => {
+  render(<Toaster />);
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+  expect(region()).toHaveFocus();
+});
+
+test('Escape closes it from anywhere, unless something nearer has taken the key', () => {
+  render(<Toaster />);
+  show({ description: 'Hello' });
+  const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
+  taken.preventDefault();
+  fireEvent(document.body, taken);
+  expect(message()).toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(message()).not.toBeInTheDocument();
+});
+
+function swipe(x: number, y: number, pointerType = 'mouse') {
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, pointerType, button: 0 });
+  fireEvent.pointerDown(card(), at(100, 100));
+  for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.pointerMove(card(), at(100 + x * part, 100 + y * part));
+  fireEvent.pointerUp(card(), at(100 + x, 100 + y));
+}
+
+test.each([
+  [49, 0, true],
+  [50, 0, true],
+  [51, 0, false],
+  [51, 50, false],
+  [60, 80, true],
+  [-80, 0, true],
+  [0, 80, true],
+])('a swipe by %i, %i px leaves it open: %s', (x, y, isOpen) => {
+  render(<Toaster />);
+  show({ description: 'Hello' });
+  swipe(x, y);
+  expect(message() !== null).toBe(isOpen);
+  if (isOpen) expect(card().style.translate).toBe('');
+});
+
+test('an action does its work, closes the toast, and tells those who hear it another way', () => {
+  const onClick = vi.fn<() => void>();
+  render(<Toaster />);
+  show({ description: 'Hello', action: { label: 'Undo', altText: 'Or call the office', onClick } });
+  expect(screen.getByRole('status')).toHaveTextContent('Or call the office');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(message()).not.toBeInTheDocument();
+});
+
+test('an action without another way is not shown, and the mistake is named', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<Toaster />);
+  show({ description: 'Hello', action: { label: 'Undo', altText: ' ', onClick: () => {} } });
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(complain).toHaveBeenCalled();
+  complain.mockClear();
+});
+
+test('a field under the toast is scrolled clear of it', () => {
+  render(
+    <>
+      <input aria-label="Name" />
+      <Toaster />
+    </>,
+  );
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return this.tagName === 'INPUT' ? new DOMRect(0, 700, 300, 48) : new DOMRect(0, 720, 300, 80);
+  });
+  screen.getByLabelText('Name').focus();
+  show({ description: 'Hello' });
+  expect(scrollBy).toHaveBeenCalledWith({ top: 44, behavior: 'instant' });
+});

@@ -1,0 +1,72 @@
+/** Shows the pictures of a gallery large, one at a time, in the browser's own dialog. */
+
+const BUTTON =
+  'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center rounded-control px-4 font-bold hover:bg-deep-line';
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  children: readonly Node[] = [],
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** Opens the dialog at the picture of this link. Closing it gives the focus back to the link, as the browser does. */
+export function openGallery(link: HTMLAnchorElement): void {
+  const gallery = link.closest('[data-gallery]');
+  const links = [...(gallery?.querySelectorAll('a') ?? [link])];
+  let index = links.indexOf(link);
+
+  const image = element('img', { className: 'mx-auto size-full min-h-0 object-contain' });
+  const caption = element('figcaption', { className: 'mx-auto max-w-prose text-center font-serif text-h4' });
+  const counter = element('p', { className: 'tabular-nums' });
+  const said = element('div', { className: 'grid gap-1 text-center', ariaLive: 'polite' }, [caption, counter]);
+
+  const button = (textContent: string, onclick: () => void) =>
+    element('button', { type: 'button', textContent, onclick, className: BUTTON });
+  const close = button('Close', () => dialog.close());
+  const previous = button('Previous', () => moveTo(index - 1));
+  const next = button('Next', () => moveTo(index + 1));
+  const turning = links.length > 1 ? [previous, next] : [];
+
+  const dialog = element(
+    'dialog',
+    {
+      ariaLabel: gallery?.getAttribute('aria-label') ?? 'Pictures',
+      className:
+        'on-deep fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-4 border-0 bg-deep-strong p-4 text-on-deep open:grid md:p-8',
+    },
+    [
+      element('div', { className: 'flex flex-wrap justify-end gap-2' }, [...turning, close]),
+      element('figure', { className: 'contents' }, [image, said]),
+    ],
+  );
+
+  function moveTo(position: number): void {
+    index = (position + links.length) % links.length;
+    const shown = links[index];
+    const picture = shown?.querySelector('img');
+    image.src = shown?.href ?? '';
+    image.alt = picture?.alt ?? '';
+    caption.textContent = shown?.closest('figure')?.querySelector('figcaption')?.textContent ?? picture?.alt ?? '';
+    counter.textContent = `${index + 1} of ${links.length}`;
+  }
+
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (turning.length === 0) return;
+    if (key === 'ArrowLeft') moveTo(index - 1);
+    if (key === 'ArrowRight') moveTo(index + 1);
+  });
+  dialog.addEventListener('close', () => {
+    document.documentElement.style.overflow = '';
+    dialog.remove();
+  });
+
+  moveTo(index);
+  document.body.append(dialog);
+  document.documentElement.style.overflow = 'hidden';
+  dialog.showModal();
+  close.focus();
+}

@@ -1,0 +1,202 @@
+/**
+ * Tooltips for every element with `data-tooltip="words"`, without a library: the timings and rules are those of Radix
+ * Tooltip 1.4 (docs/decisions/0005-toast-and-tooltip.md). One element serves all triggers.
+ */
+
+/** From the pointer's first move over a trigger until its tooltip shows. */
+const OPEN_DELAY_MS = 700;
+/** After a tooltip has closed, the next one shows at once for this long. */
+const SKIP_DELAY_MS = 300;
+const GAP_PX = 8;
+/** The pointer may leave the trigger this far beside the straight way to the tooltip. */
+const GRACE_PADDING_PX = 5;
+
+type Point = { x: number; y: number };
+
+const tip = document.createElement('div');
+let open: HTMLElement | undefined;
+let pending: { trigger: HTMLElement; timer: ReturnType<typeof setTimeout> } | undefined;
+/** The trigger the pointer is over and has had its chance: it opens again only after the pointer has left. */
+let visited: HTMLElement | undefined;
+/**
+ * Where the pointer was last over the trigger or the tooltip: from there it is on its way to the other, or leaves. None
+ * while the keyboard has opened the tooltip, for then the pointer has no say.
+ */
+let exit: Point | undefined;
+/** Where the pointer was last, for a tooltip that opens while it rests. */
+let pointer: Point = { x: 0, y: 0 };
+let closedAt = Number.NEGATIVE_INFINITY;
+let isPointerDown = false;
+
+const triggerOf = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? undefined) : undefined;
+
+function cancelPending(): void {
+  clearTimeout(pending?.timer);
+  pending = undefined;
+}
+
+/** Above the trigger, or below where there is no room, and never beyond the edge of the screen. */
+function place(trigger: HTMLElement): void {
+  const anchor = trigger.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const left = anchor.left + anchor.width / 2 - width / 2;
+  const top = anchor.top - GAP_PX - height;
+  const rightmost = document.documentElement.clientWidth - width - GAP_PX;
+  tip.style.left = `${Math.max(GAP_PX, Math.min(left, rightmost))}px`;
+  tip.style.top = `${top < GAP_PX ? anchor.bottom + GAP_PX : top}px`;
+}
+
+function show(trigger: HTMLElement, from?: Point): void {
+  cancelPending();
+  const text = trigger.dataset['tooltip'];
+  if (!text || open === trigger) return;
+  hide();
+  tip.textContent = text;
+  tip.showPopover();
+  place(trigger);
+  open = trigger;
+  exit = from;
+  const described = trigger.getAttribute('aria-describedby');
+  trigger.setAttribute('aria-describedby', described ? `${described} ${tip.id}` : tip.id);
+}
+
+function hide(): void {
+  cancelPending();
+  exit = undefined;
+  if (!open) return;
+  const others = open
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .filter((id) => id !== tip.id)
+    .join(' ');
+  if (others) open.setAttribute('aria-describedby', others);
+  else open.removeAttribute('aria-describedby');
+  open = undefined;
+  tip.hidePopover();
+  closedAt = performance.now();
+}
+
+function enter(trigger: HTMLElement, sinceMs = performance.now()): void {
+  visited = trigger;
+  if (open || performance.now() - closedAt < SKIP_DELAY_MS) {
+    show(trigger, pointer);
+    return;
+  }
+  cancelPending();
+  const timer = setTimeout(() => show(trigger, pointer), sinceMs + OPEN_DELAY_MS - performance.now());
+  pending = { trigger, timer };
+}
+
+const isInside = ({ x, y }: Point, { left, right, top, bottom }: DOMRect, padding = 0) =>
+  x >= left - padding && x <= right + padding && y >= top - padding && y <= bottom + padding;
+
+/** Which side of the line from `a` to `b` a point lies on. */
+const side = (point: Point, a: Point, b: Point) => (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
+
+function isInTriangle(point: Point, a: Point, b: Point, c: Point): boolean {
+  const sides = [side(point, a, b), side(point, b, c), side(point, c, a)];
+  return sides.every((value) => value >= 0) || sides.every((value) => value <= 0);
+}
+
+/** Whether the pointer is on its way: between the point where it left and the box it may be heading for. */
+function isOnTheWay(point: Point, from: Point, box: DOMRect): boolean {
+  if (isInside(point, box) || Math.hypot(point.x - from.x, point.y - from.y) <= GRACE_PADDING_PX) return true;
+  const corners = [
+    { x: box.left, y: box.top },
+    { x: box.right, y: box.top },
+    { x: box.right, y: box.bottom },
+    { x: box.left, y: box.bottom },
+  ];
+  return corners.some((corner, index) => isInTriangle(point, from, corner, corners[(index + 1) % 4] ?? corner));
+}
+
+function handlePointerMove({ target, clientX: x, clientY: y, pointerType }: PointerEvent): void {
+  if (pointerType === 'touch') return;
+  const point = { x, y };
+  pointer = point;
+  const trigger = triggerOf(target);
+  if (visited && trigger !== visited) {
+    // The pointer has left: what it waited for is off.
+    if (pending?.trigger === visited) cancelPending();
+    visited = undefined;
+  }
+  if (open) {
+    if (trigger === open || (target instanceof Node && tip.contains(target))) {
+      exit = point;
+      visited = trigger ?? visited;
+      return;
+    }
+    const from = exit;
+    if (from && [tip, open].some((box) => isOnTheWay(point, from, box.getBoundingClientRect()))) return;
+    if (from && !trigger) {
+      hide();
+      return;
+    }
+  }
+  if (trigger && trigger !== visited) enter(trigger);
+}
+
+function handleFocusIn({ target }: FocusEvent): void {
+  const trigger = triggerOf(target);
+  // Focus by a click is no wish to be told.
+  if (trigger && !isPointerDown) show(trigger);
+}
+
+/** Starts all tooltips, with the event that came before this script did. */
+export function watchTooltips(trigger: HTMLElement, event: Event): void {
+  // In a browser without popovers the names of the controls have to do.
+  if (!('popover' in tip)) return;
+  tip.id = 'tooltip';
+  tip.role = 'tooltip';
+  tip.popover = 'manual';
+  tip.className =
+    'inset-auto m-0 max-w-64 rounded-control border border-edge bg-ink px-3 py-1.5 text-label text-ground shadow-raised print:hidden';
+  document.body.append(tip);
+
+  document.addEventListener('pointermove', handlePointerMove);
+  document.documentElement.addEventListener('pointerleave', () => {
+    visited = undefined;
+    if (pending || exit) hide();
+  });
+  document.addEventListener('focusin', handleFocusIn);
+  document.addEventListener('focusout', ({ target }) => {
+    if (triggerOf(target) === open) hide();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    isPointerDown = true;
+    if (!(event.target instanceof Node && tip.contains(event.target))) hide();
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    document.addEventListener(end, () => {
+      isPointerDown = false;
+    });
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (triggerOf(target)) hide();
+  });
+  addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (open && target instanceof Node && target.contains(open)) hide();
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      // What lies under the tooltip waits for the next Escape.
+      if (open) event.preventDefault();
+      hide();
+    },
+    true,
+  );
+
+  if (event.type === 'focusin') {
+    if (trigger.contains(document.activeElement) && trigger.matches(':focus-visible')) show(trigger);
+  } else if (event instanceof PointerEvent && event.pointerType !== 'touch' && trigger.matches(':hover')) {
+    pointer = { x: event.clientX, y: event.clientY };
+    enter(trigger, event.timeStamp);
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * The only file that knows the e-mail service. With keys in the environment the contact form posts to EmailJS; with none
+ * it posts the same request to the site's own server.
+ */
+import type { ContactMessage } from './contact-message.ts';
+
+/** The service itself has no limit and would keep the visitor waiting for ever. */
+const SEND_LIMIT_MS = 15_000;
+/** What stands in for the keys at the site's own server, which asks for none. */
+const OWN_SERVER_KEYS = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
+
+export type EmailKeys = typeof OWN_SERVER_KEYS;
+
+export type SendResult = { sent: true } | { sent: false; reason: 'refused' | 'unreachable' | 'timeout' };
+
+/**
+ * The keys of the EmailJS account, or none. Throws an error that names what is missing when only some are set; it runs
+ * while the pages are built, so that a form which could never send is never published.
+ */
+export function emailKeysFrom(variables: Readonly<Record<string, string | undefined>>): EmailKeys | undefined {
+  const names = Object.keys(variables);
+  const values = names.map((name) => variables[name]?.trim() ?? '');
+  const missing = names.filter((_, index) => !values[index]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) {
+    throw new Error(`The contact form needs all EmailJS keys or none. Missing: ${missing.join(', ')}.`);
+  }
+  const [publicKey = '', serviceId = '', templateId = ''] = values;
+  return { publicKey, serviceId, templateId };
+}
+
+const accountKeys = emailKeysFrom({
+  PUBLIC_EMAILJS_PUBLIC_KEY: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY,
+  PUBLIC_EMAILJS_SERVICE_ID: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID,
+  PUBLIC_EMAILJS_TEMPLATE_ID: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID,
+});
+
+/** Whether messages go to EmailJS rather than to the site's own server. The page's security policy depends on it. */
+export const usesEmailJs = accountKeys !== undefined;
+
+/**
+ * Sends a message of the contact form to the school. Never throws, and answers within the limit; what the service says
+ * after that is ignored.
+ */
+export async function sendContactMessage(
+  message: ContactMessage,
+  toEmail: string,
+  keys: EmailKeys | undefined = accountKeys,
+): Promise<SendResult> {
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<SendResult>((resolve) => {
+    limit = setTimeout(resolve, SEND_LIMIT_MS, { sent: false, reason: 'timeout' });
+  });
+  const result = await Promise.race([attempt(message, toEmail, keys), timeout]);
+  clearTimeout(limit);
+  return result;
+}
+
+async function attempt(message: ContactMessage, toEmail: string, keys: EmailKeys | undefined): Promise<SendResult> {
+  try {
+    // Loaded here and not at the top: where site storage is blocked, the package throws as soon as it is loaded.
+    const { init, send } = await import('@emailjs/browser');
+    const { publicKey, serviceId, templateId } = keys ?? OWN_SERVER_KEYS;
+    // An origin given to `send` is silently ignored; only `init` takes it.
+    init(keys ? { publicKey } : { publicKey, origin: location.origin });
+    await send(serviceId, templateId, {
+      from_name: message.name,
+      from_email: message.email,
+      subject: message.subject,
+      message: message.message,
+      to_email: toEmail,
+    });
+    return { sent: true };
+  } catch (error) {
+    // The package rejects with a status object, a TypeError or a plain string.
+    const isAnswer = typeof error === 'object' && error !== null && 'status' in error;
+    return { sent: false, reason: isAnswer ? 'refused' : 'unreachable' };
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * The days and hours of a school year, worked out from the few facts that content gives. A day is an ISO date and knows
+ * no clock, so it is the same day in every time zone; sorting days as text sorts them in time.
+ */
+import { formatDate } from './format.ts';
+
+/** The weekdays a monthly rule can name, in the order of `Date.getUTCDay()`. */
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** From the first day of school to the last, both included. */
+export type SchoolYearSpan = { firstDay: string; lastDay: string };
+
+/** A day of every month by its weekday: `{ week: 3, weekday: 'tuesday' }` is the 3rd Tuesday. */
+export type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
+
+/** One line of the calendar: a day and what it is. `kind` says whose date it is. */
+export type SchoolDate = {
+  id: string;
+  date: string;
+  kind: 'school' | 'pto' | 'admissions';
+  title: string;
+  note?: string | undefined;
+};
+
+/** What the school year's content file says that makes dates. */
+type SchoolYearRecord = {
+  firstDay: { date: string; title: string };
+  lastDay: { date: string; title: string };
+  otherDates?: readonly { id: string; date: string; title: string; note?: string | undefined }[] | undefined;
+};
+
+/** What the PTO's content file says that makes dates. */
+type PtoRecord = {
+  meetings: { rule: MonthlyRule; dateTitle: string };
+  openSignIn: { yearlyDate: string; dateTitle: string };
+};
+
+/** A day of every year with a name, such as an admissions deadline. */
+type YearlyRecord = { id: string; yearlyDate: string; title: string };
+
+const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day of this month (1 is January) that the rule names: `nthWeekday(2025, 9, …)` is `2025-09-16` for the 3rd Tuesday. */
+export function nthWeekday(year: number, month: number, { week, weekday }: MonthlyRule): string {
+  const firstWeekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  const untilFirst = (WEEKDAYS.indexOf(weekday) - firstWeekday + 7) % 7;
+  return isoOf(new Date(Date.UTC(year, month - 1, 1 + untilFirst + (week - 1) * 7)));
+}
+
+/** Every day of the school year that a monthly rule names, in order. */
+export function monthlyDates({ firstDay, lastDay }: SchoolYearSpan, rule: MonthlyRule): string[] {
+  const days: string[] = [];
+  let [year = 0, month = 0] = firstDay.split('-').map(Number);
+  for (let day = nthWeekday(year, month, rule); day <= lastDay; day = nthWeekday(year, month, rule)) {
+    if (day >= firstDay) days.push(day);
+    if (month === 12) [year, month] = [year + 1, 1];
+    else month += 1;
+  }
+  return days;
+}
+
+/** The day of this school year on which a yearly date falls: `--01-15` is `2026-01-15`. None when it falls outside. */
+export function dayInSchoolYear(yearlyDate: string, { firstDay, lastDay }: SchoolYearSpan): string | undefined {
+  return [firstDay, lastDay]
+    .map((day) => `${day.slice(0, 4)}${yearlyDate.slice(1)}`)
+    .find((day) => day >= firstDay && day <= lastDay);
+}
+
+/** All key dates of a school year in order: the school's own, the PTO's, and the yearly ones of admissions. */
+export function keyDates(
+  { firstDay, lastDay, otherDates = [] }: SchoolYearRecord,
+  { meetings, openSignIn }: PtoRecord,
+  deadlines: readonly YearlyRecord[] = [],
+): SchoolDate[] {
+  const span = { firstDay: firstDay.date, lastDay: lastDay.date };
+  const yearly = (record: YearlyRecord, kind: SchoolDate['kind']): SchoolDate[] => {
+    const date = dayInSchoolYear(record.yearlyDate, span);
+    return date ? [{ id: record.id, date, kind, title: record.title }] : [];
+  };
+  const dates: SchoolDate[] = [
+    { id: 'first-day', kind: 'school', ...firstDay },
+    ...otherDates.map((other): SchoolDate => ({ kind: 'school', ...other })),
+    ...yearly({ id: 'pto-open-sign-in', yearlyDate: openSignIn.yearlyDate, title: openSignIn.dateTitle }, 'pto'),
+    ...monthlyDates(span, meetings.rule).map(
+      (date): SchoolDate => ({ id: `pto-meeting-${date.slice(0, 7)}`, date, kind: 'pto', title: meetings.dateTitle }),
+    ),
+    ...deadlines.flatMap((deadline) => yearly(deadline, 'admissions')),
+    { id: 'last-day', kind: 'school', ...lastDay },
+  ];
+  return dates.toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The first `count` dates that are today or still to come. */
+export function nextDates<T extends { date: string }>(dates: readonly T[], today: string, count: number): T[] {
+  return dates
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, count);
+}
+
+/** Dates under the month they fall in (`2025-08`), months and dates in the order given. */
+export function byMonth<T extends { date: string }>(dates: readonly T[]): { month: string; dates: T[] }[] {
+  const months = new Map<string, T[]>();
+  for (const entry of dates) {
+    const month = entry.date.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), entry]);
+  }
+  return [...months].map(([month, inMonth]) => ({ month, dates: inMonth }));
+}
+
+const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 3 as `3rd`. */
+export function formatOrdinal(number: number): string {
+  const ending = ORDINAL_ENDINGS[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)] ?? 'th';
+  return `${number}${ending}`;
+}
+
+/** The rule as the school says it: `3rd Tuesday`. */
+export function formatMonthlyRule({ week, weekday }: MonthlyRule): string {
+  return `${formatOrdinal(week)} ${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+}
+
+/** `--09-01` as the PTO writes it: `September 1st`. */
+export function formatOrdinalDay(yearlyDate: string): string {
+  return `${formatDate(`2024${yearlyDate.slice(1)}`, { month: 'long' })} ${formatOrdinal(Number(yearlyDate.slice(-2)))}`;
+}
+
+/** `08:00` and `15:00` as the calendar writes hours: `8am-3pm`, and `3-6pm` within one half of the day. */
+export function formatShortHours(from: string, until: string): string {
+  const [start, end] = [from, until].map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    const clock = `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+    return { clock, half: hours < 12 ? 'am' : 'pm' };
+  });
+  if (!start || !end) throw new Error('Hours need a beginning and an end.');
+  return `${start.clock}${start.half === end.half ? '' : start.half}-${end.clock}${end.half}`;
+}

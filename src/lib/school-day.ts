@@ -1,0 +1,7 @@
+const SCHOOL_TIME_ZONE = 'America/New_York';
+
+/** The day it is at the school at this moment, as `2025-08-25`, wherever the visitor is. */
+export function schoolDay(moment: Date): string {
+  // Sweden writes dates the ISO way.
+  return moment.toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
+}
