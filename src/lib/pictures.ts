@@ -1,31 +1,61 @@
-/** A picture file as a page needs it: its address and its intrinsic size in CSS pixels, so that nothing shifts. */
-export type PictureFile = { src: string; width: number; height: number };
+import type { PhotoManifest } from './photo-manifest.ts';
+import { sizeOfSvg } from './svg-size.ts';
 
-const addresses = import.meta.glob<string>('/.generated/artwork/*.svg', {
+/** One format of a photograph in all its widths, as a `<source>` takes it. */
+export type PictureSource = { type: string; srcSet: string };
+
+/** A picture file as a page needs it: its address and its intrinsic size in CSS pixels, so that nothing shifts. */
+export type PictureFile = {
+  src: string;
+  width: number;
+  height: number;
+  /** A photograph's formats, the best first. A drawing has none. */
+  sources?: PictureSource[];
+  /** What a photograph shows; it wins over the words written for the drawing. */
+  alt?: string;
+};
+
+const drawingAddresses = import.meta.glob<string>('/.generated/artwork/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
-const sources = import.meta.glob<string>('/.generated/artwork/*.svg', {
+const drawings = import.meta.glob<string>('/.generated/artwork/*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
+const photoAddresses = import.meta.glob<string>('/.generated/photos/*.{avif,webp,jpg}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const manifests = import.meta.glob<PhotoManifest>('/.generated/photos/manifest.json', {
+  eager: true,
+  import: 'default',
+});
+const photos = manifests['/.generated/photos/manifest.json']?.photos ?? {};
 
-/** The intrinsic size that an SVG file gives in its own width and height. */
-export function sizeOfSvg(source: string): { width: number; height: number } {
-  const [width, height] = ['width', 'height'].map((name) =>
-    Number(new RegExp(`^<svg[^>]*\\s${name}="([\\d.]+)"`).exec(source)?.[1]),
-  );
-  if (!width || !height) throw new Error('An SVG without width and height cannot be laid out before it has loaded.');
-  return { width, height };
+function photoAddress(file: string): string {
+  const address = photoAddresses[`/.generated/photos/${file}`];
+  if (!address) throw new Error(`.generated/photos/${file} is gone; scripts/photos.ts makes it.`);
+  return address;
 }
 
-/** The file that fills a picture slot. Throws when nothing has been drawn or photographed for it. */
+/** The file that fills a picture slot: its photograph, or else its drawing. Throws when there is neither. */
 export function pictureFile(slot: string): PictureFile {
+  const photo = photos[slot];
+  if (photo) {
+    const { alt, width, height, formats, largest } = photo;
+    const sources = formats.map(({ type, files }) => ({
+      type,
+      srcSet: files.map((file) => `${photoAddress(file.name)} ${file.width}w`).join(', '),
+    }));
+    return { src: photoAddress(largest), width, height, sources, alt };
+  }
   const path = `/.generated/artwork/${slot}.svg`;
-  const src = addresses[path];
-  const source = sources[path];
+  const src = drawingAddresses[path];
+  const source = drawings[path];
   if (!src || !source)
     throw new Error(`No picture for the slot "${slot}". The slots are in scripts/artwork/catalogue.ts.`);
   return { src, ...sizeOfSvg(source) };

@@ -1,0 +1,218 @@
+// Puts the photographs of content/photos in the place of drawings: checks each, and makes of it the small, clean files
+// that pages show. `node scripts/photos.ts` does it alone; the build and the development server do it first.
+import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import type { PhotoEntry, PhotoManifest } from '../src/lib/photo-manifest.ts';
+import { schoolDay } from '../src/lib/school-day.ts';
+import { sizeOfSvg } from '../src/lib/svg-size.ts';
+import { contentFiles } from '../src/schemas/content-files.ts';
+import { photos as photosSchema } from '../src/schemas/photos.ts';
+import { writeIfChanged } from './artwork/write.ts';
+import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './photos/encode.ts';
+import { inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+type PhotoRecord = z.output<typeof photosSchema>['photos'][number];
+
+export type PhotosResult = {
+  /** What is wrong, each with the file's name and what to do. When there is any, nothing has been made or removed. */
+  problems: string[];
+  /** Photographs that are not shown any more, and why. */
+  notices: string[];
+  /** How many show, and how many of these had to be made anew. */
+  shown: number;
+  made: number;
+};
+
+type MakePhotosOptions = {
+  contentDir?: string;
+  outDir?: string;
+  artworkDir?: string;
+  /** The day it is at the school. */
+  today?: string;
+};
+
+/** Every slot that a content file puts on a page, with the size its drawing gives it. */
+function slotsOf(contentDir: string, artworkDir: string): Map<string, SlotSize> {
+  const slots = new Map<string, SlotSize>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('slot' in value && typeof value.slot === 'string') {
+      const drawing = join(artworkDir, `${value.slot}.svg`);
+      if (existsSync(drawing)) slots.set(value.slot, sizeOfSvg(readFileSync(drawing, 'utf8')));
+    }
+    for (const child of Object.values(value)) collect(child);
+  };
+  for (const { path, schema } of Object.values(contentFiles)) {
+    if (path === contentFiles.photos.path) continue;
+    collect(schema.safeParse(parse(readFileSync(join(contentDir, path), 'utf8'))).data);
+  }
+  return slots;
+}
+
+/** Why a photograph may not be shown on this day, or nothing when it may. Its last day still counts. */
+function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, today: string): string | undefined {
+  const consequence = 'the drawing shows in its place';
+  if (withdrawn) {
+    return `photograph ${slot}: consent was withdrawn on ${withdrawn}; ${consequence}. Delete its file from content/photos.`;
+  }
+  if (reviewBy >= today) return undefined;
+  return `photograph ${slot}: consent ended on ${reviewBy}; ${consequence}. Ask again and give a new reviewBy, or delete the file and its record.`;
+}
+
+/** The records of content/photos/photos.yaml; none when it cannot be read, which the content check says better. */
+function recordsOf(contentDir: string): PhotoRecord[] {
+  try {
+    const body = readFileSync(join(contentDir, contentFiles.photos.path), 'utf8');
+    return photosSchema.safeParse(parse(body)).data?.photos ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** The slots whose photographs may be shown on this day. A build that showed others is out of date. */
+export function permittedPhotos(contentDir: string, today: string = schoolDay(new Date())): string[] {
+  return recordsOf(contentDir)
+    .filter((record) => !refusalOf(record, today))
+    .map(({ slot }) => slot);
+}
+
+/** What operating systems leave in folders. */
+const isLitter = (name: string) => name.startsWith('.') || ['Thumbs.db', 'desktop.ini'].includes(name);
+
+type FoundPhoto = { slot: string; name: string; ending: string };
+
+/** What a name and a kind of entry in content/photos tell. Throws a refusal for what can be no photograph of a slot. */
+function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundPhoto {
+  const { name } = entry;
+  if (entry.isSymbolicLink()) throw new PhotoRefusal('only points to a file elsewhere; put the photograph itself here');
+  if (entry.isDirectory()) throw new PhotoRefusal('is a folder; photographs lie directly in content/photos');
+  if (!entry.isFile()) throw new PhotoRefusal('is not a file; remove it');
+  const slot = name.slice(0, name.length - extname(name).length);
+  if (!slots.has(slot)) {
+    const meant = [...slots.keys()].find((known) => known === slot.toLowerCase().replace(/[ _]+/g, '-'));
+    throw new PhotoRefusal(
+      meant
+        ? `is named after no picture slot; rename it ${meant}${extname(name).toLowerCase()}`
+        : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`,
+    );
+  }
+  return { slot, name, ending: extname(name).slice(1).toLowerCase() };
+}
+
+function readManifest(file: string): PhotoManifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PhotoManifest;
+  } catch {
+    // There is none yet, or it was cut off while it was written: everything is made anew.
+    return { photos: {} };
+  }
+}
+
+/**
+ * Makes everything in `outDir` that pages need of the photographs in `contentDir`/photos, and removes what they need no
+ * more. An unchanged photograph is not encoded again. Never throws for what a photograph or its record holds.
+ */
+export async function makePhotos({
+  contentDir = join(ROOT, 'content'),
+  outDir = join(ROOT, '.generated/photos'),
+  artworkDir = join(ROOT, '.generated/artwork'),
+  today = schoolDay(new Date()),
+}: MakePhotosOptions = {}): Promise<PhotosResult> {
+  const folder = join(contentDir, 'photos');
+  const records = new Map(recordsOf(contentDir).map((record) => [record.slot, record]));
+  const slots = slotsOf(contentDir, artworkDir);
+  const manifestFile = join(outDir, 'manifest.json');
+  const previous = readManifest(manifestFile).photos;
+  const isWhole = ({ formats }: PhotoEntry) =>
+    formats.every(({ files }) => files.every(({ name }) => existsSync(join(outDir, name))));
+
+  const problems: string[] = [];
+  const notices: string[] = [];
+  const ready: { slot: string; make: () => Promise<PhotoEntry>; isNew: boolean }[] = [];
+  const seen = new Map<string, string>();
+
+  const check = async (entry: Dirent): Promise<void> => {
+    const { slot, name, ending } = foundPhoto(entry, slots);
+    const twin = seen.get(slot);
+    if (twin) throw new PhotoRefusal(`fills the same slot as ${twin}; keep one of the two`);
+    seen.set(slot, name);
+    const record = records.get(slot);
+    if (!record) {
+      throw new PhotoRefusal(
+        'has no record in content/photos/photos.yaml; add one that gives its alt, consent and reviewBy',
+      );
+    }
+    // What may not be shown is not looked at either: it cannot hold up a build.
+    if (refusalOf(record, today)) return;
+    const size = slots.get(slot) ?? { width: 1, height: 1 };
+    const bytes = readPhoto(join(folder, name), ending);
+    const job: PhotoJob = { slot, size, bytes, alt: record.alt, focalPoint: record.focalPoint ?? { x: 50, y: 50 } };
+    const before = previous[slot];
+    if (before && before.key === keyOf(job) && isWhole(before)) {
+      ready.push({ slot, make: async () => ({ ...before, alt: record.alt }), isNew: false });
+      return;
+    }
+    const photo = await inspectPhoto(bytes);
+    const crop = cropFor(photo, size, job.focalPoint);
+    checkSize(photo, size, crop);
+    ready.push({ slot, make: () => encodePhoto(job, crop, outDir), isNew: true });
+  };
+
+  const entries = readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isLitter(name) && `photos/${name}` !== contentFiles.photos.path)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  for (const entry of entries) {
+    try {
+      await check(entry);
+    } catch (error) {
+      if (!(error instanceof PhotoRefusal)) throw error;
+      problems.push(`content/photos/${entry.name} ${error.message}.`);
+    }
+  }
+  for (const record of records.values()) {
+    const refusal = refusalOf(record, today);
+    if (refusal) notices.push(refusal);
+    // The note that a consent was withdrawn may outlive the file.
+    if (seen.has(record.slot) || record.withdrawn) continue;
+    const named = entries.some(({ name }) => name.slice(0, name.length - extname(name).length) === record.slot);
+    if (named) continue;
+    problems.push(
+      slots.has(record.slot)
+        ? `content/photos/photos.yaml names ${record.slot}, but there is no file content/photos/${record.slot}.jpg; put it there or delete the record.`
+        : `content/photos/photos.yaml names the slot ${record.slot}, which no page shows; correct the name or delete the record.`,
+    );
+  }
+  if (problems.length > 0) return { problems, notices, shown: 0, made: 0 };
+
+  mkdirSync(outDir, { recursive: true });
+  const manifest: PhotoManifest = { photos: {} };
+  for (const { slot, make } of ready) manifest.photos[slot] = await make();
+  writeIfChanged(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  const needed = new Set(
+    Object.values(manifest.photos).flatMap(({ formats }) =>
+      formats.flatMap(({ files }) => files.map(({ name }) => name)),
+    ),
+  );
+  for (const name of readdirSync(outDir)) {
+    if (name !== 'manifest.json' && !needed.has(name)) rmSync(join(outDir, name), { recursive: true });
+  }
+  return { problems, notices, shown: ready.length, made: ready.filter(({ isNew }) => isNew).length };
+}
+
+/** Prints what there is to say of the photographs. False when something is wrong with one. */
+export function reportPhotos({ problems, notices }: PhotosResult): boolean {
+  for (const notice of notices) console.log(notice);
+  if (problems.length === 0) return true;
+  console.error(`${problems.join('\n')}\n\n${problems.length} to mend in content/photos. Nothing was built.`);
+  return false;
+}
+
+if (import.meta.main) {
+  const result = await makePhotos();
+  if (reportPhotos(result)) console.log(`photos: ${result.shown} shown, ${result.made} made anew`);
+  else process.exitCode = 1;
+}

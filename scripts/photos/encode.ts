@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { PhotoEntry } from '../../src/lib/photo-manifest.ts';
+import { PhotoRefusal, type Upright } from './inspect.ts';
+
+export type SlotSize = { width: number; height: number };
+export type FocalPoint = { x: number; y: number };
+type Crop = { left: number; top: number; width: number; height: number };
+
+/** A photograph that has passed its checks, with the slot it is for. */
+export type PhotoJob = { slot: string; size: SlotSize; bytes: Buffer; alt: string; focalPoint: FocalPoint };
+
+/** Counts up when the widths or settings below change, so that every photograph is made anew. */
+const RECIPE = 1;
+
+const FORMATS = [
+  { type: 'image/avif', ending: 'avif', encode: (image: Sharp) => image.avif({ quality: 55, effort: 4 }) },
+  { type: 'image/webp', ending: 'webp', encode: (image: Sharp) => image.webp({ quality: 76, effort: 5 }) },
+  { type: 'image/jpeg', ending: 'jpg', encode: (image: Sharp) => image.jpeg({ quality: 78, mozjpeg: true }) },
+] as const;
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** The proportions of a slot in the smallest whole numbers: 1200 by 800 is 3 to 2. */
+function proportions({ width, height }: SlotSize): [number, number] {
+  const divisor = greatestDivisor(width, height);
+  return [width / divisor, height / divisor];
+}
+
+/** Portraits and marks stand small, page heroes from edge to edge, everything else between. */
+function layoutOf({ width, height }: SlotSize): { widths: readonly number[]; atLeast: number } {
+  const ratio = width / height;
+  if (ratio === 1) return { widths: [160, 320, 480], atLeast: 320 };
+  if (ratio >= 2) return { widths: [480, 800, 1200, 1600, 2400], atLeast: 1200 };
+  return { widths: [320, 480, 800, 1200, 1600], atLeast: 640 };
+}
+
+/** The largest piece of the photograph in the slot's proportions, as near around the focal point as its edges allow. */
+export function cropFor(photo: Upright, size: SlotSize, focalPoint: FocalPoint): Crop {
+  const [across, down] = proportions(size);
+  const steps = Math.floor(Math.min(photo.width / across, photo.height / down));
+  const [width, height] = [steps * across, steps * down];
+  const place = (middle: number, piece: number, whole: number) =>
+    Math.min(Math.max(Math.round((middle / 100) * whole - piece / 2), 0), whole - piece);
+  return {
+    left: place(focalPoint.x, width, photo.width),
+    top: place(focalPoint.y, height, photo.height),
+    width,
+    height,
+  };
+}
+
+/**
+ * The widths to make of a crop: those its slot's layout uses and, where it is smaller than these, its own. Each is
+ * rounded down to where the height is whole too, so that all keep the slot's proportions exactly.
+ */
+export function widthsFor(crop: Crop, size: SlotSize): number[] {
+  const [across] = proportions(size);
+  const { widths } = layoutOf(size);
+  const smaller = widths.filter((width) => width < crop.width);
+  const largest = smaller.length < widths.length ? [crop.width] : [];
+  return [...new Set([...smaller, ...largest].map((width) => width - (width % across)))];
+}
+
+/** Refuses a photograph of which too little is left for its slot. */
+export function checkSize(photo: Upright, size: SlotSize, crop: Crop): void {
+  const { atLeast } = layoutOf(size);
+  if (crop.width >= atLeast) return;
+  const [across, down] = proportions(size);
+  const needed = `${atLeast} × ${Math.ceil((atLeast * down) / across)}`;
+  throw new PhotoRefusal(
+    `is too small for its place: it has ${photo.width} × ${photo.height} pixels and needs at least ${needed}; take the ` +
+      'original instead of a copy from a message or a web page',
+  );
+}
+
+/** The same for the same photograph, crop and encoders; anything else is encoded anew. */
+export function keyOf({ bytes, size, focalPoint }: PhotoJob): string {
+  const { vips, aom, webp, mozjpeg } = sharp.versions;
+  const recipe = { RECIPE, size, focalPoint, vips, aom, webp, mozjpeg };
+  return createHash('sha256').update(JSON.stringify(recipe)).update(bytes).digest('hex').slice(0, 16);
+}
+
+/**
+ * Writes a photograph into `outDir` in every format and width: upright, cropped, in sRGB and without a word of what a
+ * camera writes into its files. Returns what the pages need of it. A file appears whole or not at all.
+ */
+export async function encodePhoto(job: PhotoJob, crop: Crop, outDir: string): Promise<PhotoEntry> {
+  const { slot, size, bytes, alt } = job;
+  const key = keyOf(job);
+  const [across, down] = proportions(size);
+  // Decoded, turned and cropped once. Cut-outs get the white of paper: a JPEG has no transparency, and dark lines of a
+  // mark would vanish on a dark page. Metadata is left behind because nothing asks sharp to keep it.
+  const { data, info } = await sharp(bytes, { failOn: 'none' })
+    .autoOrient()
+    .extract(crop)
+    .toColourspace('srgb')
+    .flatten({ background: 'white' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const cropped = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const widths = widthsFor(crop, size);
+  const formats: PhotoEntry['formats'] = [];
+  for (const { type, ending, encode } of FORMATS) {
+    const files: { name: string; width: number }[] = [];
+    for (const width of widths) {
+      const name = `${slot}-${width}.${key}.${ending}`;
+      const file = join(outDir, name);
+      if (!existsSync(file)) {
+        const resized = cropped.clone().resize(width, (width / across) * down, { fit: 'fill' });
+        writeFileSync(`${file}.part`, await encode(resized).toBuffer());
+        renameSync(`${file}.part`, file);
+      }
+      files.push({ name, width });
+    }
+    formats.push({ type, files });
+  }
+  const largest = formats.at(-1)?.files.at(-1)?.name ?? '';
+  return { key, alt, width: size.width, height: size.height, formats, largest };
+}

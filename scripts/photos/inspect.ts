@@ -1,0 +1,127 @@
+import { readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+
+/** The formats a photograph may come in, each with the endings of its file's name. */
+const ENDINGS = {
+  JPEG: ['jpg', 'jpeg'],
+  PNG: ['png'],
+  WebP: ['webp'],
+  AVIF: ['avif'],
+} as const;
+type Format = keyof typeof ENDINGS;
+
+const MAX_BYTES = 40 * 1024 * 1024;
+export const MAX_PIXELS = 40_000_000;
+
+const SAVE_AS_JPEG = 'open it in a photo program and save it as JPEG';
+const COPY_AGAIN = 'copy it again from where it came, or take another one';
+
+/** What some cameras write although their pictures are whole; every other warning of a decoder counts as damage. */
+const HARMLESS = /Invalid SOS parameters|extraneous bytes before marker|iCCP|sRGB/i;
+
+/** Why a photograph cannot be shown and what to do about it, in words that follow the file's name. */
+export class PhotoRefusal extends Error {}
+
+/** What an ISO media file (AVIF, HEIC, films) says of itself: its brands, the main one first. */
+function brandsOf(bytes: Buffer): string[] {
+  const length = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const brands = [bytes.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= length; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
+  return brands;
+}
+
+/** The format of a file by what is in it, whatever it is called. Throws a refusal for all that no photograph may be. */
+export function formatOf(bytes: Buffer): Format {
+  const start = bytes.toString('latin1', 0, 16);
+  if (start.startsWith('\xff\xd8\xff')) return 'JPEG';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'PNG';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'WebP';
+  if (start.slice(4, 8) === 'ftyp') {
+    const brands = brandsOf(bytes);
+    if (brands.includes('avis')) throw new PhotoRefusal('moves; only still pictures can be shown');
+    if (brands.includes('avif')) return 'AVIF';
+    if (brands.some((brand) => /^(he[iv]|mif1|msf1)/.test(brand))) {
+      throw new PhotoRefusal(
+        'is a HEIC picture of an iPhone, which few browsers show; export it as JPEG (or choose Settings, Camera, ' +
+          'Formats, Most Compatible on the phone)',
+      );
+    }
+    throw new PhotoRefusal('is a film or something unknown, not a photograph');
+  }
+  if (start.startsWith('GIF8')) throw new PhotoRefusal(`is a GIF; ${SAVE_AS_JPEG}`);
+  if (/^(II\*\0|MM\0\*)/.test(start)) throw new PhotoRefusal(`is a TIFF or a camera's raw picture; ${SAVE_AS_JPEG}`);
+  if (start.startsWith('BM')) throw new PhotoRefusal(`is a BMP; ${SAVE_AS_JPEG}`);
+  if (start.startsWith('%PDF')) throw new PhotoRefusal(`is a PDF; ${SAVE_AS_JPEG}`);
+  if (/^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 256))) {
+    throw new PhotoRefusal(`is an SVG drawing or a web page, not a photograph; ${SAVE_AS_JPEG}`);
+  }
+  throw new PhotoRefusal(`is not a picture in any known format; ${COPY_AGAIN}`);
+}
+
+/** True for a PNG that moves: its animation control comes before the first pixels. */
+function isMovingPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL');
+  return control > 0 && control < bytes.indexOf('IDAT');
+}
+
+/**
+ * Reads a photograph and makes sure of all that can be told without decoding it: that it is a file of its own, not
+ * empty, not huge, and what its ending says. Throws a refusal otherwise.
+ */
+export function readPhoto(path: string, ending: string): Buffer {
+  const { size } = statSync(path);
+  if (size === 0) throw new PhotoRefusal(`is empty (0 bytes); ${COPY_AGAIN}`);
+  if (size > MAX_BYTES) {
+    throw new PhotoRefusal(
+      `is ${Math.ceil(size / 1024 / 1024)} MB; 40 MB is the most. Save it as JPEG, 4,000 pixels wide`,
+    );
+  }
+  const bytes = readFileSync(path);
+  const format = formatOf(bytes);
+  if (!ENDINGS[format].some((known) => known === ending)) {
+    throw new PhotoRefusal(
+      `is a ${format} picture, which its ending “.${ending}” does not say; rename it to end in .${ENDINGS[format][0]}`,
+    );
+  }
+  return bytes;
+}
+
+/** How a photograph stands when it is seen upright. */
+export type Upright = { width: number; height: number };
+
+/**
+ * Decodes a photograph to the last pixel to be sure of it, and returns its size as it is seen upright. Its declared
+ * size is judged first, so that a small file that unfolds to an enormous picture is never unfolded.
+ */
+export async function inspectPhoto(bytes: Buffer): Promise<Upright> {
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new PhotoRefusal(`is damaged (${reason(error)}); ${COPY_AGAIN}`);
+    });
+  const { width, height } = metadata.autoOrient;
+  if (metadata.width * metadata.height > MAX_PIXELS) {
+    const megapixels = Math.ceil((metadata.width * metadata.height) / 1_000_000).toLocaleString('en-US');
+    throw new PhotoRefusal(
+      `has ${megapixels} million pixels (${width} × ${height}); 40 million is the most. Save it 4,000 pixels wide`,
+    );
+  }
+  if ((metadata.pages ?? 1) > 1 || isMovingPng(bytes)) {
+    throw new PhotoRefusal('moves; only still pictures can be shown');
+  }
+  const decode = (failOn: 'warning' | 'error') => sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS }).stats();
+  try {
+    await decode('warning').catch((error: unknown) => {
+      if (!HARMLESS.test(String(error))) throw error;
+      return decode('error');
+    });
+  } catch (error) {
+    throw new PhotoRefusal(`is cut off or damaged (${reason(error)}); ${COPY_AGAIN}`);
+  }
+  return { width, height };
+}
+
+/** The first line of what a decoder had to say. */
+function reason(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0]?.trim() ?? error.name) : String(error);
+}
