@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { text } from './primitives.ts';
+
+/** The title of a document, which is also its name in a reader's window. */
+const title = text.max(70, 'is longer than 70 characters; a window cuts it');
+
+/** content/documents.yaml: the words that the printed documents have beyond those of the pages. */
+export const documents = z.strictObject({
+  frame: z
+    .strictObject({
+      phoneLabel: text,
+      emailLabel: text,
+      validity: z
+        .strictObject({ lead: text, to: text })
+        .meta({ description: 'The words before the first day and between both days: "hold from July 1 to June 30".' }),
+      made: text.meta({ description: 'The words before the day on which the document was made.' }),
+      sampleNote: text.meta({ description: 'Stands on every document while the letterhead holds invented facts.' }),
+    })
+    .meta({ description: 'The head and foot of every document.' }),
+  schoolCalendar: z.strictObject({
+    title,
+    columns: z.strictObject({ month: text, day: text, event: text, whose: text }),
+    kinds: z
+      .strictObject({ school: text, pto: text, admissions: text })
+      .meta({ description: 'Whom a date is for, by whose date it is.' }),
+    instructionalDays: text.meta({ description: 'The words after the number of days of teaching.' }),
+  }),
+  hifzPolicy: z.strictObject({
+    title,
+    introduction: text,
+    atAGlance: text.meta({ description: 'The heading over ages, fee, drop-off, place and progress.' }),
+    columns: z.strictObject({ day: text, lesson: text }),
+  }),
+  tuitionSheet: z.strictObject({
+    title,
+    columns: z
+      .strictObject({
+        fee: text,
+        amount: text,
+        enrolled: text,
+        item: text,
+        dateOrAmount: text,
+        event: text,
+        when: text,
+        child: text,
+        discount: text,
+      })
+      .meta({ description: 'The column heads of the tables.' }),
+  }),
+  admissionsChecklist: z.strictObject({
+    title,
+    introduction: text,
+    blanks: z.array(text).min(1).meta({ description: 'What the family writes on the dotted lines.' }),
+    feeNote: text.meta({ description: 'Says that the fee sheet prints another application fee.' }),
+    columns: z.strictObject({ when: text, step: text }),
+  }),
+  ptoDates: z.strictObject({ title, caption: text, columns: z.strictObject({ month: text, day: text }) }),
+});
