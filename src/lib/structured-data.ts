@@ -1,0 +1,123 @@
+/**
+ * What search engines read of the school and its pages: schema.org data as JSON-LD, from the same content as the words
+ * on the page.
+ */
+import type { BreadcrumbList, Event, Graph, OpeningHoursSpecification, School as SchemaSchool } from 'schema-dts';
+import type { School } from './content-types.ts';
+import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
+
+/** The pages above a page, and its own heading. */
+export type BreadcrumbTrail = { trail: readonly { href: string; text: string }[]; current: string };
+
+/** What one page has to say besides the school itself. */
+type PageFacts = {
+  school: School;
+  /** The address the site is published at. */
+  site: URL;
+  /** The page's canonical address. */
+  url: string;
+  breadcrumb?: BreadcrumbTrail | undefined;
+  dates?: readonly SchoolDate[] | undefined;
+  /** The day of the build at the school, as an ISO date. */
+  today: string;
+};
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+
+/** `Monday–Friday` as its five days, `Saturday` as one; none where the words say something else. */
+export function weekdaysOf(words: string): Weekday[] {
+  const names: readonly string[] = WEEKDAYS;
+  const places = words.split(/\s*[–-]\s*/).map((word) => names.indexOf(word.trim()));
+  const [first = -1, last = first] = places;
+  return places.length > 2 || first === -1 || last < first ? [] : WEEKDAYS.slice(first, last + 1);
+}
+
+const schoolId = (site: URL) => new URL('/#school', site).href;
+
+const postalAddress = ({ street, city, state, zip }: School['address']) =>
+  ({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: 'US',
+  }) as const;
+
+function officeHours({
+  weekdays: { days, opens, closes },
+}: School['officeHours']): OpeningHoursSpecification | undefined {
+  const dayOfWeek = weekdaysOf(days);
+  return dayOfWeek.length > 0 ? { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes } : undefined;
+}
+
+function schoolData(school: School, site: URL): SchemaSchool {
+  const hours = officeHours(school.officeHours);
+  return {
+    '@type': 'School',
+    '@id': schoolId(site),
+    name: school.name.value,
+    description: school.blurb,
+    url: site.href,
+    logo: new URL('/icon-512.png', site).href,
+    telephone: `+1-${school.phone.value}`,
+    faxNumber: `+1-${school.fax.value}`,
+    email: school.email.value,
+    address: postalAddress(school.address),
+    ...(hours && { openingHoursSpecification: hours }),
+    sameAs: school.social.map(({ url }) => url),
+  };
+}
+
+function breadcrumbData({ trail, current }: BreadcrumbTrail, site: URL, url: string): BreadcrumbList {
+  const above = trail.map(({ href, text }) => ({ name: text, item: new URL(href, site).href }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, { name: current, item: url }].map(({ name, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+function eventData(entry: SchoolDate, school: School, site: URL, url: string): Event {
+  const { date, title, note } = entry;
+  const isOnline = isPtoMeeting(entry);
+  return {
+    '@type': 'Event',
+    name: title,
+    ...(note && { description: note }),
+    startDate: date,
+    endDate: date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: new URL('/pto', site).href }
+      : { '@type': 'Place', name: school.name.value, address: postalAddress(school.address) },
+    organizer: { '@id': schoolId(site) },
+    url,
+  };
+}
+
+/** Everything a page says: the school always, where the page stands if it shows that, and its dates that lie ahead. */
+export function pageGraph({ school, site, url, breadcrumb, dates = [], today }: PageFacts): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      schoolData(school, site),
+      ...(breadcrumb ? [breadcrumbData(breadcrumb, site, url)] : []),
+      ...dates.filter(({ date }) => date >= today).map((entry) => eventData(entry, school, site, url)),
+    ],
+  };
+}
+
+/**
+ * The data as text to stand in a `<script type="application/ld+json">`. No word in it can end the script or open a
+ * comment: every `<` is written as its escape, which JSON reads back as the same character.
+ */
+export function jsonLd(data: Graph): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,11 @@
+import type { APIRoute, InferGetStaticParamsType } from 'astro';
+import { calendarFeed, feedRoutes } from '../../lib/calendar-feed-content.ts';
+
+export const getStaticPaths = feedRoutes;
+
+/** The same feed for other programs. */
+export const GET: APIRoute<Record<string, never>, InferGetStaticParamsType<typeof getStaticPaths>> = async ({
+  params,
+  url,
+  site = url,
+}) => Response.json(await calendarFeed(params.feed, site));

@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro';
+import { isTwin } from '../lib/twin-addresses.ts';
+
+const NOT_LISTED = '/404';
+const files = Object.keys(import.meta.glob('./**/*.astro'));
+
+/** Every page of the site by its one address, for search engines. */
+export const GET: APIRoute = ({ url, site = url }) => {
+  const addresses = files
+    .map((file) =>
+      file
+        .slice(1)
+        .replace(/\.astro$/, '')
+        .replace(/^\/index$/, '/'),
+    )
+    .filter((path) => path !== NOT_LISTED && !isTwin(path))
+    .toSorted()
+    .map((path) => `  <url><loc>${new URL(path, site).href}</loc></url>`);
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>',
+  ];
+  return new Response(`${xml.join('\n')}\n`, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { heading, listOf, text } from './primitives.ts';
+
+/** content/feeds.yaml: the calendar feeds a family can subscribe to, and the words around them. */
+export const feeds = z.strictObject({
+  ...heading,
+  subscribe: text.meta({ description: 'The words of the link that subscribes, such as Subscribe.' }),
+  download: text.meta({ description: 'The words of the link that downloads the file, such as Download.' }),
+  feeds: listOf(
+    z.strictObject({
+      id: z.enum(['school-days', 'pto-meetings', 'admissions'], 'must be school-days, pto-meetings or admissions'),
+      name: text.meta({ description: 'What a calendar program calls the feed, after the name of the school.' }),
+      description: text,
+    }),
+  ),
+});
