@@ -11,7 +11,7 @@ const slides = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 let isReduced = false;
-let setInView = (_: boolean) => {};
+let setInView: (isInView: boolean) => void = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +46,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const start = () => render(<Carousel label="A year at school" slides={slides} />);
 const carousel = () => screen.getByRole('group', { name: 'A year at school' });
 const button = (name: string) => screen.getByRole('button', { name });

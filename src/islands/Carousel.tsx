@@ -65,7 +65,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           aria-label="Position in the slides"
           value={index + 1}
           max={count}
-          className="ms-4 h-0.5 min-w-0 grow appearance-none bg-hairline [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brass [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300"
+          className="ms-4 h-0.5 min-w-0 grow appearance-none bg-hairline forced-color-adjust-none forced-colors:bg-[GrayText] forced-colors:[&::-webkit-progress-bar]:bg-[GrayText] forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight] [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brass [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300"
         />
       </div>
       <Group
@@ -74,7 +74,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         aria-live={isRotating ? 'off' : 'polite'}
         // A row that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-lg:order-1 lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:[scrollbar-width:auto] print:grid print:grid-cols-3 print:gap-4"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-lg:order-1 lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:gap-6 noscript:[scrollbar-width:auto] noscript:lg:col-span-12 print:grid print:grid-cols-3 print:gap-4"
       >
         {slides.map(({ id, picture, caption, description }, position) => (
           <Group
@@ -82,10 +82,14 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${count}`}
             inert={isLive && position !== index}
-            className="w-full shrink-0 snap-start"
+            className="w-full shrink-0 snap-start noscript:w-[min(84%,38rem)] print:w-full"
           >
             <figure>
-              <PictureFrame picture={picture} className="rounded-plate" />
+              <PictureFrame
+                picture={picture}
+                sizes="(min-width: 84rem) 52rem, (min-width: 64rem) 61vw, 91vw"
+                className="rounded-plate"
+              />
               <figcaption className="mt-5 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline">
                 <p className="font-serif text-h3">{caption}</p>
                 <p className="text-ink-soft">{description}</p>
@@ -105,9 +109,13 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-label={`Slide ${position + 1}: ${caption}`}
             aria-disabled={position === index}
             onClick={() => moveTo(position)}
-            className="cursor-pointer rounded-plate border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green"
+            className="cursor-pointer rounded-plate border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]"
           >
-            <PictureFrame picture={{ ...picture, alt: '' }} className="rounded-plate" />
+            <PictureFrame
+              picture={{ ...picture, alt: '' }}
+              sizes="(min-width: 64rem) 8rem, 22vw"
+              className="rounded-plate"
+            />
           </button>
         ))}
       </Group>

@@ -71,7 +71,7 @@ test('blanks are no message, and a field loses its mark once it is filled in', a
 });
 
 test('while it is being sent the button says so and is disabled; then the form is cleared', async () => {
-  let answer = (_: Response) => {};
+  let answer: (response: Response) => void = () => {};
   network.mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;
@@ -144,7 +144,7 @@ test('leaving is questioned while a message is under way, and only then', async 
     dispatchEvent(event);
     return event.defaultPrevented;
   };
-  let answer = (_: Response) => {};
+  let answer: (response: Response) => void = () => {};
   network.mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;

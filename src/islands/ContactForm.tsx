@@ -26,7 +26,7 @@ type ContactFormProps = {
 };
 
 const FIELD =
-  'mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-4 py-2.5 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger aria-invalid:focus-visible:outline-3 aria-invalid:focus-visible:outline-focus read-only:text-ink-soft';
+  'mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-4 py-2.5 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger aria-invalid:focus-visible:outline-3 aria-invalid:focus-visible:outline-focus';
 
 const WHAT_IS_MISSING: Record<ContactField, string> = {
   name: 'Enter your name.',
@@ -145,7 +145,11 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     className: FIELD,
   });
   const isMissing = (field: ContactField) => missing.includes(field);
-  const phoneLink = <a href={telHref(phone)}>{phone}</a>;
+  const phoneLink = (
+    <a href={telHref(phone)} className="whitespace-nowrap">
+      {phone}
+    </a>
+  );
 
   return (
     // `post`, so that a text sent by the browser's own way never stands in the address bar; the page's policy
@@ -162,9 +166,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         {'All four fields are needed. You can also call '}
         {phoneLink}
         {' or write to '}
-        <a href={mailtoHref(email)} className="break-all">
-          {email}
-        </a>
+        <a href={mailtoHref(email)}>{email}</a>
         {'.'}
       </p>
       <Field field="name" label="Your name" isMissing={isMissing('name')}>
@@ -195,9 +197,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         >
           {isSending ? 'Sending...' : 'Send message'}
         </button>
-        <noscript>
-          <p className="font-bold">This form needs JavaScript. Please call or write instead.</p>
-        </noscript>
+        <p className="hidden font-bold noscript:block">This form needs JavaScript. Please call or write instead.</p>
         <p hidden data-start-failed="" role="alert" className="mt-4 font-bold text-danger">
           The form could not be loaded. Your text is still here: try again, or call or write instead.
         </p>

@@ -39,11 +39,8 @@ export function NextDates({ source, dates, count, phone }: NextDatesProps) {
       {shown.length > 0 && (
         <ol className="border-t border-hairline">
           {shown.map(({ id, date, title }) => (
-            <li
-              key={id}
-              className="grid gap-x-6 border-b border-hairline py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-            >
-              <time dateTime={date} className="tabular-nums">
+            <li key={id} className="flex flex-wrap gap-x-6 border-b border-hairline py-3">
+              <time dateTime={date} className="min-w-68 tabular-nums">
                 {formatDate(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })}
               </time>
               <span className="font-bold">{title}</span>
@@ -55,7 +52,7 @@ export function NextDates({ source, dates, count, phone }: NextDatesProps) {
         <p className={shown.length > 0 ? 'mt-3' : undefined}>
           {isError ? 'The newest dates could not be loaded. ' : 'No date of the school year lies ahead. '}
           {'The office can tell you what comes next: '}
-          <a href={telHref(phone)} className="font-bold">
+          <a href={telHref(phone)} className="font-bold whitespace-nowrap">
             {phone}
           </a>
         </p>

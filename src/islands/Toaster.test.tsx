@@ -16,8 +16,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (options: ToastOptions) => act(() => toast(options));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const show = (options: ToastOptions) =>
+  act(() => {
+    toast(options);
+  });
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const message = () => screen.queryByText('Hello');
 const closeButton = () => screen.getByRole('button', { name: 'Close notification' });

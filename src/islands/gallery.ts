@@ -19,7 +19,7 @@ export function openGallery(link: HTMLAnchorElement): void {
   const links = [...(gallery?.querySelectorAll('a') ?? [link])];
   let index = links.indexOf(link);
 
-  const image = element('img', { className: 'mx-auto size-full min-h-0 object-contain' });
+  const image = element('img', { className: 'min-h-0 w-full object-contain' });
   const caption = element('figcaption', { className: 'mx-auto max-w-prose text-center font-serif text-h4' });
   const counter = element('p', { className: 'tabular-nums' });
   const said = element('div', { className: 'grid gap-1 text-center', ariaLive: 'polite' }, [caption, counter]);
@@ -36,11 +36,11 @@ export function openGallery(link: HTMLAnchorElement): void {
     {
       ariaLabel: gallery?.getAttribute('aria-label') ?? 'Pictures',
       className:
-        'on-deep fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-4 border-0 bg-deep-strong p-4 text-on-deep open:grid md:p-8',
+        'on-deep fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)] gap-4 border-0 bg-deep-strong p-4 text-on-deep open:grid md:p-8',
     },
     [
       element('div', { className: 'flex flex-wrap justify-end gap-2' }, [...turning, close]),
-      element('figure', { className: 'contents' }, [image, said]),
+      element('figure', { className: 'flex min-h-0 flex-col justify-center gap-4' }, [image, said]),
     ],
   );
 
@@ -50,6 +50,8 @@ export function openGallery(link: HTMLAnchorElement): void {
     const picture = shown?.querySelector('img');
     image.src = shown?.href ?? '';
     image.alt = picture?.alt ?? '';
+    image.width = picture?.width ?? 0;
+    image.height = picture?.height ?? 0;
     caption.textContent = shown?.closest('figure')?.querySelector('figcaption')?.textContent ?? picture?.alt ?? '';
     counter.textContent = `${index + 1} of ${links.length}`;
   }

@@ -17,6 +17,11 @@ const islands: Record<IslandName, () => Promise<ComponentType<never>>> = {
   NextDates: () => import('./NextDates.tsx').then((module) => module.NextDates),
 };
 
+/** `npm run dev` reloads components in place; what that needs must be there before the first of them. Else nothing to do. */
+async function prepare(): Promise<void> {
+  if (import.meta.env.DEV) await import(/* @vite-ignore */ `${'/@id'}/astro:scripts/before-hydration.js`);
+}
+
 const started = new Map<HTMLElement, Promise<void>>();
 
 /** Downloads and hydrates an island, once; after a failed download the next call tries again. */
@@ -24,10 +29,12 @@ function startIsland(island: HTMLElement): Promise<void> {
   const running = started.get(island);
   if (running) return running;
   const { island: name, props } = island.dataset;
-  const starting = Promise.all([import('./hydrate.tsx'), islands[name as IslandName]()])
+  const starting = prepare()
+    .then(() => Promise.all([import('./hydrate.tsx'), islands[name as IslandName]()]))
     .then(([{ hydrate }, Island]) => hydrate(island, Island, JSON.parse(props ?? '{}')))
     .catch((reason) => {
       started.delete(island);
+      if (import.meta.env.DEV) console.error(reason);
       throw reason;
     });
   started.set(island, starting);
@@ -68,7 +75,13 @@ function startTooltips(event: Event): void {
   if (!trigger) return;
   removeEventListener('pointerover', startTooltips);
   removeEventListener('focusin', startTooltips);
-  import('./tooltips.ts').then(({ watchTooltips }) => watchTooltips(trigger, event), ignore);
+  let isPressed = false;
+  const handlePress = () => {
+    isPressed = true;
+  };
+  addEventListener('pointerdown', handlePress, { once: true });
+  // A control that was pressed in the meantime needs no explanation any more.
+  import('./tooltips.ts').then(({ watchTooltips }) => watchTooltips(trigger, event, isPressed), ignore);
 }
 
 addEventListener('pointerover', startTooltips);

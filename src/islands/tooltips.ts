@@ -1,6 +1,6 @@
 /**
  * Tooltips for every element with `data-tooltip="words"`, without a library: the timings and rules are those of Radix
- * Tooltip 1.4 (docs/decisions/0005-toast-and-tooltip.md). One element serves all triggers.
+ * Tooltip 1.4 (docs/decisions/0006-toast-and-tooltip.md). One element serves all triggers.
  */
 
 /** From the pointer's first move over a trigger until its tooltip shows. */
@@ -53,6 +53,8 @@ function show(trigger: HTMLElement, from?: Point): void {
   if (!text || open === trigger) return;
   hide();
   tip.textContent = text;
+  // Into the landmark of its trigger, for those who move from landmark to landmark.
+  (trigger.closest('dialog, main, header, footer, nav, section') ?? document.body).append(tip);
   tip.showPopover();
   place(trigger);
   open = trigger;
@@ -144,7 +146,7 @@ function handleFocusIn({ target }: FocusEvent): void {
 }
 
 /** Starts all tooltips, with the event that came before this script did. */
-export function watchTooltips(trigger: HTMLElement, event: Event): void {
+export function watchTooltips(trigger: HTMLElement, event: Event, isPressed: boolean): void {
   // In a browser without popovers the names of the controls have to do.
   if (!('popover' in tip)) return;
   tip.id = 'tooltip';
@@ -152,7 +154,6 @@ export function watchTooltips(trigger: HTMLElement, event: Event): void {
   tip.popover = 'manual';
   tip.className =
     'inset-auto m-0 max-w-64 rounded-control border border-edge bg-ink px-3 py-1.5 text-label text-ground shadow-raised print:hidden';
-  document.body.append(tip);
 
   document.addEventListener('pointermove', handlePointerMove);
   document.documentElement.addEventListener('pointerleave', () => {
@@ -193,7 +194,9 @@ export function watchTooltips(trigger: HTMLElement, event: Event): void {
     true,
   );
 
-  if (event.type === 'focusin') {
+  if (isPressed) {
+    visited = trigger;
+  } else if (event.type === 'focusin') {
     if (trigger.contains(document.activeElement) && trigger.matches(':focus-visible')) show(trigger);
   } else if (event instanceof PointerEvent && event.pointerType !== 'touch' && trigger.matches(':hover')) {
     pointer = { x: event.clientX, y: event.clientY };

@@ -53,7 +53,7 @@ test('with keys it posts to EmailJS', async () => {
   expect(await sendContactMessage(message, TO, accountKeys)).toEqual({ sent: true });
   const [url, request] = network.mock.calls[0] ?? [];
   expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
-  expect(JSON.parse(String(request?.body))).toMatchObject({
+  expect(JSON.parse(request?.body as string)).toMatchObject({
     user_id: 'PK',
     service_id: 'service',
     template_id: 'template',
@@ -97,7 +97,7 @@ test.each([[undefined], [null], [42], [new Error('x')]])('so is any other reject
 
 test('a service that is silent for 15 seconds has failed, and what it says later changes nothing', async () => {
   vi.useFakeTimers();
-  let answerLate = (_: Response) => {};
+  let answerLate: (response: Response) => void = () => {};
   network.mockReturnValue(
     new Promise((resolve) => {
       answerLate = resolve;

@@ -12,3 +12,6 @@ export const LATIN_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}–—
 
 /** The characters the Arabic face carries: the letters, the vowel marks, Arabic punctuation, and the honorific ﷺ. */
 export const ARABIC_CHARACTERS = ` ${range(0x621, 0x63a)}${range(0x640, 0x652)}ٰٱ،؛؟ﷺ«»`;
+
+/** The letters of the word on Home's first screen: a file of its own, small enough to be fetched before anything is drawn. */
+export const FIRST_WORD_CHARACTERS = 'اقرأ';

@@ -7,6 +7,11 @@ export function formatDollars(dollars: number): string {
   );
 }
 
+/** 64210 bytes as `65 kB`, and 1200000 as `1.2 MB`. Never less than what has to be loaded, in whole kB. */
+export function formatFileSize(bytes: number): string {
+  return bytes < 999_001 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 /** The parts of a date that can be shown, as Intl names them. */
 type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 

@@ -90,6 +90,11 @@ export function keyDates(
   return dates.toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
+/** True for the PTO's monthly meetings, which are held virtually, and not for its other dates. */
+export function isPtoMeeting({ id }: Pick<SchoolDate, 'id'>): boolean {
+  return id.startsWith('pto-meeting-');
+}
+
 /** The first `count` dates that are today or still to come. */
 export function nextDates<T extends { date: string }>(dates: readonly T[], today: string, count: number): T[] {
   return dates

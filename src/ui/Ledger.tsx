@@ -37,7 +37,10 @@ export function Ledger({ caption, columns, rows, isCaptionHidden = false }: Ledg
               {note && <span className="mt-0.5 block text-label text-ink-soft">{note}</span>}
             </th>
             {amounts.map((amount, index) => (
-              <td key={amountColumns[index]} className="py-3 ps-4 text-end font-serif text-h4 whitespace-nowrap tabular-nums print:text-body">
+              <td
+                key={amountColumns[index]}
+                className="py-3 ps-4 text-end font-serif text-h4 whitespace-nowrap tabular-nums print:text-body print:leading-tight"
+              >
                 {amount}
               </td>
             ))}
