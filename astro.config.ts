@@ -6,11 +6,17 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { siteUrl } from './src/lib/site-url.ts';
 
-/** Puts the icons and the web manifest, drawn by scripts/artwork, at the root of what was built, where browsers look for them. */
-const brandFiles: AstroIntegration = {
-  name: 'brand-files',
+/**
+ * Puts what is drawn but not imported by a page where browsers and social networks look for it: the icons and the web
+ * manifest at the root, the social cards in /cards.
+ */
+const drawnFiles: AstroIntegration = {
+  name: 'drawn-files',
   hooks: {
-    'astro:build:done': ({ dir }) => cpSync('.generated/brand', fileURLToPath(dir), { recursive: true }),
+    'astro:build:done': ({ dir }) => {
+      cpSync('.generated/brand', fileURLToPath(dir), { recursive: true });
+      cpSync('.generated/cards', fileURLToPath(new URL('cards/', dir)), { recursive: true });
+    },
   },
 };
 
@@ -22,7 +28,7 @@ export default defineConfig({
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   // The page's own policy forbids inline assets, and separate files are cached for ever.
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
-  integrations: [react(), brandFiles],
+  integrations: [react(), drawnFiles],
   devToolbar: { enabled: false },
   prefetch: false,
   server: { host: '127.0.0.1', port: 4321 },

@@ -6,7 +6,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 import { compressFolder } from '../server/compress.ts';
 import { makeArtwork } from './artwork/make.ts';
+import { makeCards } from './cards.ts';
 import { checkContent, formatProblems } from './check-content.ts';
+import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
 
 const PUBLISHED = 'dist';
 const NEXT = '.cache/next';
@@ -29,7 +31,7 @@ const SETTINGS = /^(SITE_URL|PUBLIC_\w+|TZ)$/;
 function sourceHash(): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((pattern) => globSync(pattern))
-    .filter((file) => statSync(file).isFile())
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   for (const name of Object.keys(process.env)
@@ -37,6 +39,8 @@ function sourceHash(): string {
     .sort()) {
     hash.update(`${name}=${process.env[name]}\0`);
   }
+  // Consent ends on a day, without a change of any file.
+  hash.update(permittedPhotos('content').join('\0'));
   return hash.digest('hex');
 }
 
@@ -58,12 +62,16 @@ async function build(): Promise<boolean> {
     return false;
   }
   await makeArtwork();
+  await makeCards();
+  if (!reportPhotos(await makePhotos())) return false;
   rmSync(NEXT, { recursive: true, force: true });
   if (!renderPages(NEXT)) return false;
   await compressFolder(NEXT);
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);
   renameSync(NEXT, PUBLISHED);
+  // A withdrawn photograph must not stay on the disk of the one who builds.
+  rmSync(PREVIOUS, { recursive: true, force: true });
   return true;
 }
 

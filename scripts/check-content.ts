@@ -50,7 +50,7 @@ function crossProblems(data: unknown): { path: Path; message: string }[] {
   const problems: { path: Path; message: string }[] = [];
   walk(data, (value, path, around) => {
     if (typeof value === 'string') {
-      const odd = [...value].find((character) => !fontCharacters.has(character));
+      const odd = Array.from(value).find((character) => !fontCharacters.has(character));
       if (odd) {
         problems.push({
           path,

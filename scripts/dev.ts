@@ -1,8 +1,13 @@
 // `npm run dev`: draws the pictures, then serves the site with Astro's development server, which shows every change at once.
 import { spawnSync } from 'node:child_process';
 import { makeArtwork } from './artwork/make.ts';
+import { makePhotos, reportPhotos } from './photos.ts';
 
 await makeArtwork();
-spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
+if (reportPhotos(await makePhotos())) {
+  spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+} else {
+  process.exitCode = 1;
+}

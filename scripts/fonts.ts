@@ -12,7 +12,7 @@ import roboto from '@capsizecss/metrics/roboto';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import { fromFile } from '@capsizecss/unpack/fs';
 import subsetFont from 'subset-font';
-import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
+import { ARABIC_CHARACTERS, FIRST_WORD_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 
 type VariationAxes = Record<string, number | { min: number; max: number }>;
 type Fallback = { family: string; metrics: { xWidthAvg: number; unitsPerEm: number } };
@@ -79,6 +79,15 @@ const FACES: readonly Face[] = [
     fallbacks: SANS_FALLBACKS,
   },
   {
+    family: 'Amiri Word',
+    file: 'amiri-word',
+    source: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
+    characters: FIRST_WORD_CHARACTERS,
+    style: 'normal',
+    weight: '400',
+    fallbacks: [],
+  },
+  {
     family: 'Amiri',
     file: 'amiri',
     source: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
@@ -100,7 +109,7 @@ async function rulesOf(face: Face, fileName: string, woff2: string): Promise<str
   src: url("../assets/fonts/${fileName}") format("woff2");
   font-style: ${face.style};
   font-weight: ${face.weight};
-  font-display: ${face.family === 'Amiri' ? 'swap' : 'optional'};
+  font-display: optional;
 }`,
   ];
   for (const fallback of face.style === 'normal' ? face.fallbacks : []) {

@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then proves the project: types, lint and format, unit tests, the build, and the
-// built site in a browser. Ends with one line that counts everything: `N passed, N failed`.
+// built site in a browser. `npm run test:long` does the same for the long tests. Both end with one line that counts
+// everything: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
@@ -30,6 +31,28 @@ function counted(args, read) {
   }
 }
 
+/** Vitest's counts, with the settings of a configuration file. */
+const unitTests = (config) =>
+  counted(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--config=${config}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${RESULTS}/unit.json`,
+    ],
+    () => {
+      const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readResults('unit.json');
+      return {
+        passed: numPassedTests,
+        failed: Math.max(numFailedTests, Number(numFailedTestSuites > 0)),
+        skipped: numPendingTests,
+      };
+    },
+  );
+
+/** @type {[name: string, step: () => { passed: number, failed: number }][]} */
 const steps = [
   [
     'types of the pages',
@@ -50,27 +73,7 @@ const steps = [
     'lint with types, import direction',
     () => one(run(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'])),
   ],
-  [
-    'unit tests',
-    () =>
-      counted(
-        [
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${RESULTS}/unit.json`,
-        ],
-        () => {
-          const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readResults('unit.json');
-          return {
-            passed: numPassedTests,
-            failed: Math.max(numFailedTests, Number(numFailedTestSuites > 0)),
-            skipped: numPendingTests,
-          };
-        },
-      ),
-  ],
+  ['unit tests', () => unitTests('vitest.config.ts')],
   ['build', () => one(run(['scripts/build.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
   [
@@ -83,8 +86,11 @@ const steps = [
   ],
 ];
 
+/** @type {typeof steps} */
+const longSteps = [['long tests', () => unitTests('vitest.soak.config.ts')]];
+
 const total = { passed: 0, failed: 0 };
-for (const [name, step] of steps) {
+for (const [name, step] of process.argv.includes('--long') ? longSteps : steps) {
   console.log(`\n— ${name}`);
   const started = Date.now();
   const { passed, failed } = step();

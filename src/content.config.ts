@@ -1,8 +1,8 @@
+import { defineCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
-import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
 import { type ContentFile, contentFiles } from './schemas/content-files.ts';
 

@@ -76,7 +76,6 @@ test('Admissions says first that applications are open, the next step and its da
 test('the admissions timeline holds its four dates in order', async ({ page }) => {
   await page.goto('/admissions');
   const section = page.getByRole('region', { name: 'Admissions timeline' });
-  await expect(section.getByText('2025-2026 academic year')).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(timeline.length);
   for (const [index, { date, datetime, title }] of timeline.entries()) {
     const entry = section.getByRole('listitem').nth(index);
@@ -92,6 +91,19 @@ test('the application requirements name placement testing for grades 1-12 and th
   await expect(section.getByRole('term').filter({ hasText: 'Application fee' })).toBeVisible();
   await expect(section.getByRole('definition').first()).toHaveText('$50');
   await expect(section.getByText('Non-refundable, per student')).toBeVisible();
+});
+
+test('the checklist is a PDF whose size is said, and its link is not printed', async ({ page, request }) => {
+  await page.goto('/admissions');
+  const sheet = page
+    .getByRole('region', { name: 'Application requirements' })
+    .getByRole('link', { name: /^Print the checklist \(PDF, \d+ kB\)$/ });
+  await expect(sheet).toHaveAttribute('href', '/documents/admissions-checklist.pdf');
+  const file = await request.get('/documents/admissions-checklist.pdf');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await expect(sheet).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeHidden();
 });
 
 test('the summary of tuition gives tuition and materials for all four levels', async ({ page }) => {

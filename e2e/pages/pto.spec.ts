@@ -76,6 +76,18 @@ test('the ten meetings of 2025-26 are listed in order, and the answer above lead
   await expect(page.getByRole('heading', { level: 2, name: 'Meeting dates' })).toBeInViewport();
 });
 
+test('the meeting dates are a PDF whose size is said, and its link is not printed', async ({ page, request }) => {
+  const sheet = page
+    .getByRole('region', { name: 'Meeting dates' })
+    .getByRole('link', { name: /^Print the meeting dates \(PDF, \d+ kB\)$/ });
+  await expect(sheet).toHaveAttribute('href', '/documents/pto-dates-2025-26.pdf');
+  const file = await request.get('/documents/pto-dates-2025-26.pdf');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await expect(sheet).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeHidden();
+});
+
 test('the gallery holds eight photos, each with a caption and words for those who do not see it', async ({ page }) => {
   const photos = page.getByRole('list', { name: 'PTO events' }).getByRole('figure');
   await expect(photos).toHaveCount(8);

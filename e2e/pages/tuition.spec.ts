@@ -92,6 +92,16 @@ test('the documents for financial aid are listed', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Financial aid' }).getByRole('listitem')).toHaveText(documents);
 });
 
+test('the fee sheet is a PDF whose size is said, and its link is not printed', async ({ page, request }) => {
+  const sheet = page.getByRole('link', { name: /^Print the fee sheet \(PDF, \d+ kB\)$/ });
+  await expect(sheet).toHaveAttribute('href', '/documents/tuition-2025-26.pdf');
+  const file = await request.get('/documents/tuition-2025-26.pdf');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await expect(sheet).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeHidden();
+});
+
 test('the page keeps its own figures and sends readers to those of Admissions', async ({ page }) => {
   const main = page.getByRole('main');
   for (const figure of ['$7,500', '$9,000', '$9,500', '10%', '15%', '20%', 'March 15']) {

@@ -20,7 +20,7 @@ export function AboutAccreditations({ accreditations }: AboutAccreditationsProps
               className="grid grid-cols-[5rem_1fr] items-start gap-x-5 gap-y-4 border-b border-hairline py-8 sm:grid-cols-[7rem_1fr] md:gap-x-8 lg:grid-cols-12"
             >
               <div className="row-span-2 lg:col-span-2 lg:row-span-1">
-                <PictureFrame picture={logo} className="max-w-36 rounded-plate" />
+                <PictureFrame picture={logo} sizes="9rem" className="max-w-36 rounded-plate" />
               </div>
               <h3 className="text-h3 lg:col-span-3">
                 {name} <span className="block font-sans text-label font-bold text-ink-soft">{abbreviation}</span>

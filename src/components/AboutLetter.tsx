@@ -32,7 +32,11 @@ export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterP
           </span>
         </p>
         <div className="max-w-prose font-serif text-lead print:max-w-none print:text-body">
-          <p lang="ar" dir="rtl" className="mt-8 text-h2 leading-[1.6] text-brass-ink print:mt-0">
+          <p
+            lang="ar"
+            dir="rtl"
+            className="mt-8 text-h3 leading-[1.6] whitespace-nowrap text-brass-ink sm:text-h2 print:mt-0"
+          >
             {greeting.arabic}
           </p>
           <p className="italic text-ink-soft">{greeting.meaning}</p>

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import type { PageContent } from '../lib/content.ts';
 import { formatDollars } from '../lib/format.ts';
 import { Section } from '../ui/Section.tsx';
 
-type AdmissionsChecklistProps = { requirements: PageContent<'admissions'>['requirements'] };
+type AdmissionsChecklistProps = {
+  requirements: PageContent<'admissions'>['requirements'];
+  /** The checklist as a document. */
+  children: ReactNode;
+};
 
 /** What to have ready, as boxes to tick on paper, with the fee that goes with it. */
-export function AdmissionsChecklist({ requirements }: AdmissionsChecklistProps) {
+export function AdmissionsChecklist({ requirements, children }: AdmissionsChecklistProps) {
   const { heading, introduction, items, applicationFee } = requirements;
   return (
     <Section id="requirements" heading={heading} introduction={introduction} tone="sunk">
@@ -32,6 +37,7 @@ export function AdmissionsChecklist({ requirements }: AdmissionsChecklistProps) 
           <dd className="order-3 text-ink-soft">{applicationFee.note}</dd>
         </dl>
       </div>
+      <p className="mt-8 print:hidden">{children}</p>
     </Section>
   );
 }

@@ -27,7 +27,11 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
               </p>
             </div>
             <div className="lg:col-span-3 print:hidden">
-              <PictureFrame picture={picture} className="rounded-plate" />
+              <PictureFrame
+                picture={picture}
+                sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 6rem"
+                className="rounded-plate"
+              />
             </div>
           </li>
         ))}

@@ -29,7 +29,11 @@ export function AdmissionsWelcome({ welcome }: AdmissionsWelcomeProps) {
           </ul>
         </div>
         <div className="lg:col-span-6">
-          <PictureFrame picture={picture} className="rounded-plate" />
+          <PictureFrame
+            picture={picture}
+            sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, 91vw"
+            className="rounded-plate"
+          />
         </div>
       </div>
     </section>

@@ -32,6 +32,7 @@ export function AnnouncementBanner({ announcement: { type, message, link } }: { 
           type="button"
           data-banner-close=""
           aria-label="Close announcement"
+          data-tooltip="Close announcement"
           className="needs-script -me-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control"
         >
           <Icon name="x" />

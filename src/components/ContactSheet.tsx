@@ -22,6 +22,19 @@ const leads = {
   4: 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2',
 } as const;
 
+/** How wide a picture stands on such a sheet; a first one that takes a whole line is as wide as the page there. */
+const sizes = {
+  2: ['(min-width: 84rem) 38rem, (min-width: 36rem) 45vw, 91vw', '(min-width: 84rem) 78rem, 93vw'],
+  3: [
+    '(min-width: 84rem) 25rem, (min-width: 48rem) 30vw, 45vw',
+    '(min-width: 84rem) 25rem, (min-width: 48rem) 30vw, 91vw',
+  ],
+  4: [
+    '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 45vw',
+    '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 91vw',
+  ],
+} as const;
+
 /**
  * Captioned photos as a contact sheet. Each is a plain link to its file, so that it opens large without script; a
  * script that shows them in a dialog finds the list by `data-gallery`.
@@ -33,12 +46,16 @@ export function ContactSheet({ label, photos, columns = 3 }: ContactSheetProps) 
       aria-label={label}
       className={`grid gap-x-4 gap-y-8 md:gap-x-6 ${grids[columns]} ${leads[columns]}`}
     >
-      {photos.map((photo) => (
+      {photos.map((photo, index) => (
         <li key={photo.slot}>
           <figure>
             <a href={photo.src} className="group block overflow-hidden rounded-plate no-underline">
               <span className="sr-only">Full picture: </span>
-              <PictureFrame picture={photo} className="transition-opacity duration-150 group-hover:opacity-90" />
+              <PictureFrame
+                picture={photo}
+                sizes={sizes[columns][index === 0 && photos.length % 2 === 1 ? 1 : 0]}
+                className="transition-opacity duration-150 group-hover:opacity-90"
+              />
             </a>
             {photo.caption && <figcaption className="mt-3 text-label text-ink-soft">{photo.caption}</figcaption>}
           </figure>

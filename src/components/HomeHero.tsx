@@ -19,14 +19,18 @@ export function HomeHero({ hero, tagline }: HomeHeroProps) {
           </ButtonLink>
         </div>
         <p className="mt-10 flex items-center gap-6 border-t border-hairline pt-5">
-          <span lang="ar" dir="rtl" className="text-figure leading-normal text-brass-ink">
+          <span lang="ar" dir="rtl" className="font-arabic-word text-figure leading-normal text-brass-ink">
             {hero.arabic.word}
           </span>
           <span className="font-serif text-h4 text-ink-soft">{hero.arabic.meaning}</span>
         </p>
       </div>
       <div className="max-lg:max-w-prose lg:col-span-5">
-        <PictureFrame picture={hero.picture} isFirst />
+        <PictureFrame
+          picture={hero.picture}
+          sizes="(min-width: 84rem) 31rem, (min-width: 64rem) 37vw, (min-width: 46rem) 42rem, 91vw"
+          isFirst
+        />
       </div>
     </div>
   );

@@ -11,7 +11,11 @@ export function NotFound({ page: { picture, nearestLabel, nearest } }: NotFoundP
     <div className="bg-paper">
       <div className="shell grid items-center gap-x-12 gap-y-8 py-12 lg:grid-cols-12 lg:py-16">
         <div className="max-lg:max-w-narrow lg:order-last lg:col-span-6">
-          <PictureFrame picture={picture} isFirst />
+          <PictureFrame
+            picture={picture}
+            sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, (min-width: 38rem) 34rem, 91vw"
+            isFirst
+          />
         </div>
         <div className="lg:col-span-6">
           <h1 className="text-h1">404 Page Not Found</h1>

@@ -13,7 +13,11 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
               href={href}
               className="group block text-ink no-underline hover:no-underline max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-5"
             >
-              <PictureFrame picture={picture} className="rounded-plate" />
+              <PictureFrame
+                picture={picture}
+                sizes="(min-width: 64rem) 19rem, (min-width: 36rem) 45vw, 7rem"
+                className="rounded-plate"
+              />
               <span className="block max-sm:self-center sm:mt-5">
                 <span className="block text-label font-bold tracking-label text-brass-ink">{ages}</span>
                 <span className="mt-1 block font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">

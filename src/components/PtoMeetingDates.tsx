@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageContent } from '../lib/content.ts';
 import { formatDate } from '../lib/format.ts';
 import { Section } from '../ui/Section.tsx';
@@ -6,10 +7,12 @@ type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
   /** The meetings of the school year as ISO dates, in order. */
   dates: readonly string[];
+  /** The dates as a document. */
+  children: ReactNode;
 };
 
 /** The meetings of this school year, a line for each of its two years, to be copied into one's own calendar. */
-export function PtoMeetingDates({ words: { heading, introduction, calendar }, dates }: PtoMeetingDatesProps) {
+export function PtoMeetingDates({ words: { heading, introduction, calendar }, dates, children }: PtoMeetingDatesProps) {
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
   return (
     <Section id="meetings" heading={heading} introduction={introduction} tone="sunk">
@@ -40,7 +43,8 @@ export function PtoMeetingDates({ words: { heading, introduction, calendar }, da
           </li>
         ))}
       </ol>
-      <p className="mt-5">
+      <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        {children}
         <a href={calendar.href} className="inline-flex min-h-8 items-center">
           {calendar.text}
         </a>

@@ -76,7 +76,7 @@ export function SiteFooter({ school, navigation, builtYear }: SiteFooterProps) {
         </div>
       </div>
       <div className="border-t border-deep-line">
-        <p className="shell py-6 text-label text-on-deep-soft">
+        <p className="shell py-6 text-label text-on-deep-soft print:py-2">
           © <span data-current-year="">{builtYear}</span> {school.name.value}. All rights reserved.
         </p>
       </div>

@@ -9,7 +9,7 @@ const STAR =
 export function StarPortrait({ picture }: { picture: Picture }) {
   return (
     <div className={`size-28 shrink-0 print:hidden ${STAR}`}>
-      <PictureFrame picture={picture} />
+      <PictureFrame picture={picture} sizes="7rem" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutsideLink } from '../ui/OutsideLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const LINK = 'inline-flex min-h-11 items-center gap-2 text-inherit no-underline hover:underline';
+const LINK = 'inline-flex min-h-11 items-center gap-2 text-inherit no-underline hover:underline print:min-h-8';
 
 /** The strip above the header: how to reach the school, and how to give. */
 export function TopBar({ school }: { school: School }) {

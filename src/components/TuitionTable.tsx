@@ -6,7 +6,8 @@ import { formatDollars } from '../lib/format.ts';
 type TuitionTableProps = { tuition: PageContent<'tuition'>['tuition']; phone: School['phone'] };
 
 const HEAD = 'border-b border-hairline pb-2 text-label font-bold print:pb-0';
-const AMOUNT = 'py-2.5 ps-4 text-end font-serif text-h4 whitespace-nowrap tabular-nums print:text-body print:py-px';
+const AMOUNT =
+  'py-2.5 ps-4 text-end font-serif text-h4 whitespace-nowrap tabular-nums print:text-body print:leading-tight print:py-px';
 
 /** Tuition by program, by the month and by the year. Where no figure is printed, the words call the office. */
 export function TuitionTable({ tuition, phone }: TuitionTableProps) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  documentLink,
   dollars,
   fact,
   heading,
@@ -45,6 +46,7 @@ export const admissions = z.strictObject({
       description: 'What to have ready, as a checklist that prints.',
     }),
     applicationFee: fact({ label: text, dollars, note: text }),
+    document: documentLink.meta({ description: 'The checklist as a PDF to print.' }),
   }),
   tuition: z.strictObject({
     ...heading,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, isoDate, link, listOf, meta, text, time, validity } from './primitives.ts';
+import { documentPath, fact, heading, id, isoDate, link, listOf, meta, text, time, validity } from './primitives.ts';
 
 /** content/calendar/2025-26.yaml: the facts of one school year. The pages, feeds and documents work out the rest. */
 export const schoolYear = z
@@ -39,16 +39,13 @@ export const calendar = z.strictObject({
   heading: text,
   subheading: text,
   trail: z.array(link),
+  nextDatesHeading: text,
   documents: z
     .strictObject({
       label: text,
-      path: z
-        .string()
-        .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, 'must be a PDF such as /documents/school-calendar-2025-26.pdf')
-        .meta({ description: 'Where the PDF of this calendar lies, such as /documents/school-calendar-2025-26.pdf.' }),
+      path: documentPath,
       view: text,
       download: text,
-      missing: text.meta({ description: 'What stands there while there is no PDF; the office phone follows it.' }),
     })
     .meta({ description: 'The calendar to look at, to keep and to print.' }),
   facts: z

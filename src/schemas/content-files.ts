@@ -3,11 +3,14 @@ import { aboutUs, accreditation, headOfSchool, missionStatement } from './about.
 import { admissions, generalInfo, grades } from './admissions.ts';
 import { calendar, schoolYear } from './calendar.ts';
 import { careers } from './careers.ts';
+import { documents } from './documents.ts';
+import { feeds } from './feeds.ts';
 import { announcement, navigation } from './frame.ts';
 import { handbook } from './handbook.ts';
 import { founders, history } from './history.ts';
 import { home } from './home.ts';
 import { notFound } from './not-found.ts';
+import { photos } from './photos.ts';
 import { highSchool, programs, resources } from './placeholder.ts';
 import { earlyChildhood, elementary, hifz, middle } from './programs.ts';
 import { pto } from './pto.ts';
@@ -42,6 +45,8 @@ export const contentFiles = {
   middle: { path: 'pages/programs/middle.yaml', schema: middle },
   hifz: { path: 'pages/programs/hifz.yaml', schema: hifz },
   schoolYear: { path: 'calendar/2025-26.yaml', schema: schoolYear },
+  feeds: { path: 'feeds.yaml', schema: feeds },
+  documents: { path: 'documents.yaml', schema: documents },
   calendar: { path: 'pages/resources/calendar.yaml', schema: calendar },
   handbook: { path: 'pages/resources/handbook.yaml', schema: handbook },
   scienceFair: { path: 'pages/resources/science-fair-gallery.yaml', schema: scienceFair },
@@ -53,6 +58,7 @@ export const contentFiles = {
   support: { path: 'pages/support.yaml', schema: support },
   careers: { path: 'pages/careers.yaml', schema: careers },
   notFound: { path: 'pages/not-found.yaml', schema: notFound },
+  photos: { path: 'photos/photos.yaml', schema: photos },
 } as const satisfies Record<string, ContentFile>;
 
 export type ContentName = keyof typeof contentFiles;

@@ -26,6 +26,7 @@ export const home = z.strictObject({
   }),
   quickLinks: z.strictObject({
     heading: text,
+    nextDatesHeading: text,
     links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
   }),
   achievements: z.strictObject({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import {
+  documentPath,
   dollars,
   email,
   fact,
@@ -57,6 +58,20 @@ const table: [name: string, schema: z.ZodType, good: unknown[], bad: unknown[]][
     insidePath,
     ['/', '/tuition', '/about-us/mission-statement', '/#contact', '#achievements', '/pto#meetings'],
     ['', 'tuition', '/tuition/', '//evil.example', '/../etc', '/Tuition', 'https://example.org', '/a b', '/\\evil'],
+  ],
+  [
+    'documentPath',
+    documentPath,
+    ['/documents/hifz-policy.pdf', '/documents/tuition-2025-26.pdf'],
+    [
+      '',
+      'hifz-policy.pdf',
+      '/hifz-policy.pdf',
+      '/documents/.pdf',
+      '/documents/../x.pdf',
+      '/documents/A b.pdf',
+      '/documents/a.html',
+    ],
   ],
   [
     'email',

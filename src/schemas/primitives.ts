@@ -79,6 +79,12 @@ export const insidePath = z
   })
   .meta({ description: 'An address on this site, such as /tuition.' });
 
+/** A PDF of this site: `/documents/hifz-policy.pdf`. */
+export const documentPath = z
+  .string()
+  .regex(/^\/documents\/[a-z0-9]+(-[a-z0-9]+)*\.pdf$/, 'must be a PDF of this site, such as /documents/hifz-policy.pdf')
+  .meta({ description: 'A PDF of this site, such as /documents/hifz-policy.pdf. It lies below public/.' });
+
 export const email = z
   .email('must be an e-mail address such as office@example.org')
   .meta({ description: 'An e-mail address.' });
@@ -127,6 +133,9 @@ export const meta = z.strictObject({
 
 /** A link inside the site. */
 export const link = z.strictObject({ href: insidePath, text });
+
+/** A link to a PDF of this site. The page adds the file's kind and size. */
+export const documentLink = z.strictObject({ href: documentPath, text });
 
 /** The heading of a section and, where it helps, one sentence under it. */
 export const heading = { heading: text, introduction: text.optional() };

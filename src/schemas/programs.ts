@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  documentLink,
   dollars,
   fact,
   heading,
@@ -153,16 +154,7 @@ export const hifz = z.strictObject({
   }),
   requirements: z.strictObject({ ...heading, picture, items: listOf(z.strictObject(entry)) }),
   guidelines: z.strictObject({ ...heading, items: listOf(z.strictObject(entry)) }),
-  policy: z
-    .strictObject({
-      href: z
-        .string()
-        .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, 'must be a PDF of this site, such as /documents/hifz-policy.pdf'),
-      text,
-      format: text.meta({ description: 'The kind of file, shown with its size, such as PDF.' }),
-      fallback: text.meta({ description: 'The words before the phone number while there is no such file.' }),
-    })
-    .meta({ description: 'The policy to download.' }),
+  policy: documentLink.meta({ description: 'The policy to download.' }),
   application: z.strictObject({
     ...heading,
     frameTitle: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  documentLink,
   email,
   fact,
   heading,
@@ -34,7 +35,13 @@ export const pto = z.strictObject({
         .meta({ description: 'The day of every month: `{ week: 3, weekday: tuesday }` is the 3rd Tuesday.' }),
       dateTitle: text.meta({ description: 'What a meeting is called in the school calendar.' }),
       how: text,
-      dates: z.strictObject({ heading: text, introduction: text, linkText: text, calendar: link }),
+      dates: z.strictObject({
+        heading: text,
+        introduction: text,
+        linkText: text,
+        calendar: link,
+        document: documentLink,
+      }),
     })
     .meta({ description: 'When the PTO meets. The dates are worked out from the rule and the school year.' }),
   registration: z

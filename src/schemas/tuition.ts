@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { dollars, fact, id, isoDate, link, listOf, meta, text, validity, yearlyDate } from './primitives.ts';
+import {
+  documentLink,
+  dollars,
+  fact,
+  id,
+  isoDate,
+  link,
+  listOf,
+  meta,
+  text,
+  validity,
+  yearlyDate,
+} from './primitives.ts';
 
 /** One fee of a list: what it is for, what it costs, and what a family must know of it. */
 const fee = fact({ id, label: text, dollars, note: text.optional() });
@@ -18,6 +30,7 @@ export const tuition = z.strictObject({
   office: z
     .strictObject({ label: text, note: text })
     .meta({ description: 'Whom to ask for the tuition that is not printed here. The number comes from school.yaml.' }),
+  sheet: documentLink.meta({ description: 'The fee schedule as a PDF to print.' }),
   schedule: z.strictObject({
     heading: text,
     note: text.meta({ description: 'Says that /admissions has figures of its own, and what to do about it.' }),
