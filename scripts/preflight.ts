@@ -2,6 +2,7 @@
 // the school has not confirmed it: invented samples, figures that contradict another page, and facts whose time is over.
 import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/format.ts';
 import { contentFiles } from '../src/schemas/content-files.ts';
 
 /** One record that should not be published yet: where it stands, what it says, and why it waits. */
@@ -18,22 +19,31 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The words by which a person recognises a record: its label or name, with its figure. */
-function describe(record: Fields, path: readonly PropertyKey[]): string {
-  const name = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'id']
-    .map((key) => record[key])
-    .find((value): value is string => typeof value === 'string');
-  const figure = ['dollars', 'percent', 'date', 'yearlyDate', 'value']
-    .filter((key) => record[key] !== undefined && record[key] !== name)
-    .map((key) =>
-      key === 'dollars'
-        ? `$${String(record[key])}`
-        : key === 'percent'
-          ? `${String(record[key])} %`
-          : String(record[key]),
-    );
-  const place = path.map(String).join('.');
-  return [name ? `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”` : place, ...figure].join(', ');
+/** The keys under which a record holds the words people know it by, the best first. */
+const NAME_KEYS = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'id'];
+
+/** How each kind of figure is said. */
+const FIGURES: Record<string, (value: never) => string> = {
+  dollars: formatDollars,
+  percent: (value: number) => `${value} %`,
+  date: (value: string) => formatDate(value),
+  yearlyDate: (value: string) => formatYearlyDate(value),
+};
+
+/** The name of a record, when it has one of its own. */
+const nameOf = (record: Fields): string | undefined =>
+  NAME_KEYS.map((key) => record[key]).find((value): value is string => typeof value === 'string');
+
+/** The words by which a person recognises a record: its name, or its owner's with its own place in it, and its figure. */
+function describe(record: Fields, path: readonly PropertyKey[], owner: string | undefined): string {
+  const name = nameOf(record);
+  const words = name ?? [owner, path.findLast((part) => typeof part === 'string')].filter(Boolean).join(', ');
+  const figures = Object.entries(FIGURES)
+    .filter(([key]) => key in record)
+    .map(([key, say]) => say(record[key] as never));
+  const value = record['value'];
+  if (typeof value === 'string' && value !== name) figures.push(value);
+  return [`“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`, ...figures].join(', ');
 }
 
 /**
@@ -44,25 +54,25 @@ export function openRecords(path: string, body: string, today: string): OpenReco
   const lineCounter = new LineCounter();
   const document = parseDocument(body, { lineCounter });
   const open: OpenRecord[] = [];
-  const visit = (value: unknown, at: readonly PropertyKey[], validUntil: unknown) => {
+  const visit = (value: unknown, at: readonly PropertyKey[], validUntil: unknown, owner?: string) => {
     if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, [...at, index], validUntil);
+      for (const [index, item] of value.entries()) visit(item, [...at, index], validUntil, owner);
       return;
     }
     if (!isFields(value)) return;
     const until = value['validUntil'] ?? validUntil;
-    const isFact = ['dollars', 'percent', 'date', 'yearlyDate'].some((key) => key in value);
+    const isFact = Object.keys(FIGURES).some((key) => key in value);
     const add = (reason: OpenRecord['reason'], detail: string) => {
       const node = at.length > 0 ? document.getIn(at, true) : document.contents;
       const line = isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1;
-      open.push({ file: `content/${path}`, line, record: describe(value, at), reason, detail });
+      open.push({ file: `content/${path}`, line, record: describe(value, at, owner), reason, detail });
     };
     if (value['sample'] === true) add('sample', '');
     if (value['confirmed'] === undefined) {
       if (typeof value['dispute'] === 'string') add('dispute', value['dispute']);
       if (isFact && typeof until === 'string' && until < today) add('expired', until);
     }
-    for (const [key, child] of Object.entries(value)) visit(child, [...at, key], until);
+    for (const [key, child] of Object.entries(value)) visit(child, [...at, key], until, nameOf(value) ?? owner);
   };
   visit(document.toJS(), [], undefined);
   return open;
@@ -87,7 +97,7 @@ export function formatReport(records: readonly OpenRecord[]): string {
     ],
     [
       'Figures and dates whose time is over. Give the new ones and their validUntil:',
-      of('expired').map((record) => `  ${place(record)}  ${record.record}, until ${record.detail}`),
+      of('expired').map((record) => `  ${place(record)}  ${record.record}, until ${formatDate(record.detail)}`),
     ],
   ] as const;
   return paragraphs
