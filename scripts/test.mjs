@@ -89,7 +89,10 @@ const steps = [
 ];
 
 /** @type {typeof steps} */
-const longSteps = [['long tests', () => unitTests('vitest.soak.config.ts')]];
+const longSteps = [
+  ['build', () => one(run(['scripts/build.ts', '--if-changed']))],
+  ['long tests', () => unitTests('vitest.soak.config.ts')],
+];
 
 const total = { passed: 0, failed: 0 };
 for (const [name, step] of process.argv.includes('--long') ? longSteps : steps) {
