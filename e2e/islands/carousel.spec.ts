@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openIsland, test, wakeIsland } from './support.ts';
+import { expect, openIsland, openIslandInStillTime, test, wakeIsland } from './support.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
 const control = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name });
@@ -16,8 +16,7 @@ async function expectOnScreen(page: Page, number: number) {
 
 /** The carousel in view, the pointer away from it, the clock in the test's hands. */
 async function open(page: Page) {
-  await page.clock.install();
-  await openIsland(page, 'Carousel');
+  await openIslandInStillTime(page, 'Carousel');
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.mouse.move(2, 2);
   await expect(control(page, 'Stop slide rotation')).toBeVisible();
@@ -114,8 +113,7 @@ test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('it does not start by itself, and can be started', async ({ page }) => {
-    await page.clock.install();
-    await openIsland(page, 'Carousel');
+    await openIslandInStillTime(page, 'Carousel');
     await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(control(page, 'Start slide rotation')).toBeVisible();
     await page.clock.runFor(12_000);

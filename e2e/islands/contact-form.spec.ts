@@ -13,6 +13,7 @@ import {
   fillIn,
   message,
   openIsland,
+  openIslandInStillTime,
   SEND_PATH,
   startSite,
   test,
@@ -184,8 +185,7 @@ test('findings 2 and 9: a silent service has failed after 15 s, and its late ans
   const site = await startSite(baseURL ?? '', (_, response) => {
     answerLate = () => response.end('OK');
   });
-  await page.clock.install();
-  await openIsland(page, 'ContactForm', site.url);
+  await openIslandInStillTime(page, 'ContactForm', site.url);
   await fillIn(page);
   const arrived = page.waitForRequest(`**${SEND_PATH}`);
   await send(page).click();
@@ -209,8 +209,7 @@ test('a service that stops in mid-answer has failed too', async ({ page, baseURL
   const site = await startSite(baseURL ?? '', (_, response) => {
     response.writeHead(200, { 'Content-Length': '100' }).write('O');
   });
-  await page.clock.install();
-  await openIsland(page, 'ContactForm', site.url);
+  await openIslandInStillTime(page, 'ContactForm', site.url);
   await fillIn(page);
   const answered = page.waitForResponse(`**${SEND_PATH}`);
   await send(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerSends, expect, fillIn, openIsland, test } from './support.ts';
+import { answerSends, expect, fillIn, openIsland, openIslandInStillTime, test } from './support.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Close notification' });
@@ -12,8 +12,7 @@ async function leave(page: Page) {
 }
 
 test('a toast is gone after 5000 ms', async ({ page }) => {
-  await page.clock.install();
-  await openIsland(page, 'ContactForm');
+  await openIslandInStillTime(page, 'ContactForm');
   await sendEmpty(page);
   await leave(page);
   await expect(error(page)).toBeVisible();
@@ -25,8 +24,7 @@ test('a toast is gone after 5000 ms', async ({ page }) => {
 
 test('finding 5: after one was closed with its button, the next still closes by itself', async ({ page }) => {
   await answerSends(page, 500, '');
-  await page.clock.install();
-  await openIsland(page, 'ContactForm');
+  await openIslandInStillTime(page, 'ContactForm');
   await sendEmpty(page);
   await closeButton(page).click();
   await expect(error(page)).toHaveCount(0);
@@ -39,8 +37,7 @@ test('finding 5: after one was closed with its button, the next still closes by 
 });
 
 test('finding 5: after one was closed from the keyboard, the next still closes by itself', async ({ page }) => {
-  await page.clock.install();
-  await openIsland(page, 'ContactForm');
+  await openIslandInStillTime(page, 'ContactForm');
   await page.getByRole('button', { name: 'Send message' }).focus();
   await page.keyboard.press('Enter');
   await expect(error(page)).toBeVisible();
@@ -59,8 +56,7 @@ test('finding 5: after one was closed from the keyboard, the next still closes b
 });
 
 test('finding 6: focus in an embedded frame pauses it; back on the page it goes on with the rest', async ({ page }) => {
-  await page.clock.install();
-  await openIsland(page, 'ContactForm');
+  await openIslandInStillTime(page, 'ContactForm');
   await page.evaluate(() => document.body.append(document.createElement('iframe')));
   await sendEmpty(page);
   await leave(page);
@@ -79,8 +75,7 @@ test('finding 6: focus in an embedded frame pauses it; back on the page it goes 
 });
 
 test('the pointer over it and the focus in it each hold it', async ({ page }) => {
-  await page.clock.install();
-  await openIsland(page, 'ContactForm');
+  await openIslandInStillTime(page, 'ContactForm');
   await sendEmpty(page);
   await error(page).hover();
   await page.clock.runFor(20_000);
@@ -101,8 +96,7 @@ for (const [distance, isOpen] of [
   [-80, true],
 ] as const) {
   test(`a swipe by ${distance} px leaves it ${isOpen ? 'open' : 'closed'}`, async ({ page }) => {
-    await page.clock.install();
-    await openIsland(page, 'ContactForm');
+    await openIslandInStillTime(page, 'ContactForm');
     await sendEmpty(page);
     const box = await error(page).boundingBox();
     if (!box) throw new Error('The toast has no box.');

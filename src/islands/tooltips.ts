@@ -26,6 +26,8 @@ let exit: Point | undefined;
 /** Where the pointer was last, for a tooltip that opens while it rests. */
 let pointer: Point = { x: 0, y: 0 };
 let closedAt = Number.NEGATIVE_INFINITY;
+/** The browser is still bringing a newly focused trigger onto the screen: that scrolling is not the visitor's. */
+let isComingIntoView = false;
 let isPointerDown = false;
 
 const triggerOf = (target: EventTarget | null) =>
@@ -139,10 +141,22 @@ function handlePointerMove({ target, clientX: x, clientY: y, pointerType }: Poin
   if (trigger && trigger !== visited) enter(trigger);
 }
 
+/** Shows the tooltip of a trigger that has the focus, and stays with it while the browser scrolls it onto the screen. */
+function showForFocus(trigger: HTMLElement): void {
+  show(trigger);
+  isComingIntoView = true;
+  // The scroll event of a focus comes at the head of the next frame.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      isComingIntoView = false;
+    }),
+  );
+}
+
 function handleFocusIn({ target }: FocusEvent): void {
   const trigger = triggerOf(target);
   // Focus by a click is no wish to be told.
-  if (trigger && !isPointerDown) show(trigger);
+  if (trigger && !isPointerDown) showForFocus(trigger);
 }
 
 /** Starts all tooltips, with the event that came before this script did. */
@@ -179,7 +193,9 @@ export function watchTooltips(trigger: HTMLElement, event: Event, isPressed: boo
   addEventListener(
     'scroll',
     ({ target }) => {
-      if (open && target instanceof Node && target.contains(open)) hide();
+      if (!open || !(target instanceof Node) || !target.contains(open)) return;
+      if (isComingIntoView) place(open);
+      else hide();
     },
     true,
   );
@@ -197,7 +213,7 @@ export function watchTooltips(trigger: HTMLElement, event: Event, isPressed: boo
   if (isPressed) {
     visited = trigger;
   } else if (event.type === 'focusin') {
-    if (trigger.contains(document.activeElement) && trigger.matches(':focus-visible')) show(trigger);
+    if (trigger.contains(document.activeElement) && trigger.matches(':focus-visible')) showForFocus(trigger);
   } else if (event instanceof PointerEvent && event.pointerType !== 'touch' && trigger.matches(':hover')) {
     pointer = { x: event.clientX, y: event.clientY };
     enter(trigger, event.timeStamp);
