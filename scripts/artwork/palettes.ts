@@ -69,7 +69,6 @@ export type FamilyName = keyof typeof FAMILIES;
 const IVORY: Colour = { light: '#FBF7EC', dark: '#D6CBAE' };
 const PAPER: Colour = { light: '#FFFDF7', dark: '#16261F' };
 const SHEET: Colour = { light: '#FBF7EC', dark: '#0F1B17' };
-const INK_TONE: Colour = { light: '#1B211E', dark: '#EFE9D9' };
 
 /** How light falls in a picture: which parts are dark and which pale. */
 export type Mood = 'night' | 'day' | 'paper' | 'tile' | 'brass';
@@ -192,5 +191,3 @@ export const styleSheet = (palette: Palette, markup: string): string => {
   // Stroked shapes are hollow unless they also carry a fill role.
   return `[class^=s-]{fill:none}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`;
 };
-
-export const INK = INK_TONE;

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from './geometry.ts';
-import { itemAt, starPolygon } from './geometry.ts';
+import { itemAt } from './geometry.ts';
 
 const PRECISION = 10;
 const tenths = (value: number): number => Math.round(value * PRECISION);
@@ -36,15 +36,6 @@ export const circlePath = (r: number, cx = 0, cy = 0): string =>
 
 export const rectPath = (x: number, y: number, w: number, h: number): string =>
   `M${pair(x, y)}h${coordinate(w)}v${coordinate(h)}h${coordinate(-w)}z`;
-
-export const starPath = (
-  points: number,
-  density: number,
-  radius: number,
-  cx = 0,
-  cy = 0,
-  phase = -Math.PI / 2,
-): string => polygonPath(starPolygon(points, density, radius, phase, [cx, cy]));
 
 /** A filled path. `className` is a role of the palette, see palettes.ts. */
 export const fill = (className: string, d: string): string => `<path class="${className}" d="${d}"/>`;

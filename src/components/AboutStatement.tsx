@@ -1,5 +1,6 @@
 import type { PageContent } from '../lib/content.ts';
 import { KhatamMark } from '../ui/KhatamMark.tsx';
+import { SampleNote } from '../ui/SampleNote.tsx';
 
 type AboutStatementProps = { statement: PageContent<'missionStatement'>['statement'] };
 
@@ -13,11 +14,7 @@ export function AboutStatement({ statement }: AboutStatementProps) {
             {statement.heading}
           </h2>
           <p className="mt-5 font-serif text-h2 tracking-display text-pretty">{statement.text}</p>
-          {statement.sample && (
-            <p data-sample-note="" className="mt-8 border-s-2 border-brass ps-3 text-label text-on-deep-soft">
-              {statement.sampleNote}
-            </p>
-          )}
+          {statement.sample && <SampleNote tone="deep">{statement.sampleNote}</SampleNote>}
         </div>
         <div className="max-lg:hidden lg:col-span-3 lg:justify-self-end">
           <KhatamMark className="size-56 text-deep-line" />

@@ -141,15 +141,6 @@ export const compasses = placed(
   -3,
 );
 
-/** A set square with its ruled edge. */
-export const setSquare =
-  tone('cream', 'M-84 84V-92L92 84zM-50 50H12L-50-12z') +
-  line(
-    `M-84-56h14M-84-32h20M-84-8h14M-84 16h20M-84 40h14M-56 84v-14M-32 84v-20M-8 84v-14M16 84v-20M40 84v-14`,
-    'ink',
-    4,
-  );
-
 export const globe =
   strap('M-52-72A82 82 0 1 0 66 48', 'gold', 8) +
   strap('M0 76V90', 'gold', 10) +
@@ -235,16 +226,3 @@ export const door =
   spot('cream', -6, 24, 4) +
   spot('cream', 6, 24, 4) +
   box('gold', -88, 84, 176, 14, 2);
-
-/** Four steps of growth under four small arches. */
-export const ladder =
-  [0, 1, 2, 3]
-    .map((i) =>
-      placed(
-        tone(itemAt(['pale', 'soft', 'mid', 'deep'] as const, i), arch('keel', 40, 60 + i * 34, 0, 0)) +
-          tone('gold', star(8, 3, 10 + i, 0, -26 - i * 8)),
-        -72 + i * 48,
-        82,
-      ),
-    )
-    .join('') + box('gold', -98, 82, 196, 14, 2);

@@ -7,7 +7,6 @@ import * as world from './world.ts';
 const MOTIFS = { ...celebration, ...learning, ...science, ...world } as const;
 
 export type MotifName = keyof typeof MOTIFS;
-export const MOTIF_NAMES = Object.keys(MOTIFS) as MotifName[];
 
 /** A motif centred on a point; `size` is half the side of its square, in units of the drawing. */
 export const motif = (name: MotifName, cx: number, cy: number, size: number): string =>
