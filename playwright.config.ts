@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 
-const PORT = 4330;
+const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const executablePath = findBrowser();
 
 /** The browser tests run against the built site on its own server, or on the address in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: '**/*.soak.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -52,6 +52,13 @@ const unitTests = (config) =>
     },
   );
 
+/** Playwright's counts, with the settings of a configuration file. */
+const browserTests = (config, results) =>
+  counted(['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`], () => {
+    const { expected, unexpected, flaky, skipped } = readResults(results).stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
+
 /** @type {[name: string, step: () => { passed: number, failed: number }][]} */
 const steps = [
   [
@@ -78,19 +85,14 @@ const steps = [
   ['unit tests', () => unitTests('vitest.config.ts')],
   ['build', () => one(run(['scripts/build.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
-  [
-    'browser tests',
-    () =>
-      counted(['node_modules/@playwright/test/cli.js', 'test'], () => {
-        const { expected, unexpected, flaky, skipped } = readResults('browser.json').stats;
-        return { passed: expected, failed: unexpected + flaky, skipped };
-      }),
-  ],
+  ['browser tests', () => browserTests('playwright.config.ts', 'browser.json')],
 ];
 
 /** @type {typeof steps} */
 const longSteps = [
   ['build', () => one(run(['scripts/build.ts', '--if-changed']))],
+  ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
+  ['other browsers and servers', () => one(run(['scripts/system-packages.ts']))],
   ['long tests', () => unitTests('vitest.soak.config.ts')],
 ];
 
