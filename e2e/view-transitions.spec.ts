@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
+
+declare global {
+  interface Window {
+    hasTransition: boolean;
+  }
+}
+
+/** Follows a link of the page in the way a visitor's click does, without waiting for anything. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+  }, address);
+
+/** Whether the page came by a transition; a page that has loaded may still wait for its first drawing. */
+const isTransition = async (page: Page) => {
+  await page.waitForFunction(() => window.hasTransition !== undefined);
+  return page.evaluate(() => window.hasTransition);
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      window.hasTransition = viewTransition !== null;
+    });
+  });
+});
+
+test('one page changes into the next', async ({ page }) => {
+  await page.goto('/');
+  await follow(page, '/tuition');
+  await page.waitForURL('/tuition');
+  expect(await isTransition(page)).toBe(true);
+});
+
+test('the next page answers a click while it is still appearing', async ({ page }) => {
+  await page.goto('/');
+  await follow(page, '/tuition');
+  await page.waitForURL('/tuition');
+  const overlay = await page.evaluate(
+    () => getComputedStyle(document.documentElement, '::view-transition').pointerEvents,
+  );
+  expect(overlay).toBe('none');
+});
+
+test('who asked for less motion gets the next page at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await follow(page, '/tuition');
+  await page.waitForURL('/tuition');
+  expect(await isTransition(page)).toBe(false);
+});
+
+test('going on before a page has appeared is no error', async ({ page }) => {
+  await page.goto('/');
+  for (const address of ['/tuition', '/staff', '/history', '/pto']) {
+    await follow(page, address);
+    await page.waitForURL(address, { waitUntil: 'commit' });
+  }
+  await page.evaluate(() => history.back());
+  await page.waitForURL('/history', { waitUntil: 'commit' });
+  await follow(page, '/support');
+  await page.waitForURL('/support');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
