@@ -41,12 +41,11 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   '/resources': 'Resources',
 };
 
-/** Addresses that pages link to although they show the not-found page, as the specification wants it. */
-export const DEAD_LINKS = ['/contact', '/admissions/apply-now'] as const;
-
 /** Addresses that are not in the site: the two dead links, and what people and scanners type. */
 export const NOT_FOUND = [
-  ...DEAD_LINKS,
+  // Pages link to these two although they show the not-found page, as the specification wants it.
+  '/contact',
+  '/admissions/apply-now',
   '/about-us/nobody',
   '/admissions/nothing',
   '/programs/college',

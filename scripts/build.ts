@@ -6,6 +6,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 import { compressFolder } from '../server/compress.ts';
 import { makeArtwork } from './artwork/make.ts';
+import { isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { makeCards } from './cards.ts';
 import { checkContent, formatProblems } from './check-content.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
@@ -39,6 +40,8 @@ function sourceHash(): string {
     .sort()) {
     hash.update(`${name}=${process.env[name]}\0`);
   }
+  // In a new month a build says again which dates come next, and until when its security.txt holds.
+  hash.update(new Date().toISOString().slice(0, 7));
   // Consent ends on a day, without a change of any file.
   hash.update(permittedPhotos('content').join('\0'));
   return hash.digest('hex');
@@ -56,6 +59,12 @@ function renderPages(outDir: string): boolean {
 
 /** Builds the whole site. False, with the reasons printed, when anything is wrong; dist/ is then untouched. */
 async function build(): Promise<boolean> {
+  const settings = readBuildSettings(process.env);
+  if (settings.problems.length > 0) {
+    console.error(`${settings.problems.join('\n')}\nNothing was built.`);
+    return false;
+  }
+  if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
   const problems = checkContent('content');
   if (problems.length > 0) {
     console.error(`${formatProblems(problems)}\n\n${problems.length} to mend in content/. Nothing was built.`);

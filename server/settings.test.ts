@@ -46,6 +46,7 @@ test.each([
   ['CONTACT_TO', 'a@b, c@d'],
   ['CONTACT_TO', 'a@b\r\nBcc: c@d'],
   ['SITE_URL', 'www.example.org'],
+  ['SITE_URL', 'https://www.example.org/school'],
   ['TRUST_PROXY', 'yes'],
   ['CONTACT_RATE_PER_MINUTE', '0'],
 ])('%s=%s is refused by name', (name, value) => {

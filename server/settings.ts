@@ -100,8 +100,9 @@ function readSmtpUrl(text: string | undefined, problems: string[]): string | nul
 function readOrigin(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
-  problems.push(`SITE_URL must be an address such as https://www.example.org, not "${text}".`);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  problems.push(`SITE_URL must be an address such as https://www.example.org, without a path, not "${text}".`);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emailKeysFrom, sendContactMessage } from './email-client.ts';
+import { sendContactMessage } from './email-client.ts';
 
 const message = {
   name: 'Maryam Example',
@@ -120,16 +120,4 @@ test('after an answer no timer is left behind', async () => {
   answer(200, 'OK');
   await sendContactMessage(message, TO);
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test.each([
-  ['none', {}, undefined],
-  ['blanks', { KEY: ' ', SERVICE: '', TEMPLATE: undefined }, undefined],
-  ['all', { KEY: 'a', SERVICE: ' b ', TEMPLATE: 'c' }, { publicKey: 'a', serviceId: 'b', templateId: 'c' }],
-])('keys: %s', (_, given, expected) => {
-  expect(emailKeysFrom({ KEY: undefined, SERVICE: undefined, TEMPLATE: undefined, ...given })).toEqual(expected);
-});
-
-test('keys given in part stop the build and are named', () => {
-  expect(() => emailKeysFrom({ KEY: 'a', SERVICE: undefined, TEMPLATE: ' ' })).toThrow('Missing: SERVICE, TEMPLATE.');
 });

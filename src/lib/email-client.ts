@@ -3,32 +3,16 @@
  * it posts the same request to the site's own server.
  */
 import type { ContactMessage } from './contact-message.ts';
+import { type EmailKeys, emailKeysFrom } from './email-keys.ts';
 
 /** The service itself has no limit and would keep the visitor waiting for ever. */
 const SEND_LIMIT_MS = 15_000;
 /** What stands in for the keys at the site's own server, which asks for none. */
-const OWN_SERVER_KEYS = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
-
-export type EmailKeys = typeof OWN_SERVER_KEYS;
+const OWN_SERVER_KEYS: EmailKeys = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
 
 export type SendResult = { sent: true } | { sent: false; reason: 'refused' | 'unreachable' | 'timeout' };
 
-/**
- * The keys of the EmailJS account, or none. Throws an error that names what is missing when only some are set; it runs
- * while the pages are built, so that a form which could never send is never published.
- */
-export function emailKeysFrom(variables: Readonly<Record<string, string | undefined>>): EmailKeys | undefined {
-  const names = Object.keys(variables);
-  const values = names.map((name) => variables[name]?.trim() ?? '');
-  const missing = names.filter((_, index) => !values[index]);
-  if (missing.length === names.length) return undefined;
-  if (missing.length > 0) {
-    throw new Error(`The contact form needs all EmailJS keys or none. Missing: ${missing.join(', ')}.`);
-  }
-  const [publicKey = '', serviceId = '', templateId = ''] = values;
-  return { publicKey, serviceId, templateId };
-}
-
+// Vite replaces each of these where it stands, so they must be named one by one.
 const accountKeys = emailKeysFrom({
   PUBLIC_EMAILJS_PUBLIC_KEY: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY,
   PUBLIC_EMAILJS_SERVICE_ID: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isStaticHost, readBuildSettings } from './build-settings.ts';
+
+test('without settings a build is for the own server, at the sample address', () => {
+  expect(readBuildSettings({})).toEqual({ problems: [], usesEmailJs: false });
+});
+
+test('everything wrong is said at once, by the name of its variable', () => {
+  const { problems } = readBuildSettings({ SITE_URL: 'www.example.org', PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' });
+  expect(problems).toEqual([
+    expect.stringContaining('SITE_URL must be an address'),
+    expect.stringContaining('Missing: PUBLIC_EMAILJS_SERVICE_ID, PUBLIC_EMAILJS_TEMPLATE_ID.'),
+  ]);
+});
+
+test.each([
+  [{ CF_PAGES: '1' }, true],
+  [{ NETLIFY: 'true' }, true],
+  [{ CF_PAGES: '0', NETLIFY: '' }, false],
+  [{}, false],
+])('a build with %j is for a static host: %s', (environment, expected) => {
+  expect(isStaticHost(environment)).toBe(expected);
+});
