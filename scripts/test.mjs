@@ -86,6 +86,7 @@ const steps = [
   ['build', () => one(run(['scripts/build.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
   ['browser tests', () => browserTests('playwright.config.ts', 'browser.json')],
+  ['report in the README', () => one(run(['scripts/test-report.ts']))],
 ];
 
 /** @type {typeof steps} */
