@@ -49,7 +49,7 @@ test.each(Object.values(contentFiles).map(({ path }) => path))('%s refuses a mis
 
 test.each([
   ['an empty file', '', /empty/],
-  ['a list instead of fields', '- a\n- b', /expected|missing/i],
+  ['a list instead of fields', '- a\n- b', /must hold fields.*not a list/],
   ['broken YAML', 'type: "info\nmessage: x', /not valid YAML/],
   ['a key given twice', `${ANNOUNCEMENT}\ntype: warning\n`, /not valid YAML.*unique/],
   ['a placeholder', ANNOUNCEMENT.replace('Now hiring', 'Call {phone}'), /placeholder/],

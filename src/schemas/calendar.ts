@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { documentPath, fact, heading, id, isoDate, link, listOf, meta, text, time, validity } from './primitives.ts';
+import {
+  documentPath,
+  endsAfter,
+  fact,
+  heading,
+  id,
+  isoDate,
+  link,
+  listOf,
+  meta,
+  text,
+  time,
+  validity,
+} from './primitives.ts';
 
 /** content/calendar/2025-26.yaml: the facts of one school year. The pages, feeds and documents work out the rest. */
 export const schoolYear = z
@@ -13,13 +26,16 @@ export const schoolYear = z
     lastDay: fact({ date: isoDate, title: text }),
     instructionalDays: z
       .int()
-      .positive()
+      .min(1)
+      .max(366, 'is more than the days of a year')
       .meta({ description: 'The number of days of teaching in the year, such as 180.' }),
     hours: z
       .strictObject({ days: text, from: time, until: time })
+      .refine(...endsAfter('from', 'until'))
       .meta({ description: 'When children are at school: `{ days: Mon-Fri, from: "08:00", until: "15:00" }`.' }),
     conferences: z
       .strictObject({ when: text, from: time, until: time })
+      .refine(...endsAfter('from', 'until'))
       .meta({ description: 'The hours of parent-teacher conferences on the days they are held.' }),
     otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional() }))
       .optional()
@@ -31,6 +47,10 @@ export const schoolYear = z
   .refine(({ firstDay, lastDay }) => firstDay.date < lastDay.date, {
     path: ['lastDay', 'date'],
     message: 'must come after the first day',
+  })
+  .refine(({ name, firstDay, lastDay }) => name === `${firstDay.date.slice(0, 4)}-${lastDay.date.slice(0, 4)}`, {
+    path: ['name'],
+    message: 'must be the years of the first and the last day',
   });
 
 /** content/pages/resources/calendar.yaml: what /resources/calendar says, in the order of the page. */

@@ -18,7 +18,7 @@ const timelineEvent = fact({
     .enum(['green', 'brass'])
     .meta({ description: 'The color of the star, by its name among the site’s colors.' }),
   figure: z
-    .strictObject({ value: z.int().positive(), label: text })
+    .strictObject({ value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?'), label: text })
     .optional()
     .meta({ description: 'The number this event is known by, such as 40 and students in the first year.' }),
 }).refine(({ label, when }) => label.includes(when.slice(0, 4)), {

@@ -6,7 +6,7 @@ const photo = z
     slot: id.meta({
       description: 'The picture slot it stands in, and the name of its file: slide-01 for slide-01.jpg.',
     }),
-    alt: z.union([z.literal(''), text.max(250)]).meta({
+    alt: text.max(250).or(z.literal('')).meta({
       description: 'What the photograph shows, for those who do not see it. "" only for a portrait, beside the name.',
     }),
     consent: text.meta({ description: 'Who agreed that it is shown, and when. Visitors never see this.' }),

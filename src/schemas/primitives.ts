@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Words as a visitor reads them: not blank, no leftover placeholder such as `{phone}`, no markup. */
+/** No word of a language the school writes is as long; a longer one is a slip, such as a lost space or a whole address. */
+const LONGEST_WORD = 60;
+
+/** Words as a visitor reads them: something to see, no leftover placeholder such as `{phone}`, no markup. */
 export const text = z
   .string()
   .trim()
@@ -10,7 +13,12 @@ export const text = z
     (value) => !/\{[a-z ]*\}/i.test(value),
     'still holds a placeholder in curly brackets; put the real value there',
   )
-  .refine((value) => !/<\/?[a-z!]/i.test(value), 'holds HTML; write plain words')
+  .refine((value) => !/<\/?[a-z!?]/i.test(value), 'holds HTML; write plain words')
+  .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must hold a letter or a number')
+  .refine(
+    (value) => !new RegExp(`\\S{${LONGEST_WORD + 1}}`).test(value),
+    `holds a word of more than ${LONGEST_WORD} characters; put a space in it`,
+  )
   .meta({ description: 'Plain words, no markup.' });
 
 /** Paragraphs, in reading order. */
@@ -20,6 +28,7 @@ export const paragraphs = z.array(text).min(1);
 export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as application-fee')
+  .max(60, 'is longer than 60 characters; choose a shorter name')
   .meta({ description: 'A lasting name for this record, such as application-fee.' });
 
 const isRealDate = (value: string) => {
@@ -27,11 +36,19 @@ const isRealDate = (value: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
+/** The years a date of the school can be in. */
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
 /** A calendar day, ISO 8601: `2025-08-25`. It has no time zone: it is that day at the school. */
 export const isoDate = z
   .string('must be a date such as 2025-08-25')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2025-08-25')
   .refine(isRealDate, 'is not a day of the calendar')
+  .refine(
+    (value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR,
+    `must be in a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
+  )
   .meta({ description: 'A date: year-month-day, such as 2025-08-25.' });
 
 /** A day of every year, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of whatever year. */
@@ -47,10 +64,20 @@ export const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "07:30", in quotes')
   .meta({ description: 'A time of day on the 24-hour clock, in quotes, such as "07:30".' });
 
+/** A check for a record of two times of day: its end comes after its beginning, on the same day. */
+export const endsAfter = <Start extends string, End extends string>(
+  start: Start,
+  end: End,
+): [check: (hours: Record<Start | End, string>) => boolean, issue: { path: PropertyKey[]; error: string }] => [
+  (hours) => hours[start] < hours[end],
+  { path: [end], error: `must be later than ${start}` },
+];
+
 /** A price in whole US dollars. */
 export const dollars = z
   .int('must be whole dollars, such as 250, without a dollar sign')
-  .nonnegative('must not be negative')
+  // -0 is a number of its own, and would be shown as -$0.
+  .refine((value) => value >= 0 && !Object.is(value, -0), 'must not be negative')
   .max(100_000, 'is more than $100,000; is a digit too many?')
   .meta({ description: 'A price in whole US dollars, such as 250.' });
 
@@ -61,13 +88,24 @@ export const percent = z
   .max(100)
   .meta({ description: 'A whole number of percent, such as 10.' });
 
-/** An address outside the site. Only https, and a host that can exist. */
+/**
+ * An address outside the site, written as a browser copies it. Only https, a host that can exist, nobody's password, and
+ * no sign that would end the address where it is written down.
+ */
 export const outsideUrl = z
   .url({
     protocol: /^https$/,
     hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
     error: 'must be a full address that starts with https://',
   })
+  .regex(
+    /^https:\/\/[^/@?#]+([/?#]|$)/,
+    'must start with https:// and the name of the site, without a user name or password (before an @)',
+  )
+  .regex(
+    /^[\w\-.~:/?#[\]@!$&()*+,;=%]*$/,
+    'holds a space or a sign that an address cannot hold; copy it from the browser’s address bar',
+  )
   .meta({ description: 'A full address of another site, starting with https://.' });
 
 /** An address on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. */
@@ -143,7 +181,7 @@ export const heading = { heading: text, introduction: text.optional() };
 /** A picture slot: what stands in it is drawn by code until a photograph of the same name is put in content/photos. */
 export const picture = z.strictObject({
   slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
-  alt: z.union([z.literal(''), text.max(250)]).meta({
+  alt: text.max(250).or(z.literal('')).meta({
     description: 'What the picture shows, for those who do not see it; "" if the words beside it say it all.',
   }),
   caption: text.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   documentLink,
   dollars,
+  endsAfter,
   fact,
   heading,
   id,
@@ -119,6 +120,7 @@ export const middle = z.strictObject({
 
 /** From one time of day to another. */
 const timeSpan = z.strictObject({ from: time, to: time });
+const isInOrder = endsAfter('from', 'to');
 
 /** content/pages/programs/hifz.yaml: what /programs/hifz says. */
 export const hifz = z.strictObject({
@@ -142,13 +144,13 @@ export const hifz = z.strictObject({
     whenLabel: text,
     week: text.meta({ description: 'The days in short, such as Mon-Fri.' }),
     days: z.array(text).min(1).meta({ description: 'The days of the lesson, a line of the timetable each.' }),
-    lesson: timeSpan,
-    dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }),
+    lesson: timeSpan.refine(...isInOrder),
+    dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
     place: keyFact,
     progress: fact({
       label: text,
-      from: z.int().positive(),
-      to: z.int().positive(),
+      from: z.int().min(1).max(1000),
+      to: z.int().min(1).max(1000),
       unit: text.meta({ description: 'What is counted and in what time, such as Juz per year.' }),
     }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
   }),

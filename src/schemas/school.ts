@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { email, fact, id, listOf, outsideUrl, phone, provenance, sample, text, time, validity } from './primitives.ts';
+import {
+  email,
+  endsAfter,
+  fact,
+  id,
+  listOf,
+  outsideUrl,
+  phone,
+  provenance,
+  sample,
+  text,
+  time,
+  validity,
+} from './primitives.ts';
 
 const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
 
@@ -22,7 +35,7 @@ export const school = z.strictObject({
   fax: fact({ value: phone }),
   email: fact({ value: email }),
   officeHours: z.strictObject({
-    weekdays: z.strictObject({ days: text, opens: time, closes: time }),
+    weekdays: z.strictObject({ days: text, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
     weekends: z.strictObject({ days: text, note: text }),
   }),
   social: listOf(fact({ id, name: text, url: outsideUrl })),
