@@ -1,21 +1,19 @@
 import type { Announcement } from '../lib/content-types.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const tones: Record<string, string> = {
+const tones = {
   info: 'bg-info-ground text-info',
   warning: 'bg-warning-ground text-warning',
+  success: 'bg-success-ground text-success',
 };
-const SUCCESS_TONE = 'bg-success-ground text-success';
+
+const isTone = (type: string): type is keyof typeof tones => Object.hasOwn(tones, type);
 
 /** The notice above the header. The frame's script closes it for the rest of the session. */
 export function AnnouncementBanner({ announcement: { type, message, link } }: { announcement: Announcement }) {
+  const tone = isTone(type) ? type : 'success';
   return (
-    <section
-      aria-label="Announcement"
-      data-banner=""
-      data-type={type in tones ? type : 'success'}
-      className={`print:hidden ${tones[type] ?? SUCCESS_TONE}`}
-    >
+    <section aria-label="Announcement" data-banner="" data-type={tone} className={`print:hidden ${tones[tone]}`}>
       <div className="shell flex items-center gap-3">
         <p className="grow py-2 text-label">
           {message}
