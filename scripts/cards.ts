@@ -42,6 +42,10 @@ const BRASS_PALE = '#EADCB6';
 const ARTWORK_X = 720;
 const MARGIN = 72;
 const TITLE_WIDTH = ARTWORK_X - 2 * MARGIN + 16;
+/** The school's name stands beside its mark; a longer one is set smaller. */
+const NAME_SIZE = 32;
+const NAME_X = MARGIN + 66;
+const NAME_WIDTH = ARTWORK_X - NAME_X - 24;
 /** From the largest down; the first in which the title takes no more lines than allowed wins. */
 const TITLE_SIZES = [
   { size: 92, lines: 2 },
@@ -49,8 +53,8 @@ const TITLE_SIZES = [
   { size: 66, lines: 4 },
 ] as const;
 
-/** What one card is made of. */
-type Card = { path: string; title: string; school: string; slot: string };
+/** What one card is made of, and the file and field its title comes from. */
+type Card = { path: string; title: string; source: string; school: string; slot: string };
 
 /** The first picture slot in a tree of content. */
 function firstSlot(value: unknown): string | undefined {
@@ -75,37 +79,40 @@ export function plannedCards(root = ROOT): Card[] {
       const page = read(join(PAGES, file)) as { meta: { title: string } };
       const path = file === 'home.yaml' ? '/' : `/${file.replace(/\.yaml$/, '')}`;
       // The name of the Home page says nothing; what the school is does.
-      const title = path === '/' ? school.tagline : page.meta.title;
-      return { path, title, school: school.name.value, slot: ARTWORK[path] ?? firstSlot(page) ?? 'hero-home' };
+      const [title, source] =
+        path === '/'
+          ? [school.tagline, 'content/school.yaml tagline']
+          : [page.meta.title, join(PAGES, file).replaceAll('\\', '/').concat(' meta.title')];
+      return { path, title, source, school: school.name.value, slot: ARTWORK[path] ?? firstSlot(page) ?? 'hero-home' };
     });
 }
 
-/** The title in the largest size in which it fits. */
-function setTitle(title: string, set: Typesetter): { size: number; lines: string[] } {
+/** The title in the largest size in which it fits. Throws an error that names its file and field when it does in none. */
+function setTitle({ title, source }: Card, set: Typesetter): { size: number; lines: string[] } {
   const settings = TITLE_SIZES.map(({ size, lines: allowed }) => {
     const lines = breakLines(title, TITLE_WIDTH, (line) => set(line, size).width);
     const isWithin = lines.length <= allowed && lines.every((line) => set(line, size).width <= TITLE_WIDTH);
     return { size, lines, isWithin };
   });
   const chosen = settings.find(({ isWithin }) => isWithin) ?? settings.at(-1);
-  if (!chosen?.isWithin) throw new Error(`The title “${title}” is too long for a social card; shorten it.`);
+  if (!chosen?.isWithin) throw new Error(`${source}: is too long for a social card: “${title}”; shorten it`);
   return chosen;
 }
 
 /** The card without its artwork, as SVG. */
-function cardGround({ title, school }: Card, set: Typesetter): string {
-  const { size, lines } = setTitle(title, set);
+function cardGround(card: Card, set: Typesetter): string {
+  const { size, lines } = setTitle(card, set);
   const leading = size * 1.08;
   const foot = CARD_HEIGHT - MARGIN;
   const middle = (CARD_HEIGHT - 96) / 2;
   const first = middle - ((lines.length - 1) * leading) / 2 + size * 0.32;
-  const name = set(school, 32);
+  const name = set(card.school, Math.min(NAME_SIZE, (NAME_SIZE * NAME_WIDTH) / set(card.school, NAME_SIZE).width));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${DEEP}"/>
 <rect x="${MARGIN}" y="${MARGIN}" width="96" height="4" fill="${BRASS}"/>
 <g fill="${IVORY}">${lines.map((line, index) => `<g transform="translate(${MARGIN - 4} ${first + index * leading})">${set(line, size).path}</g>`).join('')}</g>
 <g transform="translate(${MARGIN} ${foot - 46})"><path fill="${IVORY}" fill-rule="evenodd" d="${khatam(23.5, 24, 24)}${khatam(16.2, 24, 24)}"/><path fill="${BRASS_PALE}" d="${khatam(11.2, 24, 24)}"/></g>
-<g fill="${SOFT}" transform="translate(${MARGIN + 66} ${foot - 12})">${name.path}</g>
+<g fill="${SOFT}" transform="translate(${NAME_X} ${foot - 12})">${name.path}</g>
 </svg>`;
 }
 

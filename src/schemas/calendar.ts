@@ -78,7 +78,11 @@ export const calendar = z.strictObject({
           text: text.optional(),
           link: link.optional(),
         }),
-      ),
+      ).superRefine((cards, context) => {
+        // The other facts have a figure of their own.
+        const index = cards.findIndex(({ id: name, text: words }) => name === 'accreditation' && !words);
+        if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'text'], message: 'is missing' });
+      }),
     })
     .meta({ description: 'The key facts beside the months. Their figures come from the file of the school year.' }),
   dates: z.strictObject({

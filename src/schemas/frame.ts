@@ -11,10 +11,15 @@ export const announcement = z.strictObject({
 
 const menuItem = z.strictObject({
   id,
-  title: text,
+  title: text.max(20, 'is longer than 20 characters; the menu has no room for it'),
   href: insidePath,
   children: z
-    .array(z.strictObject({ title: text, href: insidePath }))
+    .array(
+      z.strictObject({
+        title: text.max(40, 'is longer than 40 characters; the menu has no room for it'),
+        href: insidePath,
+      }),
+    )
     .min(1)
     .optional(),
 });
@@ -22,7 +27,7 @@ const menuItem = z.strictObject({
 /** content/navigation.yaml: the menu of the header and the lists of the footer. */
 export const navigation = z.strictObject({
   menu: listOf(menuItem),
-  callToAction: link,
+  callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
   quickLinks: z.array(link).min(1),
   programs: z.array(link).min(1),
 });

@@ -26,7 +26,7 @@ const address = z.strictObject({
 /** content/school.yaml: the school's name, address, numbers, hours and outside links, each once. */
 export const school = z.strictObject({
   ...validity,
-  name: fact({ value: text, arabic: text.optional() }),
+  name: fact({ value: text.max(80, 'is longer than 80 characters; use the short name'), arabic: text.optional() }),
   tagline: text,
   blurb: text,
   address,
