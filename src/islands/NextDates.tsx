@@ -50,8 +50,9 @@ export function NextDates({ source, dates, count, phone }: NextDatesProps) {
       )}
       {(isError || shown.length === 0) && (
         <p className={shown.length > 0 ? 'mt-3' : undefined}>
-          {isError ? 'The newest dates could not be loaded. ' : 'No date of the school year lies ahead. '}
-          {'The office can tell you what comes next: '}
+          {/* An element of its own: a text that a translator has wrapped can then still be exchanged. */}
+          <span>{isError ? 'The newest dates could not be loaded.' : 'No date of the school year lies ahead.'}</span>
+          {' The office can tell you what comes next: '}
           <a href={telHref(phone)} className="font-bold whitespace-nowrap">
             {phone}
           </a>
