@@ -8,6 +8,10 @@ import type { IslandName } from './island-props.ts';
 
 /** An island this far below the screen is fetched, so that it is ready when it arrives. */
 const NEAR_SCREEN = '300px';
+/** A form that was sent waits this long for its island, as long as the sending itself may take. */
+const FORM_LIMIT_MS = 15_000;
+/** A picture that was asked for waits this long for the gallery. */
+const GALLERY_LIMIT_MS = 5000;
 /** What shows that somebody is there. A page that was only loaded, in a background tab or ahead of time, stays light. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
@@ -22,10 +26,19 @@ async function prepare(): Promise<void> {
   if (import.meta.env.DEV) await import(/* @vite-ignore */ `${'/@id'}/astro:scripts/before-hydration.js`);
 }
 
+/** The same promise, given up after this many milliseconds: a download may hang without ever failing. */
+function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(reject, limitMs);
+    promise.then(resolve, reject);
+  });
+}
+
 const started = new Map<HTMLElement, Promise<void>>();
 
-/** Downloads and hydrates an island, once; after a failed download the next call tries again. */
+/** Downloads and hydrates an island, once; after a failed download the next call tries again. One that broke stays as it is. */
 function startIsland(island: HTMLElement): Promise<void> {
+  if ('failed' in island.dataset) return Promise.reject();
   const running = started.get(island);
   if (running) return running;
   const { island: name, props } = island.dataset;
@@ -45,6 +58,8 @@ const ignore = () => {};
 
 function startIslandsInView(): void {
   for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, startIslandsInView, true);
+  // A browser without it keeps the islands as they were built.
+  if (!('IntersectionObserver' in window)) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
@@ -63,9 +78,14 @@ addEventListener('submit', (event) => {
   const island = form.closest<HTMLElement>('[data-island]');
   if (!island || 'ready' in island.dataset) return;
   event.preventDefault();
-  startIsland(island).then(
+  const showFailure = (isFailed: boolean) =>
+    island.querySelector('[data-start-failed]')?.toggleAttribute('hidden', !isFailed);
+  const starting = startIsland(island);
+  // An island that comes too late sends nothing: the visitor has been told, and may have called.
+  starting.then(() => showFailure(false), ignore);
+  within(FORM_LIMIT_MS, starting).then(
     () => form.requestSubmit(),
-    () => island.querySelector('[data-start-failed]')?.removeAttribute('hidden'),
+    () => showFailure(true),
   );
 });
 
@@ -90,9 +110,10 @@ addEventListener('focusin', startTooltips);
 /** A picture of a gallery opens in the dialog; with a modifier key, or without the script, its link opens the file. */
 addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-gallery] a');
-  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link || hasModifier || event.defaultPrevented || !('HTMLDialogElement' in window)) return;
   event.preventDefault();
-  import('./gallery.ts').then(
+  within(GALLERY_LIMIT_MS, import('./gallery.ts')).then(
     ({ openGallery }) => openGallery(link),
     () => location.assign(link.href),
   );
