@@ -98,10 +98,10 @@ function startMenuSheet(menu: HTMLElement): void {
   matchMedia('(width >= 72rem)').addEventListener('change', close);
 }
 
-/** The year in the footer is the visitor's, not the year of the build. */
+/** The year in the footer is the visitor's, not the year of the build; but a clock that is behind the build is wrong. */
 function startYear(): void {
   for (const year of document.querySelectorAll('[data-current-year]')) {
-    year.textContent = String(new Date().getFullYear());
+    year.textContent = String(Math.max(Number(year.textContent), new Date().getFullYear()));
   }
 }
 
