@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
 /**
@@ -27,7 +28,7 @@ export default defineConfig({
   // One file an address (tuition.html is /tuition), so that a static host needs no folder redirects.
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   // The page's own policy forbids inline assets, and separate files are cached for ever.
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS } },
   integrations: [react(), drawnFiles],
   devToolbar: { enabled: false },
   prefetch: false,
