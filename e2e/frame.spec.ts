@@ -178,6 +178,25 @@ test.describe('menu on a wide screen', () => {
     await expect(menu.getByRole('button', { name: 'Admissions' })).toBeFocused();
   });
 
+  test('a dropdown opens by a click in a browser that knows no popovers', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+      const matches = Element.prototype.matches;
+      Reflect.set(Element.prototype, 'matches', function (this: Element, selectors: string) {
+        if (selectors.includes(':popover-open')) throw new SyntaxError(`'${selectors}' is not a valid selector`);
+        return matches.call(this, selectors);
+      });
+    });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const about = menu.getByRole('button', { name: 'About Us' });
+    await about.click();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: 'Our History' })).toBeHidden();
+    await expect(about).toBeFocused();
+  });
+
   test('marks the page it is on', async ({ page }) => {
     await page.goto('/tuition');
     const menu = page.getByRole('navigation', { name: 'Main' });

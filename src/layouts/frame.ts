@@ -12,6 +12,9 @@ const BANNER_KEY = 'banner-closed';
 
 const root = document.documentElement;
 
+/** Browsers before 2023 and 2024 have none: there the menu stands in place, and asking for an open one is an error. */
+const hasPopovers = 'popover' in HTMLElement.prototype;
+
 /** The button closes the banner, here at once and on the session's other pages before they are drawn. */
 function startBanner(): void {
   document.querySelector('[data-banner-close]')?.addEventListener('click', () => {
@@ -35,8 +38,8 @@ function startHeaderShadow(): void {
 /** Dropdowns of the wide menu and sections of the small one: one open at a time, by pointer, click and keyboard. */
 function startSubmenus(menu: HTMLElement): void {
   const toggles = [...menu.querySelectorAll<HTMLElement>('[data-submenu-toggle]')];
-  const isSheet = () => menu.matches(':popover-open');
-  const isOpen = (toggle: HTMLElement) => toggle.ariaExpanded === 'true';
+  const isSheet = () => hasPopovers && menu.matches(':popover-open');
+  const isOpen = (toggle: HTMLElement) => toggle.getAttribute('aria-expanded') === 'true';
   const setOpen = (open: HTMLElement | undefined) => {
     for (const toggle of toggles) toggle.setAttribute('aria-expanded', String(toggle === open));
   };
@@ -110,10 +113,8 @@ export function startFrame(): void {
   const menu = document.getElementById('site-menu');
   startBanner();
   startHeaderShadow();
-  if (menu && 'popover' in menu) {
-    startSubmenus(menu);
-    startMenuSheet(menu);
-  }
+  if (menu) startSubmenus(menu);
+  if (menu && hasPopovers) startMenuSheet(menu);
   startYear();
   root.dataset['frame'] = 'ready';
 }
