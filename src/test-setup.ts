@@ -2,6 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// jsdom draws nothing, so it scrolls nothing.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};
+
 // React warns of its misuse through the console: a test that makes it complain has failed.
 beforeEach(() => {
   vi.spyOn(console, 'error');

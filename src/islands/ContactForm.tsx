@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { mailtoHref, telHref } from '../lib/contact-links.ts';
 import {
@@ -63,6 +64,12 @@ function readMessage(form: HTMLFormElement): ContactMessage {
   return { name: textOf('name'), email: textOf('email'), subject: textOf('subject'), message: textOf('message') };
 }
 
+/** Gives the focus to a control and shows it with its label: the browser alone may leave that under the header. */
+function showField(control: ReturnType<typeof controlOf>): void {
+  control.focus({ preventScroll: true });
+  control.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
 /** What was typed before the form came to life wins over the draft of before a reload. */
 function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
@@ -109,7 +116,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     const [first] = empty;
     if (first) {
       toast({ variant: 'destructive', title: 'Error', description: 'Please fill in all fields.' });
-      controlOf(element, first).focus();
+      showField(controlOf(element, first));
       return;
     }
     isLocked.current = true;
@@ -176,14 +183,22 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         <input {...control('email')} type="email" autoComplete="email" readOnly={isSending} />
       </Field>
       <Field field="subject" label="Subject" isMissing={isMissing('subject')} isWide>
-        <select {...control('subject')}>
-          <option value="">Choose a subject</option>
-          {subjects.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+        {/* Drawn here: some engines give a select their own ground and text, whatever its border is. */}
+        <div className="relative">
+          <select {...control('subject')} className={`${FIELD} appearance-none pe-12`}>
+            <option value="">Choose a subject</option>
+            {subjects.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            focusable="false"
+            className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5"
+          />
+        </div>
       </Field>
       <Field field="message" label="Message" isMissing={isMissing('message')} isWide>
         <textarea {...control('message')} rows={6} readOnly={isSending} />
