@@ -11,7 +11,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
         {stats.map(({ id, value, title, description }) => (
           <div key={id} className="flex flex-col border-s border-deep-line ps-4 pe-2 md:ps-6">
             <dt className="order-2 mt-3 font-bold">{title}</dt>
-            <dd className="font-serif text-figure tracking-display whitespace-nowrap tabular-nums">{value}</dd>
+            <dd className="font-serif text-figure tracking-display sm:whitespace-nowrap tabular-nums">{value}</dd>
             <dd className="order-3 text-on-deep-soft">{description}</dd>
           </div>
         ))}

@@ -24,7 +24,7 @@ export function HistoryLegacy({ legacy, achievements }: HistoryLegacyProps) {
               <span className="block font-bold">{title}</span>
               <span className="block text-ink-soft">{description}</span>
             </dt>
-            <dd className="font-serif text-figure tracking-display whitespace-nowrap text-green tabular-nums">
+            <dd className="font-serif text-figure tracking-display sm:whitespace-nowrap text-green tabular-nums">
               {value}
             </dd>
           </div>

@@ -7,7 +7,7 @@ type TuitionTableProps = { tuition: PageContent<'tuition'>['tuition']; phone: Sc
 
 const HEAD = 'border-b border-hairline pb-2 text-label font-bold print:pb-0';
 const AMOUNT =
-  'py-2.5 ps-4 text-end font-serif text-h4 whitespace-nowrap tabular-nums print:text-body print:leading-tight print:py-px';
+  'py-2.5 ps-4 text-end font-serif text-h4 sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight print:py-px';
 
 /** Tuition by program, by the month and by the year. Where no figure is printed, the words call the office. */
 export function TuitionTable({ tuition, phone }: TuitionTableProps) {
@@ -36,7 +36,10 @@ export function TuitionTable({ tuition, phone }: TuitionTableProps) {
             </th>
             {'instead' in row ? (
               <td colSpan={2} className={AMOUNT}>
-                <a href={telHref(phone.value)} className="inline-flex min-h-6 items-center print:inline">
+                <a
+                  href={telHref(phone.value)}
+                  className="relative inline-flex min-h-6 items-center after:absolute after:inset-x-0 after:-inset-y-2.5 print:inline"
+                >
                   {row.instead}
                 </a>
               </td>

@@ -39,7 +39,7 @@ export function Ledger({ caption, columns, rows, isCaptionHidden = false }: Ledg
             {amounts.map((amount, index) => (
               <td
                 key={amountColumns[index]}
-                className="py-3 ps-4 text-end font-serif text-h4 whitespace-nowrap tabular-nums print:text-body print:leading-tight"
+                className="py-3 ps-4 text-end font-serif text-h4 sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight"
               >
                 {amount}
               </td>
