@@ -29,7 +29,10 @@ export function CareersContact({ contact, school }: CareersContactProps) {
         <div>
           <dt>Phone</dt>
           <dd>
-            <a href={telHref(phone.value)} className="inline-flex min-h-8 items-center font-serif text-h3 tabular-nums">
+            <a
+              href={telHref(phone.value)}
+              className="inline-flex min-h-11 items-center font-serif text-h3 tabular-nums"
+            >
               {phone.value}
             </a>
           </dd>
@@ -43,7 +46,7 @@ export function CareersContact({ contact, school }: CareersContactProps) {
           <dd>
             <a
               href={mailtoHref(email.value, { subject: contact.emailSubject })}
-              className="inline-flex min-h-8 items-center break-all"
+              className="inline-flex min-h-11 items-center break-all"
             >
               {email.value}
             </a>

@@ -22,7 +22,7 @@ export function ContactDetails({ school }: { school: School }) {
       <div>
         <dt>Phone</dt>
         <dd>
-          <a href={telHref(phone.value)} className="inline-flex min-h-8 items-center font-serif text-h3 tabular-nums">
+          <a href={telHref(phone.value)} className="inline-flex min-h-11 items-center font-serif text-h3 tabular-nums">
             {phone.value}
           </a>
         </dd>
@@ -31,7 +31,7 @@ export function ContactDetails({ school }: { school: School }) {
       <div>
         <dt>E-mail</dt>
         <dd>
-          <a href={mailtoHref(email.value)} className="inline-flex min-h-8 items-center break-all">
+          <a href={mailtoHref(email.value)} className="inline-flex min-h-11 items-center break-all">
             {email.value}
           </a>
         </dd>

@@ -17,7 +17,7 @@ type HandbookQuickReferenceProps = {
   ptoMeetings: Pick<PageContent<'pto'>['meetings'], 'rule'>;
 };
 
-const LINK = 'inline-flex min-h-8 items-center break-all';
+const LINK = 'inline-flex min-h-11 items-center break-all';
 
 /** Numbers and hours as a ruled list, each taken from the record that holds it, to be read at arm's length. */
 export function HandbookQuickReference({

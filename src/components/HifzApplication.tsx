@@ -23,7 +23,7 @@ export function HifzApplication({ application, school }: HifzApplicationProps) {
       />
       <p className="mt-1">
         {phoneNote}{' '}
-        <a href={telHref(phone)} className="inline-flex min-h-8 items-center whitespace-nowrap">
+        <a href={telHref(phone)} className="inline-flex min-h-11 items-center whitespace-nowrap">
           {phone}
         </a>
       </p>

@@ -12,7 +12,7 @@ export function PtoContact({ contact }: { contact: PageContent<'pto'>['contact']
       <p className="border-t-2 border-brass pt-5">
         <span className="block text-ink-soft">{liaison.role}</span>
         <span className="block font-serif text-h3">{liaison.name}</span>
-        <a href={mailtoHref(liaison.email)} className="mt-1 inline-flex min-h-8 items-center break-all">
+        <a href={mailtoHref(liaison.email)} className="inline-flex min-h-11 items-center break-all">
           {liaison.email}
         </a>
       </p>

@@ -4,13 +4,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutsideLink } from '../ui/OutsideLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const LINK = 'inline-flex min-h-11 items-center gap-2 text-inherit no-underline hover:underline print:min-h-8';
+const LINK =
+  '-mx-2 inline-flex min-h-11 items-center gap-2 px-2 whitespace-nowrap text-inherit no-underline hover:underline print:min-h-8';
 
 /** The strip above the header: how to reach the school, and how to give. */
 export function TopBar({ school }: { school: School }) {
   return (
-    <section aria-label="Reach the school" className="on-deep bg-deep text-label text-on-deep print:text-ink">
-      <div className="shell flex items-center gap-x-5">
+    <section aria-label="Reach the school" className="on-deep top-bar bg-deep text-label text-on-deep print:text-ink">
+      <div className="shell flex items-center gap-x-2 sm:gap-x-5">
         <a href={telHref(school.phone.value)} className={LINK}>
           <Icon name="phone" />
           <span className="sr-only">Call </span>
@@ -24,7 +25,7 @@ export function TopBar({ school }: { school: School }) {
         <OutsideLink
           href={school.links.donation.url}
           hasIcon={false}
-          className="my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-4 font-bold text-on-deep no-underline hover:bg-on-deep hover:text-deep max-sm:ms-auto print:hidden"
+          className="relative my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-4 font-bold text-on-deep no-underline hover:bg-on-deep hover:text-deep after:absolute after:-inset-y-1.5 after:inset-x-0 max-sm:ms-auto print:hidden"
         >
           Donate
         </OutsideLink>

@@ -22,7 +22,7 @@ export function TuitionAnswer({ plan, office, phone }: TuitionAnswerProps) {
         <dd>
           <a
             href={telHref(phone.value)}
-            className="inline-flex min-h-9 items-center font-serif text-h3 tabular-nums print:inline"
+            className="inline-flex min-h-11 items-center font-serif text-h3 tabular-nums print:inline"
           >
             {phone.value}
           </a>

@@ -22,7 +22,7 @@ function Control({ label, glyph: Glyph, onClick }: ControlProps) {
       aria-label={label}
       data-tooltip={label}
       onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-control text-green hover:bg-sunk"
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-green hover:bg-sunk"
     >
       <Glyph aria-hidden="true" focusable="false" className="size-6" strokeWidth={1.75} />
     </button>
