@@ -10,7 +10,7 @@ import { useWindowFocus } from './use-window-focus.ts';
 const DISPLAY_TIME_MS = 5000;
 /** Brings the keyboard to the toast from anywhere. */
 const HOTKEY = 'F8';
-/** What a toast must leave between itself and a field the visitor is in. */
+/** What a toast must leave between itself and what has the focus. */
 const CLEARANCE_PX = 16;
 
 type AutoCloseProps = {
@@ -27,11 +27,11 @@ function AutoClose({ toast, region, hasWindowFocus, onEnd }: AutoCloseProps) {
   return null;
 }
 
-/** Scrolls the page so far that the field the visitor is in is not under the toast (WCAG 2.4.11). */
-function uncoverFocusedField(card: HTMLElement): void {
-  const field = document.activeElement;
-  if (!field?.matches('input, select, textarea, button') || card.contains(field)) return;
-  const [above, below] = [field.getBoundingClientRect(), card.getBoundingClientRect()];
+/** Scrolls the page so far that the field, button or link that has the focus is not under the toast (WCAG 2.4.11). */
+function uncoverFocused(card: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused?.matches('a, input, select, textarea, button') || card.contains(focused)) return;
+  const [above, below] = [focused.getBoundingClientRect(), card.getBoundingClientRect()];
   const overlap = above.bottom + CLEARANCE_PX - below.top;
   const isBeside = above.right < below.left || above.left > below.right;
   if (overlap > 0 && !isBeside) scrollBy({ top: overlap, behavior: 'instant' });
@@ -87,7 +87,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (id === undefined) return;
-    const uncover = () => card.current && uncoverFocusedField(card.current);
+    const uncover = () => card.current && uncoverFocused(card.current);
     uncover();
     document.addEventListener('focusin', uncover);
     return () => document.removeEventListener('focusin', uncover);
