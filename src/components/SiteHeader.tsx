@@ -17,7 +17,7 @@ const isCurrent = (href: string, currentPath: string) => (href === currentPath ?
 export function SiteHeader({ school, navigation, currentPath }: SiteHeaderProps) {
   return (
     <header data-site-header="" className="site-header">
-      <div className="shell flex min-h-header items-center justify-between gap-6 print:min-h-0">
+      <div className="shell flex min-h-header items-center justify-between gap-3 sm:gap-6 print:min-h-0">
         <a href="/" className="flex items-center gap-3 py-2 text-green nav:shrink-0 no-underline hover:no-underline">
           <KhatamMark className="size-11 print:size-8" />
           <span className="max-w-44 font-serif text-h4 leading-tight text-balance text-ink">{school.name.value}</span>
