@@ -1,0 +1,44 @@
+import { ADDRESSES } from '../addresses.ts';
+import { test } from '../site-test.ts';
+import { expectNone, SCREENS, visit } from './visit.ts';
+
+/** Text under more contrast: the enhanced contrast of WCAG 1.4.6. */
+const ENHANCED_CONTRAST = 7;
+
+for (const address of ADDRESSES) {
+  test(`${address} in forced colours, with more contrast, and without motion`, async ({ page }) => {
+    await visit(page, address);
+    for (const width of [1280, 320] as const) {
+      await page.setViewportSize(SCREENS[width]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ forcedColors: 'active', contrast: null, reducedMotion: 'reduce', colorScheme });
+        expectNone(
+          `${address} at ${width}, forced colours, ${colorScheme}`,
+          await page.evaluate(() => [
+            ...window.access.edgeProblems(),
+            ...window.access.stateProblems(),
+            ...window.access.contrastProblems(4.5),
+          ]),
+        );
+        await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
+        expectNone(
+          `${address} at ${width}, more contrast, ${colorScheme}`,
+          await page.evaluate(
+            (least) => [...window.access.edgeProblems(), ...window.access.contrastProblems(least)],
+            ENHANCED_CONTRAST,
+          ),
+        );
+      }
+    }
+    await page.emulateMedia({
+      forcedColors: null,
+      contrast: null,
+      colorScheme: 'light',
+      reducedMotion: 'no-preference',
+    });
+    // WCAG 2.2.2: what moves by itself for longer than five seconds needs a way to stop it; only the slides have one.
+    expectNone(`${address}, motion`, await page.evaluate(() => window.access.motionProblems(5000)));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expectNone(`${address}, reduced motion`, await page.evaluate(() => window.access.motionProblems(20)));
+  });
+}
