@@ -1,5 +1,6 @@
-// `npm run build`: checks the content, draws the pictures, renders the pages, compresses them, and only then puts the
-// result in the place of the last one. A mistake anywhere leaves dist/ as it was.
+// `npm run build`: checks the content, draws the pictures, renders the pages, writes the files for other hosts,
+// compresses everything, and only then puts the result in the place of the last one. A mistake anywhere leaves dist/ as
+// it was.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,8 @@ import { makeArtwork } from './artwork/make.ts';
 import { isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { makeCards } from './cards.ts';
 import { checkContent, formatProblems } from './check-content.ts';
+import { readHostSettings } from './hosts/settings.ts';
+import { writeHostFiles } from './hosts/write.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
 
 const PUBLISHED = 'dist';
@@ -26,7 +29,7 @@ const SOURCES = [
   'astro.config.ts',
   'package-lock.json',
 ];
-const SETTINGS = /^(SITE_URL|PUBLIC_\w+|TZ)$/;
+const SETTINGS = /^(SITE_URL|PUBLIC_\w+|PROXY_\w+|TZ)$/;
 
 /** One hash over all sources and settings of a build. */
 function sourceHash(): string {
@@ -75,6 +78,7 @@ async function build(): Promise<boolean> {
   if (!reportPhotos(await makePhotos())) return false;
   rmSync(NEXT, { recursive: true, force: true });
   if (!renderPages(NEXT)) return false;
+  await writeHostFiles(NEXT, readHostSettings(process.env));
   await compressFolder(NEXT);
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);

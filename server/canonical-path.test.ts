@@ -34,6 +34,8 @@ test.each([
   ['documents/Calendar 2025.pdf', '/documents/Calendar%202025.pdf'],
   ['.well-known/security.txt', '/.well-known/security.txt'],
   ['404.html', null],
+  ['_headers', null],
+  ['_redirects', null],
   ['tuition.html.br', null],
   ['_assets/App.A1b2.js.gz', null],
   ['.env', null],

@@ -22,6 +22,9 @@ export type AddressBook = {
 /** The not-found page is an answer, not an address: `/404` itself is not found. */
 export const NOT_FOUND_FILE = '404.html';
 
+/** Written by the build for hosts that read them instead of serving them. */
+const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
+
 const HTML_SUFFIX = /\.html$/i;
 const INDEX_SEGMENT = /(^|\/)index$/i;
 const COMPRESSED_SUFFIX = /\.(br|gz)$/i;
@@ -46,11 +49,12 @@ export function encodePath(path: string): string {
 
 /**
  * The canonical path of a built file (`about-us/head-of-school.html` is `/about-us/head-of-school`), or `null` when
- * the file is not an address of its own: a precompressed variant, the not-found page, or a hidden file.
+ * the file is not an address of its own: a precompressed variant, the not-found page, a file for other hosts, or a
+ * hidden file.
  * @param file Name relative to the build folder, with `/` between segments.
  */
 export function addressOf(file: string): string | null {
-  if (file === NOT_FOUND_FILE || COMPRESSED_SUFFIX.test(file) || isHidden(file)) return null;
+  if (file === NOT_FOUND_FILE || HOST_FILES.has(file) || COMPRESSED_SUFFIX.test(file) || isHidden(file)) return null;
   if (!HTML_SUFFIX.test(file)) return encodePath(`/${file}`);
   const page = file.replace(HTML_SUFFIX, '').replace(INDEX_SEGMENT, '');
   return encodePath(`/${page}`);

@@ -1,0 +1,179 @@
+/**
+ * The Caddy configuration (2.6 or newer): site blocks only, made for `import` from `/etc/caddy/Caddyfile`. Caddy gets
+ * and renews the certificate by itself unless one is given.
+ */
+import {
+  cacheControlFor,
+  HASHED_ASSETS_PREFIX,
+  type Headers,
+  mediaTypeOf,
+  plainAnswerHeaders,
+  SPECULATION_HEADER,
+} from '../../server/headers.ts';
+import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
+import { type BuiltAddress, type BuiltSite, commonHeaders, extensionOf, mediaTypes } from './built-site.ts';
+import { type HostSettings, httpsOrigin } from './settings.ts';
+import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
+
+/** One header of the files at some paths. */
+type Rule = { name: string; value: string; paths: readonly string[] };
+
+/** Writes the configuration. Throws when a header holds what Caddy would replace. */
+export function caddyConfiguration(site: BuiltSite, settings: HostSettings): string {
+  const { domain, siteDir, httpPort, upstream, certificate } = settings;
+  const pages = site.addresses.filter(({ isDocument }) => isDocument);
+  const common = commonHeaders(site);
+  const plain = plainAnswerHeaders({ isHttps: true });
+  const httpAddress = `http://${domain}${httpPort === 80 ? '' : `:${httpPort}`}`;
+
+  const speculation = quote(SPECULATION_HEADER['Speculation-Rules'] ?? '');
+  const commonLines = (indent: number) => lines(common, indent);
+  const types: Rule[] = [...mediaTypes(site, mediaTypeOf)].map(([extension, type]) => ({
+    name: 'Content-Type',
+    value: type,
+    paths: [`*.${extension}`],
+  }));
+  /** Headers by file, after the path has become the file's name. A later rule wins. */
+  const rules: Rule[] = [
+    { name: 'Cache-Control', value: cacheControlFor('/'), paths: ['*'] },
+    { name: 'Cache-Control', value: cacheControlFor(HASHED_ASSETS_PREFIX), paths: [`${HASHED_ASSETS_PREFIX}*`] },
+    ...types,
+    ...site.addresses.flatMap(ownHeaders),
+    ...policies(site),
+  ];
+
+  return `# Written by the build from server/headers.ts and server/canonical-path.ts. A change here is lost.
+${httpAddress} {
+  header -Server
+  redir ${httpsOrigin(settings)}{uri} 308
+}
+
+${httpsOrigin(settings)} {
+${certificate === null ? '' : `  tls "${certificate.file}" "${certificate.key}"\n`}  root * "${siteDir}"
+  header -Server
+
+  # The path as it was asked for, without the query; the query with its question mark.
+  map {http.request.orig_uri} {site_path} {site_query} {
+    "~^([^?]*)(\\?.+)$" "\${1}" "\${2}"
+    "~^([^?]*)" "\${1}" ""
+  }
+  # The one address of a page, whatever its spelling, and its file; for what is no page, nothing and the path itself.
+  map {http.request.orig_uri.path} {site_page} {site_file} {
+${pages.map(({ path, file }) => `    ${quote(decodeURIComponent(path))} ${quote(path)} ${quote(`/${file}`)}`).join('\n')}
+${pages.map(({ path, file }) => `    "~(?i)${spellingsOf(decodeURIComponent(path))}" ${quote(path)} ${quote(`/${file}`)}`).join('\n')}
+    default "" {http.request.orig_uri.path}
+  }
+  map {site_path} {site_is_odd} {
+    "~(?i)${ODD_PATH}" yes
+    default no
+  }
+
+  # The contact form and the health of the site's own server, which sends all headers itself.
+  @own path ${CONTACT_PATH} ${HEALTH_PATH}
+  handle @own {
+    # Caddy overwrites X-Forwarded-For and X-Forwarded-Proto: what the visitor says about himself is not believed.
+    reverse_proxy ${upstream}
+  }
+
+  handle {
+    route {
+${commonLines(6)}
+      @other_method not method GET HEAD
+      error @other_method "Method not allowed" 405
+      @moved expression \`{site_page} != "" && {site_page} != {site_path}\`
+      handle @moved {
+${lines(plain, 8)}
+        redir * {site_page}{site_query} 308
+      }
+      @odd expression \`{site_is_odd} == "yes"\`
+      error @odd "Not found" 404
+      @hidden {
+        path_regexp ${HIDDEN_PATH}
+        not path_regexp ^/\\.well-known/[^./][^/]*$
+      }
+      error @hidden "Not found" 404
+      @not_found_page path /${site.notFound.file}
+      error @not_found_page "Not found" 404
+      rewrite * {site_file}
+${rules
+  .map(
+    ({ name, value, paths }, index) =>
+      `      @rule${index} path ${paths.join(' ')}\n      header @rule${index} ${name} ${quote(value)}`,
+  )
+  .join('\n')}
+      @document path *.html
+      header @document Vary Save-Data
+      @speculating {
+        path *.html
+        not header_regexp Save-Data (?i)^on$
+      }
+      header @speculating Speculation-Rules ${speculation}
+      file_server {
+        precompressed br gzip
+      }
+    }
+  }
+
+  handle_errors {
+    header -Server
+${commonLines(4)}
+    @missing expression \`{http.error.status_code} == 404\`
+    handle @missing {
+      header Content-Type ${quote(site.notFound.headers['Content-Type'] ?? '')}
+      header Content-Security-Policy ${quote(site.notFound.headers['Content-Security-Policy'] ?? '')}
+      header Cache-Control no-cache
+      header Vary Save-Data
+      @speculating not header_regexp Save-Data (?i)^on$
+      header @speculating Speculation-Rules ${speculation}
+      rewrite * /${site.notFound.file}
+      file_server {
+        precompressed br gzip
+      }
+    }
+    handle {
+${lines(plain, 6)}
+      @wrong_method expression \`{http.error.status_code} == 405\`
+      header @wrong_method Allow "GET, HEAD"
+      respond "This request cannot be answered."
+    }
+  }
+}
+`;
+}
+
+/** Headers of single files that differ from what their folder and extension give them. */
+function ownHeaders({ path, file, isDocument, headers }: BuiltAddress): Rule[] {
+  const given: Headers = {
+    'Cache-Control': cacheControlFor(path.startsWith(HASHED_ASSETS_PREFIX) ? HASHED_ASSETS_PREFIX : '/'),
+    'Content-Type': mediaTypeOf(`/x.${extensionOf(file)}`),
+  };
+  return Object.entries(given).flatMap(([name, value]) => {
+    const own = headers[name];
+    return own === undefined || own === value || (isDocument && name === 'Content-Type')
+      ? []
+      : [{ name, value: own, paths: [`/${file}`] }];
+  });
+}
+
+/** Each policy once, with the files it is for: pages one by one, drawings by their extension. */
+function policies(site: BuiltSite): Rule[] {
+  const files = new Map<string, Set<string>>();
+  for (const { file, isDocument, headers } of site.addresses) {
+    const policy = headers['Content-Security-Policy'];
+    if (policy === undefined) continue;
+    files.set(policy, (files.get(policy) ?? new Set()).add(isDocument ? `/${file}` : `*.${extensionOf(file)}`));
+  }
+  return [...files].map(([policy, paths]) => ({ name: 'Content-Security-Policy', value: policy, paths: [...paths] }));
+}
+
+function lines(headers: Headers, indent: number): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${' '.repeat(indent)}header ${name} ${quote(value)}`)
+    .join('\n');
+}
+
+/** A value between quotation marks. Braces would be placeholders. */
+function quote(text: string): string {
+  if (/[{}`]/.test(text)) throw new Error(`Caddy would replace a part of: ${text}`);
+  return `"${text.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,217 @@
+/**
+ * The nginx configuration (1.18 or newer, with the brotli static module), made for `include` at http level: Debian's
+ * `/etc/nginx/sites-enabled/`. Headers hang on variables, so that no location has to repeat them; a header whose
+ * variable is empty is not sent.
+ */
+import {
+  cacheControlFor,
+  HASHED_ASSETS_PREFIX,
+  mediaTypeOf,
+  plainAnswerHeaders,
+  SPECULATION_HEADER,
+} from '../../server/headers.ts';
+import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
+import { type BuiltSite, commonHeaders, extensionOf, mediaTypes } from './built-site.ts';
+import { type HostSettings, httpsOrigin } from './settings.ts';
+import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
+
+/** Never an address: only nginx itself leads there, and a named location cannot answer a request without a path. */
+const PLAIN_ANSWER = '/_plain-answer';
+
+/** Writes the configuration. Throws when a header could not be written down without nginx reading variables into it. */
+export function nginxConfiguration(site: BuiltSite, settings: HostSettings): string {
+  const { domain, siteDir, httpPort, httpsPort, upstream, acmeDir } = settings;
+  const certificate = settings.certificate ?? {
+    file: `/etc/letsencrypt/live/${domain}/fullchain.pem`,
+    key: `/etc/letsencrypt/live/${domain}/privkey.pem`,
+  };
+  const pages = site.addresses.filter(({ isDocument }) => isDocument);
+  const pathOf = (file: string) => `/${file}`;
+  const plain = plainAnswerHeaders({ isHttps: true });
+  const documents = [...pages, site.notFound];
+  const longestKey = Math.max(...site.addresses.map(({ file }) => Buffer.byteLength(pathOf(file)))) + 16;
+
+  const policies: [string, string][] = documents.map(({ file, headers }) => [
+    `${file === site.notFound.file ? 'missing' : 'file'} ${pathOf(file)}`,
+    headers['Content-Security-Policy'] ?? '',
+  ]);
+  for (const extension of mediaTypes(site, mediaTypeOf).keys()) {
+    const policy = site.addresses.find(({ file, isDocument }) => !isDocument && extensionOf(file) === extension)
+      ?.headers['Content-Security-Policy'];
+    if (policy !== undefined) policies.push([`~^file .*\\.${extension}$`, policy]);
+  }
+  const usualCache = cacheControlFor('/');
+  const ownCache = site.addresses.filter(({ path, headers }) => {
+    return !path.startsWith(HASHED_ASSETS_PREFIX) && headers['Cache-Control'] !== usualCache;
+  });
+  const specialTypes = site.addresses.filter(({ path, file, isDocument, headers }) => {
+    return !isDocument && headers['Content-Type'] !== mediaTypeOf(`/x.${extensionOf(file)}`) && path !== '/';
+  });
+
+  return `# Written by the build from server/headers.ts and server/canonical-path.ts. A change here is lost.
+map_hash_bucket_size ${2 ** Math.ceil(Math.log2(Math.max(64, longestKey + 32)))};
+
+# The path as it was asked for, without the query.
+${map('$request_uri', '$site_path', [['~^(?<site_raw>[^?]*)', '$site_raw']])}
+# The one address of a page, whatever its spelling; empty for what is no page.
+${map('$uri', '$site_page', [
+  ['default', ''],
+  ...pages.map(({ path }): [string, string] => [decodeURIComponent(path), path]),
+  ...pages.map(({ path }): [string, string] => [`~*${spellingsOf(decodeURIComponent(path))}`, path]),
+])}
+map "$site_path $site_page" $site_moved {
+  default "";
+  "~^(\\S+) \\1$" "";
+  "~^\\S* (?<site_to>/\\S*)$" $site_to;
+}
+${map('$site_path', '$site_is_odd', [
+  ['default', '0'],
+  [`~*${ODD_PATH.replaceAll('\\\\', '\\\\\\\\')}`, '1'],
+])}
+${map('$site_page', '$site_file', [
+  ['default', '$uri'],
+  ...pages.map(({ path, file }): [string, string] => [path, pathOf(file)]),
+])}
+# What kind of answer it is: a file, the not-found page, or a line of text.
+${map('$status', '$site_kind', [
+  ['default', 'plain'],
+  ['~^(?:200|206|304|416)$', 'file'],
+  ['404', 'missing'],
+])}
+${map('"$site_kind $uri"', '$site_policy', [['default', ''], ['~^plain ', plain['Content-Security-Policy'] ?? ''], ...policies])}
+${map('"$site_kind $uri"', '$site_cache', [
+  ['default', usualCache],
+  ['~^plain ', plain['Cache-Control'] ?? ''],
+  ['~^missing ', 'no-cache'],
+  [`~^file ${HASHED_ASSETS_PREFIX}`, cacheControlFor(HASHED_ASSETS_PREFIX)],
+  ...ownCache.map(({ file, headers }): [string, string] => [`file ${pathOf(file)}`, headers['Cache-Control'] ?? '']),
+])}
+${map('$http_save_data', '$site_saves_data', [
+  ['default', 'off'],
+  ['on', 'on'],
+])}
+${map('"$site_kind $site_saves_data $uri"', '$site_speculation', [
+  ['default', ''],
+  ['~^(?:file|missing) off .*\\.html$', SPECULATION_HEADER['Speculation-Rules'] ?? ''],
+])}
+${map('"$site_kind $uri"', '$site_vary', [
+  ['default', ''],
+  ['~^(?:file|missing) .*\\.html$', 'Save-Data'],
+])}
+${map('$status', '$site_allow', [
+  ['default', ''],
+  ['405', 'GET, HEAD'],
+])}
+
+server {
+  listen ${httpPort};
+  listen [::]:${httpPort};
+  server_name ${domain};
+  server_tokens off;
+  location ^~ /.well-known/acme-challenge/ { root "${acmeDir}"; }
+  location / { return 308 ${httpsOrigin(settings)}$request_uri; }
+}
+
+server {
+  listen ${httpsPort} ssl http2;
+  listen [::]:${httpsPort} ssl http2;
+  server_name ${domain};
+  root "${siteDir}";
+
+  ssl_certificate "${certificate.file}";
+  ssl_certificate_key "${certificate.key}";
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:school_site:2m;
+  ssl_session_timeout 1d;
+  ssl_session_tickets off;
+
+  server_tokens off;
+  # A link inside the build could lead out of it: followed only to files of its own owner. (With "from=" the brotli
+  # module finds no file any more.)
+  disable_symlinks if_not_owner;
+  client_header_timeout 10s;
+  client_body_timeout 15s;
+  keepalive_timeout 10s;
+  send_timeout 60s;
+  client_max_body_size 128k;
+  gzip off;
+  gzip_static on;
+  brotli_static on;
+  gzip_vary on;
+
+  default_type application/octet-stream;
+  types {
+${[...mediaTypes(site, mediaTypeOf)].map(([extension, type]) => `    ${quote(type)} ${extension};`).join('\n')}
+  }
+
+${Object.entries(commonHeaders(site)).map(addHeader).join('\n')}
+  add_header Content-Security-Policy $site_policy always;
+  add_header Cache-Control $site_cache always;
+  add_header Speculation-Rules $site_speculation always;
+  add_header Vary $site_vary always;
+  add_header Allow $site_allow always;
+
+  error_page 404 ${pathOf(site.notFound.file)};
+  error_page 400 403 405 408 411 412 413 414 415 421 494 497 500 501 502 503 504 ${PLAIN_ANSWER};
+  location = ${PLAIN_ANSWER} {
+    internal;
+    types { }
+    default_type ${quote(plain['Content-Type'] ?? '')};
+    # The status stays the one of the error.
+    return 200 "This request cannot be answered.";
+  }
+  location = ${pathOf(site.notFound.file)} { internal; }
+  location ~ ^/\\.well-known/[^./][^/]*$ { try_files $uri =404; }
+  location ~ ${quote(HIDDEN_PATH)} { return 404; }
+${specialTypes
+  .map(
+    ({ path, file, headers }) =>
+      `  location = ${quote(decodeURIComponent(path))} { types { } default_type ${quote(headers['Content-Type'] ?? '')}; try_files ${quote(pathOf(file))} =404; }`,
+  )
+  .join('\n')}
+
+  location / {
+    if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+    if ($site_moved != "") { return 308 $site_moved$is_args$args; }
+    if ($site_is_odd) { return 404; }
+    try_files $site_file =404;
+  }
+
+  # The contact form and the health of the site's own server, which sends all headers itself.
+${[CONTACT_PATH, HEALTH_PATH]
+  .map(
+    (path) => `  location = ${path} {
+    proxy_pass http://${upstream};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Connection "";
+    # Overwritten: what the visitor says about himself is not believed.
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto https;
+    # An empty header is not sent, and keeps the ones above from being added a second time.
+    add_header Via "";
+  }`,
+  )
+  .join('\n')}
+}
+`;
+}
+
+function map(source: string, variable: string, entries: readonly (readonly [key: string, value: string])[]): string {
+  const lines = entries.map(([key, value]) => {
+    const written = /^\$\w+$/.test(value) ? value : quote(value);
+    // A key is not read for variables, so that `$` may end a regular expression.
+    return `  ${key === 'default' ? key : `"${key.replaceAll('"', '\\"')}"`} ${written};`;
+  });
+  return `map ${source} ${variable} {\n${lines.join('\n')}\n}`;
+}
+
+function addHeader([name, value]: [string, string]): string {
+  return `  add_header ${name} ${quote(value)} always;`;
+}
+
+/** A value between quotation marks. nginx has no way to write a dollar sign that is not a variable. */
+function quote(text: string): string {
+  if (/\$\w/.test(text)) throw new Error(`nginx would read a variable in: ${text}`);
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
