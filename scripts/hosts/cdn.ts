@@ -16,9 +16,9 @@ import { type BuiltAddress, type BuiltSite, extensionOf } from './built-site.ts'
 
 const CLOUDFLARE_HEADER_RULES = 100;
 const CLOUDFLARE_LINE_CHARACTERS = 2_000;
-/** What every host on earth gives the right media type. */
+/** Kinds of files to which every host gives the right media type. */
 const WELL_KNOWN_EXTENSIONS: ReadonlySet<string> = new Set(
-  'avif css gif html ico jpeg jpg js json mjs pdf png svg txt webp woff2 xml'.split(' '),
+  'avif css gif html jpeg jpg js json mjs pdf png svg txt webp woff2 xml'.split(' '),
 );
 /** Static files get this from Cloudflare unless it is taken back; nobody else's pages have to read ours. */
 const UNWANTED = ['Access-Control-Allow-Origin'];
@@ -93,7 +93,7 @@ function isGuessedRight({ path, file, isDocument }: BuiltAddress): boolean {
  * "Pretty URLs" switched on; what is left is to hide what lies in the build without being an address.
  */
 export function redirectsFile(site: BuiltSite): string {
-  const hidden = ['/404', `/${site.notFound.file}`, `/${BUILD_STAMP}`, '/*.br', '/*.gz'];
+  const hidden = ['/404', `/${site.notFound.file}`, `/${BUILD_STAMP}`, '/_headers', '/_redirects', '/*.br', '/*.gz'];
   return [
     '# Written by the build. A change here is lost.',
     '# What lies in the build but is no address is answered like any wrong address.',

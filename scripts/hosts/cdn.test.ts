@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { type BuiltSite, readBuiltSite, writeSpeculationRules } from './built-site.ts';
+import { headersFile, redirectsFile } from './cdn.ts';
+import { headersByRules, readHeaderRules } from './cdn-rules.ts';
+
+const page = (extra = '') => `<!doctype html><title>x</title>${extra}`;
+const FILES = {
+  'index.html': page('<script>let a</script>'),
+  '404.html': page(),
+  'tuition.html': page(),
+  'find-us.html': page('<iframe src="https://maps.example.org/x"></iframe>'),
+  'about-us/staff.html': page('<form data-emailjs></form>'),
+  '_assets/app.A1.js': 'a',
+  '_assets/star.B2.svg': '<svg/>',
+  'sw.js': 'a',
+  'favicon.ico': 'x',
+  'site.webmanifest': '{}',
+  'sitemap.xml': '<x/>',
+  'documents/policy.pdf': '%PDF',
+  'feeds/days.ics': 'BEGIN:VCALENDAR',
+  '.well-known/security.txt': 'Contact: mailto:a@example.org',
+};
+
+async function build(files: Record<string, string> = FILES): Promise<BuiltSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  await writeSpeculationRules(folder);
+  return readBuiltSite(folder);
+}
+
+test.each(['cloudflare', 'netlify'] as const)(
+  'on %s every address has each header once, as on our own server',
+  async (host) => {
+    const site = await build();
+    const rules = readHeaderRules(headersFile(site));
+    for (const { path, isDocument, headers } of site.addresses) {
+      const given = headersByRules(rules, path, host);
+      for (const [name, value] of Object.entries(headers)) {
+        // The type of common kinds of files is left to the host.
+        if (name === 'Content-Type' && given['content-type'] === undefined) continue;
+        expect(given[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+      }
+      if (host === 'cloudflare' && !isDocument) expect(given).not.toHaveProperty('speculation-rules');
+      if (!isDocument && headers['Content-Security-Policy'] === undefined) {
+        expect(given['content-security-policy'], path).toBe("frame-ancestors 'none'");
+      }
+    }
+  },
+);
+
+test.each(['cloudflare', 'netlify'] as const)(
+  'on %s an address that is not there has the not-found page’s headers',
+  async (host) => {
+    const site = await build();
+    const given = headersByRules(readHeaderRules(headersFile(site)), '/about-us/nobody', host);
+    for (const [name, value] of Object.entries(site.notFound.headers)) {
+      if (name !== 'Content-Type') expect(given[name.toLowerCase()]).toBe(value);
+    }
+    expect(given).not.toHaveProperty('content-type');
+    // A document that has moved away is answered with a page, whatever its address ends in.
+    expect(headersByRules(readHeaderRules(headersFile(site)), '/documents/old.pdf', host)).not.toHaveProperty(
+      'content-type',
+    );
+  },
+);
+
+test('what the hosts cannot guess has its media type', async () => {
+  const rules = readHeaderRules(headersFile(await build()));
+  expect(headersByRules(rules, '/speculation-rules.json', 'netlify')['content-type']).toBe(
+    'application/speculationrules+json',
+  );
+  expect(headersByRules(rules, '/feeds/days.ics', 'netlify')['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(headersByRules(rules, '/sw.js', 'cloudflare')['cache-control']).toBe('no-cache');
+});
+
+test('a site that Cloudflare would read only in part is refused', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`p${index}.html`, page(`<script>let a = ${index}</script>`)]),
+  );
+  const site = await build({ ...FILES, ...many });
+  expect(() => headersFile(site)).toThrow(/needs 1\d\d rules; Cloudflare Pages reads 100/);
+  const long = await build({
+    ...FILES,
+    'x.html': page(Array.from({ length: 60 }, (_, i) => `<script>${i}</script>`).join('')),
+  });
+  expect(() => headersFile(long)).toThrow(/characters long/);
+});
+
+test('what lies in the build without being an address is hidden', async () => {
+  const lines = redirectsFile(await build())
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  for (const path of ['/404', '/404.html', '/.built', '/_headers', '/*.br', '/*.gz']) {
+    expect(lines).toContain(`${path} /not-an-address 200`);
+  }
+  // Netlify takes "/a/" and "/a" for the same, so that a rule about trailing slashes would lead in circles.
+  for (const line of lines) expect(line.split(' ')[0]).not.toMatch(/.\/$/);
+});
