@@ -8,6 +8,8 @@ const PROGRAMS: readonly (readonly [path: string, ...packages: string[]])[] = [
   ['/usr/sbin/nginx', 'nginx-light'],
   ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', 'libnginx-mod-http-brotli-static'],
   ['/usr/bin/caddy', 'caddy'],
+  ['/usr/bin/openssl', 'openssl'],
+  ['/usr/bin/systemd-analyze', 'systemd'],
   ['/usr/bin/wrk', 'wrk'],
   ['/usr/bin/firefox-esr', 'firefox-esr'],
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],

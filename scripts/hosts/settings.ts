@@ -14,7 +14,7 @@ export type HostSettings = {
   upstream: string;
   /** Files of the TLS certificate and its key. `null` for Caddy means that Caddy gets its own. */
   certificate: { file: string; key: string } | null;
-  /** Where certbot puts the answers to its challenges. */
+  /** Where certbot puts the answers to its challenges (Debian's default site, where the first certificate is got). */
   acmeDir: string;
 };
 
@@ -51,7 +51,7 @@ export function readHostSettings(environment: NodeJS.ProcessEnv, projectDir = '.
     upstream: text('PROXY_UPSTREAM', '127.0.0.1:4321', UPSTREAM),
     certificate:
       file && key ? { file: text('PROXY_CERTIFICATE', file), key: text('PROXY_CERTIFICATE_KEY', key) } : null,
-    acmeDir: text('PROXY_ACME_DIR', '/var/www/acme'),
+    acmeDir: text('PROXY_ACME_DIR', '/var/www/html'),
   };
 }
 
