@@ -212,11 +212,16 @@ export async function startCloudflarePages(folder: string, distDir: string): Pro
   mkdirSync(home);
   const port = await freePort();
   const pages = host('Cloudflare Pages', { port }, null);
-  const args = [
-    resolve('node_modules/wrangler/bin/wrangler.js'),
-    ...['pages', 'dev', distDir, '--cwd', home, '--ip', '127.0.0.1', '--port', String(port)],
-    ...['--inspector-port', String(await freePort()), '--compatibility-date', COMPATIBILITY_DATE],
-  ];
+  const wrangler = resolve('node_modules/wrangler/bin/wrangler.js');
+  const options = {
+    cwd: home,
+    ip: '127.0.0.1',
+    port: String(port),
+    'inspector-port': String(await freePort()),
+    'compatibility-date': COMPATIBILITY_DATE,
+  };
+  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const args = [wrangler, 'pages', 'dev', distDir, ...flags];
   const environment = {
     HOME: home,
     CI: '1',
