@@ -12,6 +12,7 @@ import { makeCards } from './cards.ts';
 import { checkContent, formatProblems } from './check-content.ts';
 import { readHostSettings } from './hosts/settings.ts';
 import { writeHostFiles } from './hosts/write.ts';
+import { addIntegrity } from './integrity.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
 
 const PUBLISHED = 'dist';
@@ -78,6 +79,7 @@ async function build(): Promise<boolean> {
   if (!reportPhotos(await makePhotos())) return false;
   rmSync(NEXT, { recursive: true, force: true });
   if (!renderPages(NEXT)) return false;
+  await addIntegrity(NEXT);
   await writeHostFiles(NEXT, readHostSettings(process.env));
   await compressFolder(NEXT);
   rmSync(PREVIOUS, { recursive: true, force: true });
