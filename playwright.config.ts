@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // A worker would answer in the place of the server, out of sight of the tests. Those of the worker let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Background services of the browser would look for hosts that tests must not reach.

@@ -1,4 +1,12 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+
+/** Written by Playwright itself when a page asks for its service worker, which the settings keep out. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
+/** Whether the browser complains in its console about something the page did. */
+export function isComplaint(message: ConsoleMessage): boolean {
+  return ['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED;
+}
 
 /**
  * A test whose page may not complain: an error in the console, an uncaught exception, a policy violation or a request to
@@ -10,7 +18,7 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       const host = new URL(baseURL ?? '').host;
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+        if (isComplaint(message)) complaints.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       await page.route(

@@ -14,6 +14,7 @@ import { readHostSettings } from './hosts/settings.ts';
 import { writeHostFiles } from './hosts/write.ts';
 import { addIntegrity } from './integrity.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
+import { makeServiceWorker } from './service-worker.ts';
 
 const PUBLISHED = 'dist';
 const NEXT = '.cache/next';
@@ -80,6 +81,7 @@ async function build(): Promise<boolean> {
   rmSync(NEXT, { recursive: true, force: true });
   if (!renderPages(NEXT)) return false;
   await addIntegrity(NEXT);
+  await makeServiceWorker(NEXT);
   await writeHostFiles(NEXT, readHostSettings(process.env));
   await compressFolder(NEXT);
   rmSync(PREVIOUS, { recursive: true, force: true });

@@ -31,10 +31,11 @@ const PAGE_MAX_AGE_S = 300;
 const HSTS_MAX_AGE_S = 63_072_000;
 
 /**
- * Names of the Trusted Types policies that our own scripts create. None: the island runtime of Astro only imports
- * modules, and React's client never writes HTML unless told to.
+ * Names of the Trusted Types policies that our own scripts create. One, which admits the address of the service worker
+ * and nothing else (`src/islands/service-worker.ts`): islands only import modules, and React's client never writes HTML
+ * unless told to.
  */
-const TRUSTED_TYPES_POLICIES: readonly string[] = [];
+const TRUSTED_TYPES_POLICIES: readonly string[] = ['service-worker'];
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
@@ -158,6 +159,7 @@ export function contentSecurityPolicy(document: DocumentPolicy, transport: Trans
     sources('connect-src', ["'self'", ...(document.usesEmailJs ? [EMAILJS_ORIGIN] : [])]),
     document.frameOrigins.length > 0 ? sources('frame-src', document.frameOrigins) : '',
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

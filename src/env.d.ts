@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_EMAILJS_PUBLIC_KEY?: string;
   readonly PUBLIC_EMAILJS_SERVICE_ID?: string;
   readonly PUBLIC_EMAILJS_TEMPLATE_ID?: string;
+  /** `off` takes the service worker away from every browser that has it. */
+  readonly PUBLIC_SERVICE_WORKER?: string;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
+import { isComplaint } from '../site-test.ts';
 
 export const SEND_PATH = '/api/v1.0/email/send';
 
@@ -17,7 +18,7 @@ export const test = base.extend<{ isCalm: undefined }>({
       page.on('pageerror', (error) => troubles.push(error.message));
       page.on('console', (message) => {
         const isOfNetwork = message.text().startsWith('Failed to load resource');
-        if (['error', 'warning'].includes(message.type()) && !isOfNetwork) troubles.push(message.text());
+        if (isComplaint(message) && !isOfNetwork) troubles.push(message.text());
       });
       await use(undefined);
       expect(troubles).toEqual([]);

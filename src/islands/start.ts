@@ -5,6 +5,7 @@
  */
 import type { ComponentType } from 'react';
 import type { IslandName } from './island-props.ts';
+import { registerServiceWorker } from './service-worker.ts';
 
 /** An island this far below the screen is fetched, so that it is ready when it arrives. */
 const NEAR_SCREEN = '300px';
@@ -58,6 +59,7 @@ const ignore = () => {};
 
 function startIslandsInView(): void {
   for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, startIslandsInView, true);
+  registerServiceWorker().catch(ignore);
   // A browser without it keeps the islands as they were built.
   if (!('IntersectionObserver' in window)) return;
   const observer = new IntersectionObserver(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schoolDay } from './school-day.ts';
+import { formatSchoolMoment, schoolDay } from './school-day.ts';
 
 test.each([
   // Just before and just after midnight in Rhode Island, in winter and in summer.
@@ -9,4 +9,12 @@ test.each([
   ['2025-08-25T04:00:00Z', '2025-08-25'],
 ])('at %s it is %s at the school', (moment, day) => {
   expect(schoolDay(new Date(moment))).toBe(day);
+});
+
+test.each([
+  ['2026-01-10T04:59:59Z', 'Friday, January 9, 2026 at 11:59 PM'],
+  ['2025-08-25T04:00:00Z', 'Monday, August 25, 2025 at 12:00 AM'],
+])('%s is read as %s', (moment, words) => {
+  // Node and browsers differ in which blank they put before AM and PM.
+  expect(formatSchoolMoment(new Date(moment)).replaceAll('\u202F', ' ')).toBe(words);
 });

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { isTwin } from '../lib/twin-addresses.ts';
 
-const NOT_LISTED = '/404';
+/** Answers rather than addresses: neither is in the site. */
+const NOT_LISTED: readonly string[] = ['/404', '/offline'];
 const files = Object.keys(import.meta.glob('./**/*.astro'));
 
 /** Every page of the site by its one address, for search engines. */
@@ -13,7 +14,7 @@ export const GET: APIRoute = ({ url, site = url }) => {
         .replace(/\.astro$/, '')
         .replace(/^\/index$/, '/'),
     )
-    .filter((path) => path !== NOT_LISTED && !isTwin(path))
+    .filter((path) => !NOT_LISTED.includes(path) && !isTwin(path))
     .toSorted()
     .map((path) => `  <url><loc>${new URL(path, site).href}</loc></url>`);
   const xml = [

@@ -10,6 +10,7 @@ import { handbook } from './handbook.ts';
 import { founders, history } from './history.ts';
 import { home } from './home.ts';
 import { notFound } from './not-found.ts';
+import { offline } from './offline.ts';
 import { photos } from './photos.ts';
 import { highSchool, programs, resources } from './placeholder.ts';
 import { earlyChildhood, elementary, hifz, middle } from './programs.ts';
@@ -58,6 +59,7 @@ export const contentFiles = {
   support: { path: 'pages/support.yaml', schema: support },
   careers: { path: 'pages/careers.yaml', schema: careers },
   notFound: { path: 'pages/not-found.yaml', schema: notFound },
+  offline: { path: 'offline.yaml', schema: offline },
   photos: { path: 'photos/photos.yaml', schema: photos },
 } as const satisfies Record<string, ContentFile>;
 

@@ -21,6 +21,7 @@ import {
   School,
   Sprout,
   Wallet,
+  WifiOff,
   X,
 } from 'lucide-react';
 
@@ -48,6 +49,7 @@ const icons = {
   school: School,
   sprout: Sprout,
   wallet: Wallet,
+  'wifi-off': WifiOff,
   x: X,
 } as const;
 

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { registerServiceWorker } from './service-worker.ts';
+
+const register = vi.fn<(address: unknown) => Promise<void>>();
+
+beforeEach(() => {
+  vi.stubEnv('DEV', false);
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+  register.mockReset();
+});
+
+test('the worker is asked for at its one address', async () => {
+  await registerServiceWorker();
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
+});
+
+test('the policy for Trusted Types admits that address and no other', async () => {
+  const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  await registerServiceWorker();
+  expect(createPolicy).toHaveBeenCalledExactlyOnceWith('service-worker', expect.anything());
+  const rules = createPolicy.mock.results[0]?.value as { createScriptURL: (address: string) => string };
+  expect(rules.createScriptURL('/sw.js')).toBe('/sw.js');
+  for (const address of ['/other.js', '//evil.example/sw.js', '/sw.js?x', '']) {
+    expect(() => rules.createScriptURL(address)).toThrow(TypeError);
+  }
+});
+
+test('switched off, no worker is asked for', async () => {
+  vi.stubEnv('PUBLIC_SERVICE_WORKER', 'off');
+  await registerServiceWorker();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('without service workers the promise is rejected and nothing else happens', async () => {
+  vi.stubGlobal('navigator', {});
+  await expect(registerServiceWorker()).rejects.toThrow(TypeError);
+});

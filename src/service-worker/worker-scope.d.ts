@@ -1,0 +1,26 @@
+/**
+ * The part of a service worker's global scope that is used here. TypeScript's own library for workers cannot stand beside
+ * the one for pages in one project.
+ */
+interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+declare class FetchEvent extends Event implements ExtendableEvent {
+  readonly request: Request;
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+interface WindowClient {
+  readonly url: string;
+}
+
+interface ServiceWorkerGlobalScope extends EventTarget {
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+  };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+}
