@@ -25,6 +25,21 @@ test('a page carries the whole header set', () => {
   `);
 });
 
+test('a part of a page carries what concerns a part, and no more', () => {
+  for (const path of ['/_assets/a.B1.js', '/_assets/a.B1.css', '/_assets/a.B1.woff2', '/speculation-rules.json']) {
+    expect(Object.keys(headersFor(path, null)).sort()).toEqual([
+      'Cache-Control',
+      'Content-Type',
+      'Cross-Origin-Resource-Policy',
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+    ]);
+  }
+  for (const path of ['/_assets/a.B1.svg', '/documents/a.pdf', '/robots.txt']) {
+    expect(headersFor(path, null)).toHaveProperty('X-Frame-Options', 'DENY');
+  }
+});
+
 test('over plain http nothing promises or demands TLS', () => {
   const headers = headersFor('/tuition', plain, { isHttps: false });
   expect(headers).not.toHaveProperty('Strict-Transport-Security');
@@ -78,8 +93,13 @@ test.each([
   expect(cacheControlFor(path)).toBe(value);
 });
 
-test('speculation is moderate and stays on the pages of this site', () => {
-  const text = JSON.stringify(SPECULATION_RULES);
-  expect(text).toContain('"eagerness":"moderate"');
-  for (const pattern of text.matchAll(/"href_matches":"([^"]*)"/g)) expect(pattern[1]).toMatch(/^\//);
+test('speculation stays on the pages of this site and waits until the visitor moves', () => {
+  const { prefetch, prerender } = SPECULATION_RULES;
+  for (const { where } of [...prefetch, ...prerender]) {
+    expect(where.and[0]).toEqual({ href_matches: '/*' });
+    expect(JSON.stringify(where.and)).toContain('{"not":{"href_matches":"/*.*"}}');
+  }
+  expect(prerender.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
+  // What is fetched at once must be a link that is pointed at, or that stands in a menu the visitor has opened.
+  for (const { where } of prefetch) expect(where.and.at(-1)).toEqual({ selector_matches: ':hover, :popover-open a' });
 });

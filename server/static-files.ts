@@ -7,11 +7,12 @@
  * that moment under the length it noted at the start. Large files (videos, long PDFs) are left to sirv, which streams
  * them.
  */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, fstatSync, type ReadStream, type Stats } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 
 import { listFiles } from './build-files.ts';
@@ -166,7 +167,7 @@ async function readRepresentation(root: string, name: string, encoding: Encoding
     encoding,
     url: encodePath(`/${name}`),
     size: body?.length ?? stats.size,
-    etag: `"${hash.digest('base64url').slice(0, 22)}"`,
+    etag: entityTag(hash),
     body,
     stats,
   };
@@ -175,12 +176,30 @@ async function readRepresentation(root: string, name: string, encoding: Encoding
 /** A host with a configuration file of its own finds the rules in the build; here they come from their source. */
 function addSpeculationRules(book: AddressBook, files: Map<string, SiteFile>): AddressBook {
   const name = SPECULATION_RULES_PATH.slice(1);
-  const body = Buffer.from(JSON.stringify(SPECULATION_RULES));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const plain: Representation = { encoding: 'identity', url: '', size: body.length, etag, body, stats: null };
+  const plain = Buffer.from(JSON.stringify(SPECULATION_RULES));
+  const representations = new Map<Encoding, Representation>([
+    ['identity', representationInMemory('identity', plain)],
+    ['br', representationInMemory('br', brotliCompressSync(plain))],
+  ]);
   const startedS = Math.floor(Date.now() / 1000);
-  files.set(name, siteFile(SPECULATION_RULES_PATH, new Map([['identity', plain]]), null, startedS));
+  files.set(name, siteFile(SPECULATION_RULES_PATH, representations, null, startedS));
   return { ...book, files: new Map([...book.files, [SPECULATION_RULES_PATH, name]]) };
+}
+
+function representationInMemory(encoding: Encoding, body: Buffer): Representation {
+  return {
+    encoding,
+    url: '',
+    size: body.length,
+    etag: entityTag(createHash('sha256').update(body)),
+    body,
+    stats: null,
+  };
+}
+
+/** A strong entity tag of what went into a hash. */
+function entityTag(hash: Hash): string {
+  return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
 function pickRepresentation(file: SiteFile, request: IncomingMessage): Representation | undefined {
