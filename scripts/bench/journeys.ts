@@ -1,0 +1,141 @@
+// From a click to the heading of the next page, for three journeys of a parent over a slow line.
+import type { Page } from 'puppeteer-core';
+import { startBrowser } from './browser.ts';
+import { HEADING } from './copies.ts';
+
+/** A person's pointer rests on a link before the press, and a press takes its time. */
+const HOVER_MS = 250;
+const PRESS_MS = 80;
+/** A person looks at a page, or a menu that has opened, before going on. */
+const READ_PAGE_MS = 2_500;
+const READ_MENU_MS = 700;
+const ARRIVAL_LIMIT_MS = 15_000;
+/** Where the page that is left notes the moments of the press and the click, for the page that comes. */
+const PRESS_KEY = 'bench-press';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+export type Journey = {
+  name: string;
+  from: string;
+  to: string;
+  device: 'desk' | 'phone';
+  /** What is opened on the way (hovered on a desk, tapped on a phone), as CSS selectors; the link comes last. */
+  steps: readonly string[];
+};
+
+export const JOURNEYS: readonly Journey[] = [
+  {
+    name: 'Home to fees by the header',
+    device: 'desk',
+    from: '/',
+    to: '/tuition',
+    steps: ['header a[href="/tuition"]'],
+  },
+  {
+    name: 'Admissions to calendar by the dropdown',
+    device: 'desk',
+    from: '/admissions',
+    to: '/resources/calendar',
+    steps: ['[aria-controls=submenu-resources]', '#submenu-resources a[href="/resources/calendar"]'],
+  },
+  {
+    name: 'Home to fees by the menu sheet',
+    device: 'phone',
+    from: '/',
+    to: '/tuition',
+    steps: ['[data-menu-toggle]', '#site-menu a[href="/tuition"]'],
+  },
+];
+
+/** Milliseconds to the moment the next page's heading was painted, from the press and from the click (the release). */
+export type Arrival = { fromPressMs: number; fromClickMs: number; wasPrerendered: boolean };
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function centerOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const element = await page.waitForSelector(selector, { visible: true });
+  const box = await element?.boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function press(page: Page, journey: Journey, selector: string, isLast: boolean): Promise<void> {
+  const { x, y } = await centerOf(page, selector);
+  if (journey.device === 'desk') {
+    await page.mouse.move(x, y, { steps: 5 });
+    if (!isLast) return;
+    await wait(HOVER_MS);
+    await page.mouse.down();
+    await wait(PRESS_MS);
+    await page.mouse.up();
+  } else {
+    await page.touchscreen.touchStart(x, y);
+    await wait(PRESS_MS);
+    await page.touchscreen.touchEnd();
+  }
+}
+
+/** Reads when the heading was painted. Asked again and again, because the page under the question is replaced. */
+async function arrivalAt(page: Page, path: string): Promise<Arrival> {
+  const giveUpAt = Date.now() + ARRIVAL_LIMIT_MS;
+  while (Date.now() < giveUpAt) {
+    const arrival = await page.evaluate(readArrival, path, HEADING, PRESS_KEY).catch(() => null);
+    if (arrival) return arrival;
+    await wait(50);
+  }
+  throw new Error(`The heading of ${path} was not painted within ${ARRIVAL_LIMIT_MS} ms.`);
+}
+
+/** Runs in the page: null until its heading was painted before the visitor's eyes. */
+function readArrival(path: string, heading: string, pressKey: string): Promise<Arrival | null> | null {
+  if (location.pathname !== path) return null;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const activatedAt = (navigation as PerformanceNavigationTiming & { activationStart?: number }).activationStart ?? 0;
+  return new Promise((resolve) => {
+    setTimeout(resolve, 200, null);
+    new PerformanceObserver((list) => {
+      const entry = (list.getEntries() as (PerformanceEntry & { identifier: string; renderTime: number })[]).find(
+        ({ identifier }) => identifier === heading,
+      );
+      if (!entry) return;
+      const paintedAt = performance.timeOrigin + Math.max(entry.renderTime, activatedAt);
+      const momentOf = (event: string) => Number(localStorage.getItem(`${pressKey}-${event}`));
+      resolve({
+        fromPressMs: paintedAt - momentOf('pointerdown'),
+        fromClickMs: paintedAt - momentOf('click'),
+        wasPrerendered: activatedAt > 0,
+      });
+    }).observe({ type: 'element', buffered: true });
+  });
+}
+
+/** Runs in the page that is left. Storage, because that is what the page after it can read too. */
+function noteMoments(pressKey: string): void {
+  for (const type of ['pointerdown', 'click']) {
+    const note = ({ timeStamp }: Event) =>
+      localStorage.setItem(`${pressKey}-${type}`, String(performance.timeOrigin + timeStamp));
+    addEventListener(type, note, { capture: true });
+  }
+}
+
+/** Walks one journey in a browser of its own, with an empty cache. */
+export async function walk(origin: string, journey: Journey): Promise<Arrival> {
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.setViewport(journey.device === 'desk' ? DESK : PHONE);
+    await page.goto(`${origin}${journey.from}`, { waitUntil: 'load' });
+    await wait(READ_PAGE_MS);
+    await page.evaluate(noteMoments, PRESS_KEY);
+    for (const [index, selector] of journey.steps.entries()) {
+      const isLast = index === journey.steps.length - 1;
+      await press(page, journey, selector, isLast);
+      if (!isLast) await wait(READ_MENU_MS);
+    }
+    return await arrivalAt(page, journey.to);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,128 @@
+// `npm run bench`: what the built site costs a visitor, how fast its pages come, and what its server bears, in one run and
+// against what can be reached: the same pages without any script, and nginx. `--write` puts the tables into the README.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { ensureSystemPackages } from '../system-packages.ts';
+import { makeCopies } from './copies.ts';
+import { kilobytes, median, table, twoDigits, wholeNumber } from './figures.ts';
+import { JOURNEYS } from './journeys.ts';
+import { measureLab } from './lab.ts';
+import { inTurn, type Pair, walkInTurn, withBothServed } from './rounds.ts';
+import { measureThroughput, medianLoad } from './throughput.ts';
+import { KINDS, measureWeight, totalWeight } from './weight.ts';
+
+const FOLDER = '.cache/bench';
+const README = 'README.md';
+const MARKERS = ['<!-- measured: written by npm run bench -- --write -->', '<!-- /measured -->'] as const;
+const PAGES = ['/', '/tuition', '/calendar'];
+const LAB_ROUNDS = 3;
+const JOURNEY_ROUNDS = 5;
+const LOAD_ROUNDS = { rounds: 5, seconds: 3 };
+
+const nameOf = (page: string) => (page === '/' ? 'Home' : page);
+
+async function weightTable({ site, limit }: Pair<string>): Promise<string> {
+  const rows = [];
+  for (const page of PAGES) {
+    const weight = await measureWeight(site + page);
+    const least = totalWeight(await measureWeight(limit + page));
+    const total = totalWeight(weight);
+    const kinds = KINDS.map((kind) => kilobytes(weight[kind]));
+    rows.push([nameOf(page), ...kinds, kilobytes(total), kilobytes(least), twoDigits(total / least)]);
+  }
+  return table(['First load, kB', ...KINDS, 'total', 'limit', 'ratio'], rows);
+}
+
+async function labTable(origins: Pair<string>): Promise<string> {
+  const rows = [];
+  for (const page of PAGES) {
+    const { site, limit } = await inTurn(origins, LAB_ROUNDS, (origin) => measureLab(origin + page));
+    const figure = (labs: typeof site, key: keyof (typeof site)[number]) => median(labs.map((lab) => lab[key]));
+    const lcp = { site: figure(site, 'lcpMs'), limit: figure(limit, 'lcpMs') };
+    const bytes = { site: figure(site, 'totalBytes'), limit: figure(limit, 'totalBytes') };
+    rows.push([
+      nameOf(page),
+      wholeNumber(figure(site, 'score')),
+      ...[lcp.site, lcp.limit].map(wholeNumber),
+      twoDigits(lcp.site / lcp.limit),
+      figure(site, 'cls').toFixed(3),
+      wholeNumber(figure(site, 'tbtMs')),
+      ...[bytes.site, bytes.limit].map(kilobytes),
+      twoDigits(bytes.site / bytes.limit),
+    ]);
+  }
+  const head = ['Lighthouse', 'score', 'LCP, ms', 'limit', 'ratio', 'CLS', 'TBT, ms', 'total, kB', 'limit', 'ratio'];
+  return table(head, rows);
+}
+
+async function journeyTable(origins: Pair<string>): Promise<string> {
+  const rows = [];
+  for (const journey of JOURNEYS) {
+    const { site, limit } = await walkInTurn(origins, JOURNEY_ROUNDS, journey);
+    const cells = (['fromClickMs', 'fromPressMs'] as const).flatMap((key) => {
+      const [ours, least] = [site, limit].map((arrivals) => median(arrivals.map((arrival) => arrival[key])));
+      return [wholeNumber(ours ?? 0), wholeNumber(least ?? 0), twoDigits((ours ?? 0) / (least ?? 0))];
+    });
+    const prerendered = site.filter(({ wasPrerendered }) => wasPrerendered).length;
+    rows.push([`${journey.name}, ${journey.device}`, ...cells, `${prerendered} of ${site.length}`]);
+  }
+  const head = ['To the next heading', 'from the click, ms', 'limit', 'ratio', 'from the press, ms', 'limit', 'ratio'];
+  return table([...head, 'prerendered'], rows);
+}
+
+async function throughputTable(): Promise<string> {
+  const results = await measureThroughput('dist', `${FOLDER}/nginx`, LOAD_ROUNDS);
+  const rows = results.map(({ kind, server, nginx }) => {
+    const [ours, theirs] = [medianLoad(server), medianLoad(nginx)];
+    return [
+      kind,
+      wholeNumber(ours.requestsPerSecond),
+      wholeNumber(theirs.requestsPerSecond),
+      twoDigits(ours.requestsPerSecond / theirs.requestsPerSecond),
+      ...[ours, theirs].map(({ p99Ms }) => wholeNumber(p99Ms)),
+      ...[ours, theirs].map(({ processorUs }) => wholeNumber(processorUs)),
+      twoDigits(theirs.processorUs / ours.processorUs),
+    ];
+  });
+  const processor = ['processor a request, µs', 'nginx', 'ratio'];
+  return table(['Requests a second', 'ours', 'nginx', 'ratio', 'p99, ms', 'nginx', ...processor], rows);
+}
+
+const explanation = `
+\`npm run bench\` on ${cpus().length} processors; medians of rounds in which both sides take turns. The limit is the same page,
+from the same server, with every script and the header for speculative loading removed.
+
+- **First load:** Chromium with the size of a phone and an empty cache, bytes on the wire with their headers, until
+  nothing more comes without a touch.
+- **Lighthouse:** its phone profile: slow 4G (150 ms, 1.6 Mbit/s), a processor four times slower.
+- **To the next heading:** until the next page's \`h1\` is painted, over a line of 150 ms and 1.6 Mbit/s, counted from the
+  click (the release) and from the press. On a desk the pointer rests on the link for 250 ms before the press; a press
+  or tap lasts 80 ms; the page, or the menu, has been open for a moment.
+- **Requests a second:** wrk with 64 connections that accept brotli, beside nginx with brotli_static and the same
+  headers. Our server is one process, nginx has one for each processor; hence the processor time of one request too.
+`.trim();
+
+/** Puts the tables between the markers of the README. Throws when the markers are not there. */
+function writeIntoReadme(tables: string): void {
+  const [start, end] = MARKERS;
+  const readme = readFileSync(README, 'utf8');
+  const from = readme.indexOf(start);
+  const to = readme.indexOf(end);
+  if (from === -1 || to < from) throw new Error(`${README} has no place for the tables: ${start} and ${end}.`);
+  writeFileSync(README, `${readme.slice(0, from + start.length)}\n${tables}\n${readme.slice(to)}`);
+}
+
+ensureSystemPackages();
+const copies = await makeCopies('dist', FOLDER);
+const measured: string[] = [explanation];
+const show = (text: string) => {
+  measured.push(text);
+  console.log(`\n${text}`);
+};
+await withBothServed(copies, FOLDER, async (origins) => {
+  show(await weightTable(origins));
+  show(await labTable(origins));
+  show(await journeyTable(origins));
+});
+show(await throughputTable());
+if (process.argv.includes('--write')) writeIntoReadme(measured.join('\n\n'));

@@ -1,0 +1,39 @@
+// What the first load of a page brings over the line, by kind.
+import type { Protocol } from 'puppeteer-core';
+import { PHONE, startBrowser } from './browser.ts';
+
+export const KINDS = ['HTML', 'CSS', 'script', 'fonts', 'pictures', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+/** Bytes on the wire, headers among them, body as it was compressed. */
+export type Weight = Record<Kind, number>;
+
+const KIND_OF: Partial<Record<Protocol.Network.ResourceType, Kind>> = {
+  Document: 'HTML',
+  Stylesheet: 'CSS',
+  Script: 'script',
+  Font: 'fonts',
+  Image: 'pictures',
+};
+
+/** Loads a page on a phone with an empty cache and counts until nothing more comes, without a touch or a scroll. */
+export async function measureWeight(url: string): Promise<Weight> {
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.setViewport(PHONE);
+    const client = await page.createCDPSession();
+    const kinds = new Map<string, Kind>();
+    const weight: Weight = { HTML: 0, CSS: 0, script: 0, fonts: 0, pictures: 0, other: 0 };
+    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, KIND_OF[type] ?? 'other'));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      weight[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+    });
+    await client.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle0' });
+    return weight;
+  } finally {
+    await browser.close();
+  }
+}
+
+export const totalWeight = (weight: Weight): number => KINDS.reduce((sum, kind) => sum + weight[kind], 0);
