@@ -9,7 +9,7 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
   return (
     <section aria-label={programs.heading} className="shell pb-section">
       <ol>
-        {programs.cards.map(({ id, title, grades, text, link, picture }) => (
+        {programs.cards.map(({ id, title, grades, text, link, picture }, index) => (
           <li
             key={id}
             className="grid grid-cols-[1fr_6rem] items-start gap-x-4 gap-y-5 border-t-2 border-ink py-10 md:grid-cols-[1fr_16rem] md:gap-x-12 lg:grid-cols-12"
@@ -31,6 +31,7 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
                 picture={picture}
                 sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 6rem"
                 className="rounded-plate"
+                isFirst={index === 0}
               />
             </div>
           </li>

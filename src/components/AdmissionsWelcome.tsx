@@ -33,6 +33,7 @@ export function AdmissionsWelcome({ welcome }: AdmissionsWelcomeProps) {
             picture={picture}
             sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, 91vw"
             className="rounded-plate"
+            isFirst
           />
         </div>
       </div>

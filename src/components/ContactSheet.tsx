@@ -7,6 +7,8 @@ type ContactSheetProps = {
   photos: readonly Picture[];
   /** The columns on a wide screen. */
   columns?: 2 | 3 | 4;
+  /** True where the sheet begins on the page's first screen. */
+  isFirst?: boolean;
 };
 
 const grids = {
@@ -39,7 +41,7 @@ const sizes = {
  * Captioned photos as a contact sheet. Each is a plain link to its file, so that it opens large without script; a
  * script that shows them in a dialog finds the list by `data-gallery`.
  */
-export function ContactSheet({ label, photos, columns = 3 }: ContactSheetProps) {
+export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
     <ul
       data-gallery=""
@@ -55,6 +57,7 @@ export function ContactSheet({ label, photos, columns = 3 }: ContactSheetProps) 
                 picture={photo}
                 sizes={sizes[columns][index === 0 && photos.length % 2 === 1 ? 1 : 0]}
                 className="transition-opacity duration-150 group-hover:opacity-90"
+                isFirst={isFirst && index === 0}
               />
             </a>
             {photo.caption && <figcaption className="mt-3 text-label text-ink-soft">{photo.caption}</figcaption>}

@@ -12,7 +12,7 @@ export function ScienceFairGallery({ gallery }: { gallery: PageContent<'scienceF
         </h2>
         {introduction && <p className="text-ink-soft">{introduction}</p>}
       </div>
-      <ContactSheet label={label} photos={photos} columns={3} />
+      <ContactSheet label={label} photos={photos} columns={3} isFirst />
     </section>
   );
 }
