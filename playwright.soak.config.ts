@@ -6,5 +6,8 @@ export default defineConfig(config, {
   testIgnore: [],
   testMatch: '**/*.soak.spec.ts',
   timeout: 120_000,
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // A missing record is a failure, not a reason to write one.
+  updateSnapshots: 'none',
   reporter: [['line'], ['json', { outputFile: 'test-results/browser-soak.json' }]],
 });

@@ -95,6 +95,7 @@ const longSteps = [
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
   ['other browsers and servers', () => one(run(['scripts/system-packages.ts']))],
   ['long tests', () => unitTests('vitest.soak.config.ts')],
+  ['long browser tests', () => browserTests('playwright.soak.config.ts', 'browser-soak.json')],
 ];
 
 const total = { passed: 0, failed: 0 };
