@@ -25,21 +25,6 @@ test('a page carries the whole header set', () => {
   `);
 });
 
-test('a part of a page carries what concerns a part, and no more', () => {
-  for (const path of ['/_assets/a.B1.js', '/_assets/a.B1.css', '/_assets/a.B1.woff2', '/speculation-rules.json']) {
-    expect(Object.keys(headersFor(path, null)).sort()).toEqual([
-      'Cache-Control',
-      'Content-Type',
-      'Cross-Origin-Resource-Policy',
-      'Strict-Transport-Security',
-      'X-Content-Type-Options',
-    ]);
-  }
-  for (const path of ['/_assets/a.B1.svg', '/documents/a.pdf', '/robots.txt']) {
-    expect(headersFor(path, null)).toHaveProperty('X-Frame-Options', 'DENY');
-  }
-});
-
 test('over plain http nothing promises or demands TLS', () => {
   const headers = headersFor('/tuition', plain, { isHttps: false });
   expect(headers).not.toHaveProperty('Strict-Transport-Security');
