@@ -10,9 +10,8 @@ import { isComplaint } from './site-test.ts';
 
 const test = base.extend<{ school: SchoolServer }>({
   school: [
-    // Playwright reads from the pattern which fixtures are wanted: none.
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    // oxlint-disable-next-line no-empty-pattern
+    /* oxlint-disable no-empty-pattern -- for the reason below */
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none.
     async ({}, provide) => {
       const school = await startSchoolServer();
       await provide(school);
@@ -197,6 +196,27 @@ test('while the network answers, its figure is shown and not the saved one', asy
   await page.reload();
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText('$9,876').first()).toBeVisible();
+});
+
+test('a page fetched ahead of a click is never a copy', async ({ page, school }) => {
+  await read(page, '/tuition', '/careers');
+  school.asked.length = 0;
+  school.intercept = (request) => {
+    if (request.url !== '/tuition') return false;
+    request.socket.destroy();
+    return true;
+  };
+  await page.mouse.move(5, 300);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tuition & Fees' });
+  await link.hover();
+  await expect.poll(() => school.asked).toContain('/tuition');
+  // Until the browser has dealt with the answer, whatever it is.
+  await page.waitForTimeout(1_000);
+  school.intercept = () => false;
+  await link.click();
+  await expect(page).toHaveURL('/tuition');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tuition' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
 });
 
 test('a network that does not answer counts as none after 15 s, a page without a copy is waited for', async ({
