@@ -19,11 +19,11 @@ export function Ledger({ caption, columns, rows, isCaptionHidden = false }: Ledg
       <caption className={isCaptionHidden ? 'sr-only' : 'pb-3 text-start font-serif text-h3'}>{caption}</caption>
       <thead>
         <tr className="border-b-2 border-ink text-label">
-          <th scope="col" className="py-2 pe-4 text-start">
+          <th scope="col" className="py-2 pe-2 text-start sm:pe-4">
             {labelColumn}
           </th>
           {amountColumns.map((column) => (
-            <th key={column} scope="col" className="py-2 ps-4 text-end">
+            <th key={column} scope="col" className="py-2 ps-2 text-end sm:ps-4">
               {column}
             </th>
           ))}
@@ -32,14 +32,14 @@ export function Ledger({ caption, columns, rows, isCaptionHidden = false }: Ledg
       <tbody>
         {rows.map(({ id, label, amounts, note }) => (
           <tr key={id} className="border-b border-hairline align-baseline">
-            <th scope="row" className="py-3 pe-4 text-start font-regular">
+            <th scope="row" className="py-3 pe-2 text-start sm:pe-4 font-regular">
               {label}
               {note && <span className="mt-0.5 block text-label text-ink-soft">{note}</span>}
             </th>
             {amounts.map((amount, index) => (
               <td
                 key={amountColumns[index]}
-                className="py-3 ps-4 text-end font-serif text-h4 sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight"
+                className="py-3 ps-2 text-end sm:ps-4 font-serif text-h4 sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight"
               >
                 {amount}
               </td>
