@@ -1,0 +1,147 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADDRESSES } from './addresses.ts';
+
+/** A page as it stands: what it says, what of it can be seen, and where it leads. */
+export type Snapshot = {
+  /** All text of the document, seen or not, with its white space evened out. */
+  text: string;
+  /** Every piece of text that is drawn. */
+  seen: string[];
+  /** The pieces of it that may be hidden for a reason: in the menu's sheet, or on paper. */
+  mayHide: { menu: string[]; paper: string[] };
+  /** The headings that are drawn, each with the height at which it stands, in CSS pixels. */
+  headings: { text: string; top: number }[];
+  /** The address of every link, as it is written. */
+  links: string[];
+};
+
+/** Runs in the page. */
+function takeSnapshot(): Snapshot {
+  const evenOut = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const pieces: string[] = [];
+  const seen: string[] = [];
+  const mayHide: Snapshot['mayHide'] = { menu: [], paper: [] };
+  const range = document.createRange();
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const piece = evenOut(node.nodeValue ?? '');
+    const parent = node.parentElement;
+    if (piece === '' || !parent || parent.closest('script, style')) continue;
+    pieces.push(piece);
+    range.selectNodeContents(node);
+    const { width, height } = range.getBoundingClientRect();
+    if (isSeen(parent) && width > 0 && height > 0) seen.push(piece);
+    if (parent.closest('[popover]')) mayHide.menu.push(piece);
+    if (parent.closest('[class*="print:hidden"], .site-menu, .site-menu-toggle')) mayHide.paper.push(piece);
+  }
+  return {
+    text: pieces.join(' '),
+    seen,
+    mayHide,
+    headings: [...document.querySelectorAll('h1, h2, h3, h4')].filter(isSeen).map((heading) => ({
+      text: evenOut(heading.textContent ?? ''),
+      top: Math.round(heading.getBoundingClientRect().top + scrollY),
+    })),
+    links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+  };
+}
+
+export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(takeSnapshot);
+
+/** Opens an address and waits until its HTML is read; scripts, pictures and frames may hang. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+}
+
+/** Opens an address and waits until the script of its frame has run. */
+export async function openWithScript(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.locator('html[data-frame="ready"]').waitFor({ state: 'attached' });
+}
+
+/** Every address as it stands when nothing goes wrong. Its text is that of the page without script. */
+export async function healthySnapshots(browser: Browser, options: BrowserContextOptions) {
+  const snapshots: Record<string, Snapshot> = {};
+  const plainContext = await browser.newContext({ ...options, javaScriptEnabled: false });
+  const context = await browser.newContext(options);
+  const [plain, page] = [await plainContext.newPage(), await context.newPage()];
+  for (const address of ADDRESSES) {
+    await plain.goto(address, { waitUntil: 'domcontentloaded' });
+    await openWithScript(page, address);
+    const { text } = await snapshot(plain);
+    snapshots[address] = { ...(await snapshot(page)), text };
+  }
+  await Promise.all([plainContext.close(), context.close()]);
+  return snapshots;
+}
+
+/**
+ * Keeps what a page complains about: errors, warnings, uncaught exceptions, requests to other hosts. What the browser
+ * writes about a request that the test itself makes fail is no complaint, and only that.
+ */
+export function collectComplaints(
+  context: BrowserContext,
+  baseURL: string,
+  isExpected: (text: string, url: string) => boolean = () => false,
+): string[] {
+  const complaints: string[] = [];
+  const add = (text: string, url: string) => {
+    if (!isExpected(text, url)) complaints.push(`${text} ${url}`.trim());
+  };
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) add(`console: ${message.text()}`, message.location().url);
+  });
+  context.on('weberror', (error) => add(`uncaught: ${error.error().message}`, ''));
+  context.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(baseURL).host) add('request to another host:', request.url());
+  });
+  return complaints;
+}
+
+/** What the healthy page shows and this one does not, but for what may be hidden. */
+export function notSeen(healthy: Snapshot, found: Snapshot, mayHide: readonly string[] = []): string[] {
+  const seen = new Set([...found.seen, ...mayHide]);
+  return [...new Set(healthy.seen)].filter((piece) => !seen.has(piece));
+}
+
+/** Whether anything is drawn on the screen: a picture of one colour is a blank page. */
+export async function isDrawn(page: Page): Promise<boolean> {
+  // Not `page.screenshot`, which waits for fonts that may never come.
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  await client.detach();
+  const { channels } = await sharp(Buffer.from(data, 'base64')).removeAlpha().stats();
+  return channels.some(({ stdev }) => stdev > 5);
+}
+
+/** Follows a link of the page's main part, or else of its footer, as a visitor does. Answers where it should lead. */
+export async function followLink(page: Page, position: number): Promise<string> {
+  const inMain = page.locator('main a[href^="/"]:not([href*="."]):not([href*="#"]):visible');
+  const links = (await inMain.count()) > 0 ? inMain : page.locator('footer a[href^="/"]:visible');
+  const link = links.nth(position % (await links.count()));
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click({ noWaitAfter: true });
+  await expect(page).toHaveURL(href);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return href;
+}
+
+/** Translates the page as a browser's translator does: every text wrapped twice, and the document in another language. Runs in the page. */
+export function translate(): void {
+  document.documentElement.lang = 'ar';
+  document.documentElement.classList.add('translated-rtl');
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (nodes.nextNode()) texts.push(nodes.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style, font')) continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    text.replaceWith(outer);
+    outer.append(inner);
+    inner.append(text.data);
+  }
+}

@@ -1,0 +1,233 @@
+/** What happens to the parts that react to a visitor when their script fails, or the page is changed under them. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { collectComplaints, openWithScript, snapshot, translate } from './failure-support.ts';
+import { answerSends, expectForm, fillIn, message, wakeIsland } from './islands/support.ts';
+
+/** What the test itself makes the browser write; anything else fails it. */
+const test = base.extend<{ expected: { current: RegExp | undefined } }>({
+  expected: [
+    async ({ context, baseURL }, use) => {
+      const expected: { current: RegExp | undefined } = { current: undefined };
+      const complaints = collectComplaints(context, baseURL ?? '', (text) => expected.current?.test(text) ?? false);
+      await use(expected);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const GALLERY = '/resources/science-fair-gallery';
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+const startFailed = (page: Page) => page.getByText('The form could not be loaded.');
+const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
+
+/** What can become of a script that is asked for when the visitor acts. */
+const FATES = {
+  missing: { status: 404, body: 'Not found' },
+  throwing: { status: 200, body: 'throw new Error("planted");' },
+  hanging: undefined,
+} as const;
+type Fate = keyof typeof FATES;
+
+/** Lets a script fail. The answer lets it come after all. */
+async function fail(page: Page, file: string, fate: Fate): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/_assets/${file}.*.js`, async (route) => {
+    const answer = FATES[fate];
+    if (answer) return route.fulfill({ ...answer, contentType: 'text/javascript' });
+    await held;
+    return route.continue();
+  });
+  return release;
+}
+
+/** Moves over the whole page as a visitor does, so that everything that waits for one starts. */
+async function readThrough(page: Page) {
+  await page.mouse.move(5, 400);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  });
+}
+
+for (const fate of Object.keys(FATES) as Fate[]) {
+  test(`islands whose scripts are ${fate} stay as they were built`, async ({ page, expected }) => {
+    if (fate === 'missing') expected.current = /Failed to load resource/;
+    for (const file of ['Carousel', 'ContactForm', 'NextDates', 'tooltips']) await fail(page, file, fate);
+    await openWithScript(page, '/');
+    const built = await snapshot(page);
+    const asked = ['Carousel', 'ContactForm', 'NextDates'].map((file) =>
+      page.waitForRequest(new RegExp(`/_assets/${file}\\.`)),
+    );
+    await readThrough(page);
+    await page
+      .getByRole('link', { name: /^Facebook/ })
+      .first()
+      .focus();
+    await Promise.all(asked);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await snapshot(page)).toEqual(built);
+    await page.locator('[data-island="ContactForm"] a[href^="tel:"]').first().click({ trial: true });
+  });
+
+  test(`a form whose script is ${fate} keeps the text and says so`, async ({ page, expected }) => {
+    if (fate === 'missing') expected.current = /Failed to load resource/;
+    const bodies = await answerSends(page, 200, 'OK');
+    await page.clock.install();
+    const release = await fail(page, 'ContactForm', fate);
+    await openWithScript(page, '/');
+    await fillIn(page);
+    await send(page).click();
+    if (fate === 'hanging') {
+      await page.clock.runFor(14_000);
+      await expect(startFailed(page)).toBeHidden();
+      await page.clock.runFor(1100);
+    }
+    await expect(startFailed(page)).toBeVisible();
+    await expectForm(page, message);
+    expect(bodies).toEqual([]);
+    if (fate !== 'hanging') return;
+    // What comes after the visitor was told is not sent behind the visitor's back; a second try is, once.
+    release();
+    await expect(island(page, 'ContactForm')).toHaveAttribute('data-ready', '');
+    await expect(startFailed(page)).toBeHidden();
+    await expectForm(page, message);
+    expect(bodies).toEqual([]);
+    await send(page).click();
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    expect(bodies).toHaveLength(1);
+  });
+
+  test(`a picture whose gallery is ${fate} opens by itself`, async ({ page, expected }) => {
+    if (fate === 'missing') expected.current = /Failed to load resource/;
+    await page.clock.install();
+    await fail(page, 'gallery', fate);
+    await openWithScript(page, GALLERY);
+    const link = page.locator('[data-gallery] a').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    if (fate === 'hanging') await page.clock.runFor(5100);
+    await expect(page).toHaveURL(href);
+  });
+}
+
+test('a browser without dialogs opens the picture itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'HTMLDialogElement');
+    Reflect.deleteProperty(HTMLElement.prototype, 'showModal');
+  });
+  await openWithScript(page, GALLERY);
+  const link = page.locator('[data-gallery] a').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(href);
+});
+
+test('an island that breaks gets its built HTML back', async ({ page, expected }) => {
+  expected.current = /RangeError: no time zones/;
+  // A browser that knows no time zones cannot tell the day at the school.
+  await page.addInitScript(() => {
+    Date.prototype.toLocaleDateString = () => {
+      throw new RangeError('no time zones');
+    };
+  });
+  await openWithScript(page, '/');
+  const built = await snapshot(page);
+  await page.mouse.move(5, 400);
+  await island(page, 'NextDates').scrollIntoViewIfNeeded();
+  await expect(island(page, 'NextDates')).toHaveAttribute('data-failed', '');
+  expect((await snapshot(page)).text).toBe(built.text);
+});
+
+for (const moment of ['before', 'after'] as const) {
+  test(`a page translated ${moment} its islands start can be used like any other`, async ({ page }) => {
+    const bodies = await answerSends(page, 200, 'OK');
+    await openWithScript(page, '/');
+    if (moment === 'before') {
+      await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => {
+        field.value = 'Typed before anything started.';
+      });
+      await page.evaluate(translate);
+    }
+    for (const name of ['NextDates', 'Carousel', 'ContactForm'] as const) await wakeIsland(page, name);
+    if (moment === 'before') {
+      await expect(page.getByLabel('Message')).toHaveValue('Typed before anything started.');
+    }
+    await page.evaluate(translate);
+
+    await page.getByRole('button', { name: 'Stop slide rotation' }).click();
+    await page.getByRole('button', { name: 'Slide 12:' }).click();
+    await expect(page.getByText('12 of 12')).toBeVisible();
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(page.getByText('1 of 12')).toBeVisible();
+
+    await page.getByLabel('Message').fill('');
+    await send(page).click();
+    await expect(page.getByText('Please fill in all fields.')).toBeVisible();
+    await expect(page.getByText('Write your message.')).toBeVisible();
+    await page.evaluate(translate);
+    await fillIn(page);
+    await expect(page.getByText('Write your message.')).toHaveCount(0);
+    await send(page).click();
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    await page.evaluate(translate);
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await expect(page.getByText('Success', { exact: true })).toHaveCount(0);
+    expect(bodies).toHaveLength(1);
+
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Programs' }).click();
+    await menu.getByRole('link', { name: 'Hifz Program' }).click();
+    await expect(page).toHaveURL('/programs/hifz');
+  });
+}
+
+test('what could not be loaded is said in a translated page too', async ({ page, expected }) => {
+  expected.current = /Failed to load resource/;
+  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/data/school-dates.json', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await openWithScript(page, '/');
+  await wakeIsland(page, 'NextDates');
+  await page.evaluate(translate);
+  answer();
+  await expect(island(page, 'NextDates')).toContainText('could not be loaded');
+});
+
+for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    // Half an hour before midnight at the school, and half an hour after.
+    for (const [moment, shows] of [
+      ['2026-06-19T03:30:00Z', 'Thursday, June 18, 2026Last day of school'],
+      ['2026-06-19T04:30:00Z', 'No date of the school year lies ahead.'],
+    ] as const) {
+      test(`the next dates are the school’s at ${moment}`, async ({ page }) => {
+        await page.clock.setFixedTime(moment);
+        await openWithScript(page, '/');
+        await wakeIsland(page, 'NextDates');
+        await expect(island(page, 'NextDates')).toContainText(shows);
+      });
+    }
+  });
+}
+
+test('a clock that is behind the build does not turn back the footer’s year', async ({ page }) => {
+  const built = await (await page.request.get('/staff')).text();
+  const year = /data-current-year="">(\d{4})</.exec(built)?.[1];
+  await page.clock.setFixedTime('1970-01-02T12:00:00Z');
+  await openWithScript(page, '/staff');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${year}`);
+});
