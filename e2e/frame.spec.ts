@@ -181,7 +181,7 @@ test.describe('menu on a wide screen', () => {
   test('a dropdown opens by a click in a browser that knows no popovers', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-      const matches = Element.prototype.matches;
+      const matches = Reflect.get(Element.prototype, 'matches') as (selectors: string) => boolean;
       Reflect.set(Element.prototype, 'matches', function (this: Element, selectors: string) {
         if (selectors.includes(':popover-open')) throw new SyntaxError(`'${selectors}' is not a valid selector`);
         return matches.call(this, selectors);

@@ -150,7 +150,7 @@ function windowOf(driver: WebDriver, end: () => void): BrowserWindow {
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
-    evaluate: (run, ...args) => driver.executeScript(`return (${run}).apply(null, arguments)`, ...args),
+    evaluate: (run, ...args) => driver.executeScript(`return (${run.toString()}).apply(null, arguments)`, ...args),
     addScript: async (source) => void (await driver.executeScript(source)),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
