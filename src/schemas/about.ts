@@ -42,7 +42,7 @@ export const headOfSchool = z.strictObject({
   letter: z.strictObject({
     heading: text.meta({ description: 'What the letter is, for those who hear the page.' }),
     greeting: z
-      .strictObject({ arabic: text, meaning: text })
+      .strictObject({ arabic: text.max(70, 'is longer than 70 characters; it stands on one line'), meaning: text })
       .meta({ description: 'The salam in Arabic, and what it says.' }),
     salutation: text,
     paragraphs,

@@ -31,7 +31,14 @@ export const home = z.strictObject({
   }),
   achievements: z.strictObject({
     ...heading,
-    stats: listOf(fact({ id, value: text, title: text, description: text })),
+    stats: listOf(
+      fact({
+        id,
+        value: text.max(12, 'is longer than 12 characters; it stands on one line'),
+        title: text,
+        description: text,
+      }),
+    ),
     links: z.array(link).min(1),
   }),
   slides: z.strictObject({

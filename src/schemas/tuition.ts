@@ -43,7 +43,13 @@ export const tuition = z.strictObject({
     rows: listOf(
       z.union([
         fact({ id, label: text, perYear: dollars, perMonth: dollars, note: text.optional() }),
-        fact({ id, label: text, instead: text.meta({ description: 'What stands in place of a figure.' }) }),
+        fact({
+          id,
+          label: text,
+          instead: text
+            .max(24, 'is longer than 24 characters; it stands on one line')
+            .meta({ description: 'What stands in place of a figure.' }),
+        }),
       ]),
     ),
   }),
