@@ -32,6 +32,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Runs a command until the pipe from this process breaks, which it does however this process ends. */
+const UNTIL_PARENT_ENDS = '"$@" & read -r _; kill -s KILL 0';
+
 /** Processes that end together with all they have started: each leads a process group of its own. */
 class ProcessGroups {
   readonly #leaders: ChildProcess[] = [];
@@ -41,7 +44,11 @@ class ProcessGroups {
   }
 
   start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
-    const child = spawn(command, args, { detached: true, env, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const child = spawn('sh', ['-c', UNTIL_PARENT_ENDS, 'sh', command, ...args], {
+      detached: true,
+      env,
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    });
     child.once('error', () => {});
     this.#leaders.push(child);
     return child;
