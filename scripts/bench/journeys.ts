@@ -61,6 +61,9 @@ async function centerOf(page: Page, selector: string): Promise<{ x: number; y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** A prerendered page may take the place of the old one before the release is answered; whether it came is asked later. */
+const leaving = () => {};
+
 async function press(page: Page, journey: Journey, selector: string, isLast: boolean): Promise<void> {
   const { x, y } = await centerOf(page, selector);
   if (journey.device === 'desk') {
@@ -69,11 +72,11 @@ async function press(page: Page, journey: Journey, selector: string, isLast: boo
     await wait(HOVER_MS);
     await page.mouse.down();
     await wait(PRESS_MS);
-    await page.mouse.up();
+    await page.mouse.up().catch(leaving);
   } else {
     await page.touchscreen.touchStart(x, y);
     await wait(PRESS_MS);
-    await page.touchscreen.touchEnd();
+    await page.touchscreen.touchEnd().catch(leaving);
   }
 }
 
