@@ -3,6 +3,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { BARRIERS, type Barrier } from './barriers/barriers.ts';
 
@@ -25,7 +26,9 @@ type Suite = {
 const messagesOf = (suite: Suite): string[] => [
   ...(suite.suites ?? []).flatMap(messagesOf),
   ...suite.specs.flatMap(({ tests }) =>
-    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))),
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message ?? ''))),
+    ),
   ),
 ];
 
