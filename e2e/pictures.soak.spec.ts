@@ -30,7 +30,7 @@ async function picture(page: Page): Promise<Buffer> {
     mask: [page.locator('[data-island="NextDates"]')],
     maskColor: '#808080',
   });
-  const { width = 0 } = await sharp(whole).metadata();
+  const { width } = await sharp(whole).metadata();
   const small = sharp(whole)
     .resize({ width: Math.round(width * SCALE), kernel: 'linear' })
     .removeAlpha();

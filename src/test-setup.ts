@@ -3,7 +3,9 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // jsdom draws nothing, so it scrolls nothing.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};
+if (typeof Element !== 'undefined' && !('scrollIntoView' in Element.prototype)) {
+  Object.assign(Element.prototype, { scrollIntoView: () => {} });
+}
 
 // React warns of its misuse through the console: a test that makes it complain has failed.
 beforeEach(() => {
