@@ -7,6 +7,7 @@ const executablePath = findBrowser();
 /** The browser tests run against the built site on its own server, or on the address in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   testIgnore: '**/*.soak.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
