@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADDRESSES } from './addresses.ts';
+import { isComplaint } from './site-test.ts';
 
 /** A page as it stands: what it says, what of it can be seen, and where it leads. */
 export type Snapshot = {
@@ -92,7 +93,7 @@ export function collectComplaints(
     if (!isExpected(text, url)) complaints.push(`${text} ${url}`.trim());
   };
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) add(`console: ${message.text()}`, message.location().url);
+    if (isComplaint(message)) add(`console: ${message.text()}`, message.location().url);
   });
   context.on('weberror', (error) => add(`uncaught: ${error.error().message}`, ''));
   context.on('request', (request) => {

@@ -1,34 +1,7 @@
-import { ADDRESSES } from '../addresses.ts';
-import { test } from '../site-test.ts';
-import { expectNone, SCREENS, visit, WIDTHS, walk, walkProblems } from './visit.ts';
+import { testKeyboard } from './keyboard.ts';
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} pixels`, () => {
-    // One width in the dark: the focus must show there too.
-    test.use({
-      viewport: SCREENS[width],
-      colorScheme: width === 768 ? 'dark' : 'light',
-      // An outline that fades in is measured when it is there.
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+/** A page of each kind; the long tests walk through all of them. */
+const SOME = ['/', '/tuition', '/staff', '/resources/handbook', '/pto'];
 
-    for (const address of ADDRESSES) {
-      test(`the keyboard reaches everything on ${address} once, in order, in sight, and back`, async ({ page }) => {
-        await visit(page, address);
-        const forwards = await walk(page, 'Tab');
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        const expected = await page.evaluate(() => window.access.expectedStops());
-        expectNone(`${address} at ${width}`, [
-          ...walkProblems(forwards, expected),
-          ...forwards.flatMap(({ problems }) => problems),
-          ...(await page.evaluate(() => window.access.orderProblems())),
-        ]);
-        const backwards = await walk(page, 'Shift+Tab');
-        expectNone(`${address} at ${width}, backwards`, [
-          ...walkProblems(backwards.toReversed(), expected),
-          ...backwards.flatMap(({ problems }) => problems),
-        ]);
-      });
-    }
-  });
-}
+testKeyboard(320, SOME);
+testKeyboard(1280, SOME);
