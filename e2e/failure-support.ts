@@ -51,10 +51,16 @@ function takeSnapshot(): Snapshot {
 
 export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(takeSnapshot);
 
-/** Opens an address and waits until its HTML is read; scripts, pictures and frames may hang. */
+/** Opens an address and waits until its HTML is read and its style has come or failed; all else may hang. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ sheet, href }) => sheet !== null || performance.getEntriesByName(href).length > 0,
+      ),
+  );
 }
 
 /** Opens an address and waits until the script of its frame has run. */

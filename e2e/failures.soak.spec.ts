@@ -147,9 +147,23 @@ function meet(isHit: (url: string) => boolean, fate: (route: Route) => Promise<v
 }
 /** Requests of this kind fail at once, as behind a filter. */
 const blocked = (isHit: (url: string) => boolean) => meet(isHit, (route) => route.abort('blockedbyclient'));
-/** Requests of this kind get this answer. */
-const answered = (isHit: (url: string) => boolean, status: number, body: string) =>
-  meet(isHit, (route) => route.fulfill({ status, body, contentType: 'text/javascript' }));
+/** Requests of this kind get this answer. The pages do not ask for its integrity, as in a browser that knows none. */
+const answered = (isHit: (url: string) => boolean, status: number, body: string): Condition => {
+  const condition = meet(isHit, (route) => route.fulfill({ status, body, contentType: 'text/javascript' }));
+  return {
+    ...condition,
+    prepare: async (context, page) => {
+      await condition.prepare?.(context, page);
+      await context.route(
+        ({ pathname }) => !/\.\w+$/.test(pathname),
+        async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+        },
+      );
+    },
+  };
+};
 /** Requests of this kind are never answered. */
 const hanging = (isHit: (url: string) => boolean) => meet(isHit, () => new Promise(() => {}));
 
