@@ -22,12 +22,14 @@ type Suite = {
   specs: { tests: { results: { errors: { message?: string }[] }[] }[] }[];
 };
 
-/** What the failed tests say, without the colours of a terminal. */
+/** What the failed tests say, without the colours of a terminal and with quotation marks as they are. */
 const messagesOf = (suite: Suite): string[] => [
   ...(suite.suites ?? []).flatMap(messagesOf),
   ...suite.specs.flatMap(({ tests }) =>
     tests.flatMap(({ results }) =>
-      results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message ?? ''))),
+      results.flatMap(({ errors }) =>
+        errors.map(({ message }) => stripVTControlCharacters(message ?? '').replaceAll('\\"', '"')),
+      ),
     ),
   ),
 ];

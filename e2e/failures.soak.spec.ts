@@ -158,7 +158,13 @@ const answered = (isHit: (url: string) => boolean, status: number, body: string)
         ({ pathname }) => !/\.\w+$/.test(pathname),
         async (route) => {
           const response = await route.fetch();
-          await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+          // What the browser fetches ahead of a click does not come through here.
+          const { 'speculation-rules': _, ...headers } = response.headers();
+          await route.fulfill({
+            response,
+            headers,
+            body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, ''),
+          });
         },
       );
     },
