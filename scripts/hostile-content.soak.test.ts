@@ -142,8 +142,8 @@ function elementsOf(document: Document): Record<string, number> {
   return counts;
 }
 
-/** What stands in the frame or the printed documents only, or is kept for the office: no page shows it. */
-const NOT_ON_PAGES = /^documents\.yaml|\.source$|\.consent$|^announcement\.yaml\.type$/;
+/** What stands in the service worker or the printed documents only, or is kept for the office: no page shows it. */
+const NOT_ON_PAGES = /^(?:documents|offline)\.yaml|\.source$|\.consent$|^announcement\.yaml\.type$/;
 
 // Every test reads all pages.
 vi.setConfig({ testTimeout: 300_000 });
@@ -281,7 +281,6 @@ describe('content of hostile words', () => {
       );
       const tab = await context.newPage();
       const wrong: string[] = [];
-      const wide: string[] = [];
       tab.on('dialog', (dialog) => {
         wrong.push(`dialog: ${dialog.message()}`);
         void dialog.dismiss();
@@ -289,38 +288,13 @@ describe('content of hostile words', () => {
       tab.on('pageerror', ({ message }) => wrong.push(`uncaught: ${message}`));
       for (const file of pagesOf(hostile.dist)) {
         await tab.goto(`${site}/${file.replace(/(^index)?\.html$/, '')}`);
-        // Words may scroll inside a table's own frame; nothing else may stand beyond the page's edge.
-        const beyond = await tab.evaluate(() => {
-          const edge = document.documentElement.clientWidth;
-          const scrolls = (element: Element | null): boolean =>
-            element !== null &&
-            element !== document.body &&
-            (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-          const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-            const { left, right, width: ownWidth, height } = element.getBoundingClientRect();
-            return ownWidth > 1 && height > 1 && (right > edge + 1 || left < -1) && !scrolls(element);
-          });
-          const places = outside.map(
-            (element) => `${element.localName}.${element.className} ${(element.textContent ?? '').slice(0, 40)}`,
-          );
-          return document.documentElement.scrollWidth > edge
-            ? [`scrolls to ${document.documentElement.scrollWidth}`, ...places]
-            : places;
-        });
-        wide.push(...beyond.slice(0, 4).map((place) => `${file}: ${place}`));
       }
       await context.close();
-      return { wrong, wide };
+      return wrong;
     };
 
     test.each([320, 1280])('runs nothing at %i px', async (width) => {
-      expect((await visit(width)).wrong).toEqual([]);
-    });
-
-    // Known: a word of 60 letters is not broken in grid columns and tables. `overflow-wrap: anywhere` would break it, but
-    // narrows columns of ordinary words too.
-    test.fails.each([320, 1280])('stays within %i px', async (width) => {
-      expect((await visit(width)).wide).toEqual([]);
+      expect(await visit(width)).toEqual([]);
     });
   });
 });
