@@ -1,0 +1,135 @@
+// @vitest-environment node
+/** What holds for every date, every word and every address, tried with a hundred of each that nobody thought of. */
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { iCalendar } from './calendar-feed.ts';
+import { mailtoHref } from './contact-links.ts';
+import { formatDate, formatYearlyDate } from './format.ts';
+import { monthlyDates, nthWeekday } from './school-dates.ts';
+import { schoolDay } from './school-day.ts';
+import { siteUrl } from './site-url.ts';
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+
+/** A calendar day of the years a school plans in. */
+const day = fc
+  .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+  .map(isoDay);
+const rule = fc.record({ week: fc.integer({ min: 1, max: 4 }), weekday: fc.constantFrom(...WEEKDAYS) });
+/** Words with all that a format might trip over. */
+const words = fc.array(
+  fc.constantFrom('a', 'b', ' ', ',', ';', ':', '\\', '"', '&', '?', '#', '%', '=', '+', 'é', 'ﷺ', 'م', '🕌', '\n'),
+  { minLength: 1, maxLength: 120 },
+);
+
+test('a day that is shown reads back as the same day', () => {
+  fc.assert(
+    fc.property(day, (date) => {
+      expect(isoDay(new Date(`${formatDate(date)} 00:00 UTC`))).toBe(date);
+      expect(isoDay(new Date(`${formatYearlyDate(`-${date.slice(4)}`)}, 2024 00:00 UTC`)).slice(5)).toBe(date.slice(5));
+    }),
+  );
+});
+
+test('a monthly rule names the weekday it says, in the week it says', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1990, max: 2100 }), fc.integer({ min: 1, max: 12 }), rule, (year, month, given) => {
+      const date = new Date(`${nthWeekday(year, month, given)}T00:00:00Z`);
+      expect(WEEKDAYS[date.getUTCDay()]).toBe(given.weekday);
+      expect([date.getUTCFullYear(), date.getUTCMonth() + 1]).toEqual([year, month]);
+      expect(Math.ceil(date.getUTCDate() / 7)).toBe(given.week);
+    }),
+  );
+});
+
+test('the days of a monthly rule lie in the school year, in order, one a month', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 400 }), rule, (firstDay, length, given) => {
+      const lastDay = isoDay(new Date(Date.parse(`${firstDay}T00:00:00Z`) + length * 86_400_000));
+      const days = monthlyDates({ firstDay, lastDay }, given);
+      expect(days.every((date) => date >= firstDay && date <= lastDay)).toBe(true);
+      expect(days).toEqual(days.toSorted());
+      expect(new Set(days.map((date) => date.slice(0, 7))).size).toBe(days.length);
+    }),
+  );
+});
+
+test('the day at the school is today or yesterday in Greenwich, never another', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1990-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (moment) => {
+        const yesterday = isoDay(new Date(moment.getTime() - 86_400_000));
+        expect([isoDay(moment), yesterday]).toContain(schoolDay(moment));
+      },
+    ),
+  );
+});
+
+test('a calendar gives every title and note back as it was written, on its day', () => {
+  fc.assert(
+    fc.property(day, words, words, (date, title, note) => {
+      const [summary, description] = [title.join(''), note.join('')];
+      const feed = iCalendar({
+        name: summary,
+        description,
+        url: 'https://school.example.org/calendar',
+        writtenOn: '2026-11-21',
+        events: [{ uid: 'one', date, title: summary, note: description }],
+      });
+      for (const line of feed.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      const event = new ICAL.Component(ICAL.parse(feed)).getFirstSubcomponent('vevent');
+      expect(event?.getFirstPropertyValue('summary')).toBe(summary);
+      expect(event?.getFirstPropertyValue('description')).toBe(description);
+      expect(String(event?.getFirstPropertyValue('dtstart'))).toBe(date);
+    }),
+  );
+});
+
+test('a mail link gives subject and text back as they were written, and no other field', () => {
+  fc.assert(
+    fc.property(words, words, (subject, body) => {
+      const { protocol, pathname, searchParams } = new URL(
+        mailtoHref('office@example.org', { subject: subject.join(''), body: body.join('') }),
+      );
+      expect([protocol, pathname, [...searchParams.keys()]]).toEqual([
+        'mailto:',
+        'office@example.org',
+        ['subject', 'body'],
+      ]);
+      expect(searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(body.join(''));
+    }),
+  );
+});
+
+test('an address of the site is an origin or is refused by the name of its variable', () => {
+  const piece = fc.constantFrom(
+    'https:',
+    'http:',
+    'ftp:',
+    '//',
+    '/',
+    'a',
+    '.',
+    'example',
+    '@',
+    ':80',
+    '?',
+    '#',
+    ' ',
+    '\\',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (pieces) => {
+      const SITE_URL = pieces.join('');
+      try {
+        const url = siteUrl({ SITE_URL });
+        expect(new URL(url).origin).toBe(url);
+      } catch (error) {
+        expect((error as Error).message).toMatch(/^SITE_URL must be/);
+      }
+    }),
+  );
+});
