@@ -77,7 +77,7 @@ async function runTests(
           `--output=${output}`,
           ...(patterns.length === 1 ? ['--workers=1'] : []),
         ],
-        { env: { ...process.env, BASE_URL: url, DIST_DIR: folder }, maxBuffer: 64 * 1024 * 1024 },
+        { env: { ...process.env, LONG_TESTS: '1', BASE_URL: url, DIST_DIR: folder }, maxBuffer: 64 * 1024 * 1024 },
         (_failure, stdout) => resolve(stdout),
       );
     });

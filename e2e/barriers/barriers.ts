@@ -43,7 +43,7 @@ const structure = (address: string) => ({
   title: `names, landmarks, headings, tables and targets of ${address}`,
 });
 const text = (address: string) => ({ file: 'access/text.spec.ts', title: `all text of ${address} fits` });
-const modes = (address: string) => ({ file: 'access/modes.spec.ts', title: `${address} in forced colours` });
+const modes = (address: string) => ({ file: 'access/modes.soak.spec.ts', title: `${address} in forced colours` });
 const announcement = (title: string) => ({ file: 'access/announcements.spec.ts', title });
 const consistency = { file: 'access/consistent.spec.ts', title: 'every page has a title of its own' };
 
@@ -401,7 +401,7 @@ export const BARRIERS: readonly Barrier[] = [
     criterion: '1.4.4',
     where: 'the lines of lists, set in pixels',
     changes: style('main p{height:24px}'),
-    test: { file: 'access/text-size.spec.ts', title: 'all text of /careers fits in twice its size' },
+    test: { file: 'access/text-size.soak.spec.ts', title: 'all text of /careers fits in twice its size' },
     says: /text overlaps by/,
   },
   {
