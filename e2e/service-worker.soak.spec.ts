@@ -247,11 +247,12 @@ test('an error of the server is shown as it is, and neither it nor half a page i
   await read(page, '/tuition');
   expect((await page.goto('/nothing'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  let cut = () => {};
   school.intercept = (request, response) => {
     if (request.url === '/tuition') response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Broken</h1>');
     else if (request.url === '/staff') {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '9999' }).write('<h1>Half</h1>');
-      setTimeout(() => response.destroy(), 100);
+      cut = () => response.destroy();
     } else return false;
     return true;
   };
@@ -259,6 +260,7 @@ test('an error of the server is shown as it is, and neither it nor half a page i
   await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
   await page.goto('/staff', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Half' })).toBeVisible();
+  cut();
   await school.stop();
 
   await page.goto('/nothing');
