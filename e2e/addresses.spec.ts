@@ -24,13 +24,6 @@ for (const address of ADDRESSES) {
       await expect(breadcrumb).toHaveCount(0);
     }
   });
-
-  test(`${address} fits a screen 320 pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(address);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
 }
 
 test('titles and descriptions differ, two addresses of one page counting once', async ({ request }) => {

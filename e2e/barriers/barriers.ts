@@ -245,7 +245,7 @@ export const BARRIERS: readonly Barrier[] = [
     criterion: '1.4.3',
     where: 'style sheet, the softer ink',
     changes: [{ file: CSS, find: /--color-ink-soft:#4c534e/, replace: '--color-ink-soft:#b5b8b5' }],
-    test: { file: 'accessibility.spec.ts', title: 'on a desk axe finds nothing on /careers' },
+    test: { file: 'accessibility.spec.ts', title: 'on a phone axe finds nothing on /careers' },
     says: /color-contrast/,
   },
   {

@@ -1,0 +1,3 @@
+import { testWithAxe } from './axe.ts';
+
+testWithAxe({ name: 'a desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
