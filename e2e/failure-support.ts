@@ -128,7 +128,9 @@ export async function isDrawn(page: Page): Promise<boolean> {
 /** Follows a link of the page's main part, or else of its footer, as a visitor does. Answers where it should lead. */
 export async function followLink(page: Page, position: number): Promise<string> {
   const inMain = page.locator('main a[href^="/"]:not([href*="."]):not([href*="#"]):visible');
-  const links = (await inMain.count()) > 0 ? inMain : page.locator('footer a[href^="/"]:visible');
+  const links = (await inMain.count()) > 0 ? inMain : page.locator('a[href^="/"]:visible');
+  // A sheet of paper without a link has nothing to follow.
+  if ((await links.count()) === 0) return '';
   const link = links.nth(position % (await links.count()));
   const href = (await link.getAttribute('href')) ?? '';
   await link.click({ noWaitAfter: true });
