@@ -125,10 +125,13 @@ export async function isDrawn(page: Page): Promise<boolean> {
   return channels.some(({ stdev }) => stdev > 5);
 }
 
+/** Not the two links that show the not-found page on purpose. */
+const ALIVE = ':not([href="/contact"]):not([href="/admissions/apply-now"])';
+
 /** Follows a link of the page's main part, or else of its footer, as a visitor does. Answers where it should lead. */
 export async function followLink(page: Page, position: number): Promise<string> {
-  const inMain = page.locator('main a[href^="/"]:not([href*="."]):not([href*="#"]):visible');
-  const links = (await inMain.count()) > 0 ? inMain : page.locator('a[href^="/"]:visible');
+  const inMain = page.locator(`main a[href^="/"]:not([href*="."]):not([href*="#"])${ALIVE}:visible`);
+  const links = (await inMain.count()) > 0 ? inMain : page.locator(`a[href^="/"]${ALIVE}:visible`);
   // A sheet of paper without a link has nothing to follow.
   if ((await links.count()) === 0) return '';
   const link = links.nth(position % (await links.count()));
