@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { type ServerProcess, startProcess } from '../server/test-process.ts';
+import { seededRandom } from '../server/test-random.ts';
 import { ADDRESSES, NOT_FOUND } from './addresses.ts';
 import { collectComplaints } from './failure-support.ts';
 import { SEND_PATH } from './islands/support.ts';
@@ -56,17 +57,6 @@ const KEYS = [
 
 const WIDTHS = [320, 360, 390, 540, 768, 1024, 1151, 1152, 1280, 1440, 1920] as const;
 const HEIGHTS = [256, 480, 640, 800, 1080] as const;
-
-/** Numbers from 0 to 1 that a seed decides (Mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const pickFrom = <T>(items: readonly T[], random: () => number): T => items[Math.floor(random() * items.length)] as T;
 
@@ -442,7 +432,7 @@ for (const [name, seed, options] of VISITORS) {
     try {
       for (let step = 0; Date.now() < end; step += 1) {
         // A generator for each step: one that met another page than last time does not change the next.
-        const random = randomFrom(seed * 1_000_003 + step);
+        const random = seededRandom(seed * 1_000_003 + step);
         random();
         const [action, { act }] = chooseAction(random());
         await rememberFocus(walk).catch(() => {});

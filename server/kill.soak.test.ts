@@ -11,6 +11,7 @@ import { listMessages } from './inbox.ts';
 import { CONTACT_PATH } from './site.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { type ServerProcess, startProcess } from './test-process.ts';
+import { seededRandom } from './test-random.ts';
 import { ask, makeBuild, sendRequest, temporaryFolder } from './test-site.ts';
 
 const KILLS = 100;
@@ -105,15 +106,4 @@ function request(port: number, body: string) {
 async function send(port: number, text: string): Promise<void> {
   const answer = await ask(port, CONTACT_PATH, request(port, sendRequest({ message: text })));
   if (answer.status !== 200 || answer.text !== 'OK') throw new Error(`${answer.status} ${answer.text}`);
-}
-
-/** Mulberry32: small, and the same on every machine. */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

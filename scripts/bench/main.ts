@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { ensureSystemPackages } from '../system-packages.ts';
+import { replaceBetween } from '../test-report.ts';
 import { makeCopies } from './copies.ts';
 import { kilobytes, median, table, twoDigits, wholeNumber } from './figures.ts';
 import { JOURNEYS } from './journeys.ts';
@@ -13,7 +14,6 @@ import { KINDS, measureWeight, totalWeight } from './weight.ts';
 
 const FOLDER = '.cache/bench';
 const README = 'README.md';
-const MARKERS = ['<!-- measured: written by npm run bench -- --write -->', '<!-- /measured -->'] as const;
 const PAGES = ['/', '/tuition', '/calendar'];
 const LAB_ROUNDS = 3;
 const JOURNEY_ROUNDS = 5;
@@ -102,16 +102,6 @@ from the same server, with every script and the header for speculative loading r
   headers. Our server is one process, nginx has one for each processor; hence the processor time of one request too.
 `.trim();
 
-/** Puts the tables between the markers of the README. Throws when the markers are not there. */
-function writeIntoReadme(tables: string): void {
-  const [start, end] = MARKERS;
-  const readme = readFileSync(README, 'utf8');
-  const from = readme.indexOf(start);
-  const to = readme.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`${README} has no place for the tables: ${start} and ${end}.`);
-  writeFileSync(README, `${readme.slice(0, from + start.length)}\n${tables}\n${readme.slice(to)}`);
-}
-
 ensureSystemPackages();
 const copies = await makeCopies('dist', FOLDER);
 const measured: string[] = [explanation];
@@ -125,4 +115,6 @@ await withBothServed(copies, FOLDER, async (origins) => {
   show(await journeyTable(origins));
 });
 show(await throughputTable());
-if (process.argv.includes('--write')) writeIntoReadme(measured.join('\n\n'));
+if (process.argv.includes('--write')) {
+  writeFileSync(README, replaceBetween(readFileSync(README, 'utf8'), 'measured', measured.join('\n\n')));
+}
