@@ -212,8 +212,8 @@ export function watchTooltips(trigger: HTMLElement, event: Event, isPressed: boo
 
   if (isPressed) {
     visited = trigger;
-  } else if (event.type === 'focusin') {
-    if (trigger.contains(document.activeElement) && trigger.matches(':focus-visible')) showForFocus(trigger);
+  } else if (trigger.matches(':focus-visible')) {
+    showForFocus(trigger);
   } else if (event instanceof PointerEvent && event.pointerType !== 'touch' && trigger.matches(':hover')) {
     pointer = { x: event.clientX, y: event.clientY };
     enter(trigger, event.timeStamp);
