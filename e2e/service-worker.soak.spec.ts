@@ -8,7 +8,18 @@ import { test as base, expect } from './islands/support.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 import { isComplaint } from './site-test.ts';
 
-const test = base.extend<{ school: SchoolServer }>({
+/** The visitor's rest before a worker is registered (`src/islands/attend.ts`). */
+const REST_MS = 10_000;
+
+/** Lets a rest be over at once in every page of a browser. */
+const shortenRest = (context: BrowserContext) =>
+  context.addInitScript((restMs) => {
+    const setTimeout = window.setTimeout.bind(window);
+    const shortened = (handler: () => void, delay?: number) => setTimeout(handler, delay === restMs ? 0 : delay);
+    window.setTimeout = shortened as typeof window.setTimeout;
+  }, REST_MS);
+
+const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
   school: [
     /* oxlint-disable no-empty-pattern -- for the reason below */
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none.
@@ -20,6 +31,11 @@ const test = base.extend<{ school: SchoolServer }>({
     { scope: 'test' },
   ],
   baseURL: async ({ school }, provide) => provide(school.url),
+  isHasty: [true, { option: true }],
+  context: async ({ context, isHasty }, provide) => {
+    if (isHasty) await shortenRest(context);
+    await provide(context);
+  },
 });
 test.use({ serviceWorkers: 'allow' });
 // Each test has a server of its own, and reads several pages.
@@ -61,11 +77,31 @@ const remains = (page: Page) =>
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
 
-test('a page that is only loaded asks for no worker, a visitor who stirs gets one', async ({ page, school }) => {
-  await page.goto('/tuition', { waitUntil: 'networkidle' });
-  expect(school.asked).not.toContain('/sw.js');
-  await page.mouse.move(5, 300);
-  await expect.poll(() => school.asked).toContain('/sw.js');
+test.describe('without haste', () => {
+  test.use({ isHasty: false });
+
+  test('a page that is only loaded asks for no worker, a visitor who stirs and then rests gets one', async ({
+    page,
+    school,
+  }) => {
+    await page.clock.install();
+    await page.goto('/tuition', { waitUntil: 'networkidle' });
+    await page.clock.runFor(2 * REST_MS);
+    expect(school.asked).not.toContain('/sw.js');
+    const attention = page.waitForResponse('**/_assets/attend.*.js');
+    await page.mouse.move(5, 300);
+    // Once the page's own import of it has been answered, so has this one.
+    await page.evaluate((script) => import(script), (await attention).url());
+    // Who presses something is about to go somewhere: what was fetched for that must stay of use.
+    for (const press of [() => page.mouse.down(), () => page.keyboard.press('Shift')]) {
+      await page.clock.runFor(REST_MS - 1000);
+      await press();
+    }
+    await page.clock.runFor(REST_MS - 1000);
+    expect(school.asked).not.toContain('/sw.js');
+    await page.clock.runFor(1000);
+    await expect.poll(() => school.asked).toContain('/sw.js');
+  });
 });
 
 test('there is one worker, however many pages are read', async ({ page, school }) => {
@@ -382,6 +418,7 @@ for (const [moment, fault] of [
 
 /** Reads some pages in a browser of its own and says what the browser has kept. */
 async function readIn(context: BrowserContext, url: string) {
+  await shortenRest(context);
   const page = context.pages()[0] ?? (await context.newPage());
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -8,6 +8,11 @@ import { registerServiceWorker } from './service-worker.ts';
 
 /** An island this far below the screen is fetched, so that it is ready when it arrives. */
 const NEAR_SCREEN = '300px';
+/**
+ * The worker is registered when nothing was pressed for this long. Earlier it would come between a press and its page:
+ * what the browser had fetched ahead of the click is of no use to a worker that was not there.
+ */
+const REST_MS = 10_000;
 
 const islands: Record<IslandName, () => Promise<ComponentType<never>>> = {
   Carousel: () => import('./Carousel.tsx').then((module) => module.Carousel),
@@ -75,11 +80,27 @@ function startTooltips(event: Event): void {
   import('./tooltips.ts').then(({ watchTooltips }) => watchTooltips(trigger, event, isPressed), ignore);
 }
 
+/** Registers the worker at the visitor's first rest. */
+function registerAtRest(): void {
+  let timer = 0;
+  const presses = new AbortController();
+  const rest = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      presses.abort();
+      registerServiceWorker().catch(ignore);
+    }, REST_MS);
+  };
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, rest, { capture: true, signal: presses.signal });
+  rest();
+}
+
 /** Attends to a visitor from now on. The first sign may itself have reached for something. */
 export function attend(firstSign: Event): void {
   addEventListener('pointerover', startTooltips);
   addEventListener('focusin', startTooltips);
   startTooltips(firstSign);
   startIslandsInView();
-  registerServiceWorker().catch(ignore);
+  registerAtRest();
 }
