@@ -36,6 +36,24 @@ test('one page changes into the next', async ({ page }) => {
   expect(await isTransition(page)).toBe(true);
 });
 
+for (const [way, restMs, hasTransition] of [
+  ['that was rendered while the pointer rested on its link is there at once', 300, false],
+  ['whose link was pressed in passing changes softly', 0, true],
+] as const) {
+  test(`a page ${way}`, async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tuition & Fees' });
+    const box = await link.boundingBox();
+    if (!box) throw new Error('There is no link to rest on.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(restMs);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL('/tuition');
+    expect(await isTransition(page)).toBe(hasTransition);
+  });
+}
+
 test('the next page answers a click while it is still appearing', async ({ page }) => {
   await page.goto('/');
   await follow(page, '/tuition');
@@ -52,6 +70,31 @@ test('who asked for less motion gets the next page at once', async ({ page }) =>
   await follow(page, '/tuition');
   await page.waitForURL('/tuition');
   expect(await isTransition(page)).toBe(false);
+});
+
+test('on a narrow screen the next page comes at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await follow(page, '/tuition');
+  await page.waitForURL('/tuition');
+  expect(await isTransition(page)).toBe(false);
+});
+
+test('a transition that ends before its page was told of it is no error, another failure is', async ({ page }) => {
+  await page.goto('/tuition');
+  const reports = await page.evaluate(() => {
+    const reportsOf = (reason: Error) => {
+      const event = new PromiseRejectionEvent('unhandledrejection', {
+        promise: Promise.resolve(),
+        reason,
+        cancelable: true,
+      });
+      return dispatchEvent(event);
+    };
+    const aborted = 'Transition was aborted because of invalid state. Page already revealed';
+    return [reportsOf(new DOMException(aborted, 'InvalidStateError')), reportsOf(new Error('planted'))];
+  });
+  expect(reports).toEqual([false, true]);
 });
 
 test('going on before a page has appeared is no error', async ({ page }) => {
