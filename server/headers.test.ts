@@ -25,6 +25,30 @@ test('a page carries the whole header set', () => {
   `);
 });
 
+test.each(['/_assets/a.B1.js', '/_assets/a.B1.css', '/_assets/a.B1.woff2', '/speculation-rules.json'])(
+  '%s, a part of a page, goes without what only a document heeds',
+  (path) => {
+    const names = Object.keys(headersFor(path, null, { isHttps: false }));
+    expect(names).toEqual([
+      'Content-Type',
+      'Cache-Control',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Cross-Origin-Resource-Policy',
+    ]);
+  },
+);
+
+test.each(['/tuition.pdf', '/photo.webp', '/artwork/a.svg', '/data/school-dates.json', '/robots.txt', '/x.unknown'])(
+  '%s can be opened by its address and carries what a document does',
+  (path) => {
+    expect(headersFor(path, null)).toMatchObject({
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+  },
+);
+
 test('over plain http nothing promises or demands TLS', () => {
   const headers = headersFor('/tuition', plain, { isHttps: false });
   expect(headers).not.toHaveProperty('Strict-Transport-Security');

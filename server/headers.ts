@@ -63,13 +63,23 @@ const PERMISSIONS_POLICY = [
 /** The headers of every response, whatever it carries. No `Server`, no `X-Powered-By`. */
 const EVERY_RESPONSE: Readonly<Headers> = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * What the browser heeds on a document alone, and so on whatever can be opened by its own address. A page's parts go
+ * without: on them it has no meaning, and would be 0.45 kB a file over HTTP/1.1.
+ */
+const EVERY_DOCUMENT: Readonly<Headers> = {
+  'X-Frame-Options': 'DENY',
   'Permissions-Policy': PERMISSIONS_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
+
+/** The parts of a page that nobody opens: scripts, style sheets, fonts, the rules for speculative loading. */
+const PART_TYPES = /^(text\/(css|javascript)|font\/|application\/speculationrules\+json)/;
 
 /** For responses that are shown to nobody as a document: plain text answers and errors. */
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -206,6 +216,7 @@ export function headersFor(
     'Content-Type': type,
     'Cache-Control': cacheControlFor(path),
     ...EVERY_RESPONSE,
+    ...(PART_TYPES.test(type) ? {} : EVERY_DOCUMENT),
     ...strictTransport(transport),
   };
   if (document !== null) {
@@ -229,6 +240,7 @@ export function plainAnswerHeaders(transport: Transport): Headers {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': BARE_POLICY,
     ...EVERY_RESPONSE,
+    ...EVERY_DOCUMENT,
     ...strictTransport(transport),
   };
 }

@@ -7,6 +7,7 @@ import { buildAddressBook, NOT_FOUND_FILE } from '../../server/canonical-path.ts
 import {
   type Headers,
   headersFor,
+  plainAnswerHeaders,
   SPECULATION_HEADER,
   SPECULATION_RULES,
   SPECULATION_RULES_PATH,
@@ -57,14 +58,18 @@ async function readAddress(folder: string, path: string, file: string): Promise<
   };
 }
 
-/** The headers that every address has with the same value. */
-export function commonHeaders(site: BuiltSite): Headers {
-  const all = [site.notFound, ...site.addresses];
-  return Object.fromEntries(
-    Object.entries(site.notFound.headers).filter(([name, value]) =>
-      all.every((address) => address.headers[name] === value),
-    ),
-  );
+/**
+ * The headers that do not depend on what an answer carries. Our own server leaves some of them out with the parts of
+ * pages; the other hosts speak HTTP/2, where a header that was sent before costs a byte or two.
+ */
+export function usualHeaders(): Headers {
+  const {
+    'Content-Type': _type,
+    'Cache-Control': _cache,
+    'Content-Security-Policy': _policy,
+    ...headers
+  } = plainAnswerHeaders({ isHttps: true });
+  return headers;
 }
 
 /** The extension of a file name, in small letters without the dot; empty when it has none. */

@@ -11,7 +11,7 @@ import {
   SPECULATION_HEADER,
 } from '../../server/headers.ts';
 import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
-import { type BuiltAddress, type BuiltSite, commonHeaders, extensionOf, mediaTypes } from './built-site.ts';
+import { type BuiltAddress, type BuiltSite, extensionOf, mediaTypes, usualHeaders } from './built-site.ts';
 import { type HostSettings, httpsOrigin } from './settings.ts';
 import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
 
@@ -22,12 +22,12 @@ type Rule = { name: string; value: string; paths: readonly string[] };
 export function caddyConfiguration(site: BuiltSite, settings: HostSettings): string {
   const { domain, siteDir, httpPort, upstream, certificate } = settings;
   const pages = site.addresses.filter(({ isDocument }) => isDocument);
-  const common = commonHeaders(site);
+  const usual = usualHeaders();
   const plain = plainAnswerHeaders({ isHttps: true });
   const httpAddress = `http://${domain}${httpPort === 80 ? '' : `:${httpPort}`}`;
 
   const speculation = quote(SPECULATION_HEADER['Speculation-Rules'] ?? '');
-  const commonLines = (indent: number) => lines(common, indent);
+  const usualLines = (indent: number) => lines(usual, indent);
   const types: Rule[] = [...mediaTypes(site, mediaTypeOf)].map(([extension, type]) => ({
     name: 'Content-Type',
     value: type,
@@ -77,7 +77,7 @@ ${pages.map(({ path, file }) => `    "~(?i)${spellingsOf(decodeURIComponent(path
 
   handle {
     route {
-${commonLines(6)}
+${usualLines(6)}
       @other_method not method GET HEAD
       error @other_method "Method not allowed" 405
       @moved expression \`{site_page} != "" && {site_page} != {site_path}\`
@@ -116,7 +116,7 @@ ${rules
 
   handle_errors {
     header -Server
-${commonLines(4)}
+${usualLines(4)}
     @missing expression \`{http.error.status_code} == 404\`
     handle @missing {
       header Content-Type ${quote(site.notFound.headers['Content-Type'] ?? '')}

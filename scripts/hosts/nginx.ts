@@ -11,7 +11,7 @@ import {
   SPECULATION_HEADER,
 } from '../../server/headers.ts';
 import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
-import { type BuiltSite, commonHeaders, extensionOf, mediaTypes } from './built-site.ts';
+import { type BuiltSite, extensionOf, mediaTypes, usualHeaders } from './built-site.ts';
 import { type HostSettings, httpsOrigin } from './settings.ts';
 import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
 
@@ -142,7 +142,7 @@ server {
 ${[...mediaTypes(site, mediaTypeOf)].map(([extension, type]) => `    ${quote(type)} ${extension};`).join('\n')}
   }
 
-${Object.entries(commonHeaders(site)).map(addHeader).join('\n')}
+${Object.entries(usualHeaders()).map(addHeader).join('\n')}
   add_header Content-Security-Policy $site_policy always;
   add_header Cache-Control $site_cache always;
   add_header Speculation-Rules $site_speculation always;
