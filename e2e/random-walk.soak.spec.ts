@@ -20,6 +20,9 @@ const WALK_MS = Number(process.env['WALK_SECONDS'] ?? 300) * 1000;
 const TOLD_STEPS = 30;
 /** What the server may take to answer; a send ends after 15 s at the latest. */
 const SEND_LIMIT_MS = 20_000;
+const PRESS_LIMIT_MS = 10_000;
+/** A page may be on its way to another one after a step, but not after so many in a row. */
+const MOST_UNANSWERED = 5;
 
 const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
@@ -111,10 +114,22 @@ const press =
     const found = await reach(walk, selector, random());
     if (!found) return 'nothing there';
     for (let time = 0; time < times; time += 1) {
-      await (walk.isTouch ? walk.page.touchscreen.tap(found.x, found.y) : walk.page.mouse.click(found.x, found.y));
+      const { touchscreen, mouse } = walk.page;
+      await answered(walk.isTouch ? touchscreen.tap(found.x, found.y) : mouse.click(found.x, found.y));
     }
     return found.name;
   };
+
+/**
+ * A press that meets a page on its way to another one is sometimes never acknowledged by the browser. It is overtaken
+ * then; whether the page still answers is asked after every step.
+ */
+function answered(press: Promise<void>): Promise<void> {
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(reject, PRESS_LIMIT_MS, new Error(`Timeout ${PRESS_LIMIT_MS}ms exceeded.`));
+  });
+  return Promise.race([press, limit]);
+}
 
 const navigate = async (go: () => Promise<unknown>) => {
   await go().catch((error: Error) => {
@@ -429,6 +444,7 @@ for (const [name, seed, options] of VISITORS) {
 
     await page.goto('/');
     const end = Date.now() + WALK_MS;
+    let unanswered = 0;
     try {
       for (let step = 0; Date.now() < end; step += 1) {
         // A generator for each step: one that met another page than last time does not change the next.
@@ -448,10 +464,17 @@ for (const [name, seed, options] of VISITORS) {
         }
         const at = page.url().replace(site.url, '');
         steps.push(`${step} ${action}: ${outcome} — ${at}`);
-        const problems: string[] = await problemsOf(walk, action).catch((error: Error) => {
-          if (isOvertaken(error)) return [];
-          throw error;
-        });
+        const problems: string[] = await problemsOf(walk, action).then(
+          (found) => {
+            unanswered = 0;
+            return found;
+          },
+          (error: Error) => {
+            if (!isOvertaken(error)) throw error;
+            unanswered += 1;
+            return unanswered < MOST_UNANSWERED ? [] : ['the page does not answer any more'];
+          },
+        );
         if (new Set(walk.accepted).size !== walk.accepted.length) problems.push('a message was sent twice');
         if ([...complaints, ...problems].length > 0) throw new Error([...complaints, ...problems].join('\n'));
         // Out of a dead end: the browser's error page, or a file opened by itself.
