@@ -50,7 +50,7 @@ export const JOURNEYS: readonly Journey[] = [
 ];
 
 /** Milliseconds to the moment the next page's heading was painted, from the press and from the click (the release). */
-export type Arrival = { fromPressMs: number; fromClickMs: number; wasPrerendered: boolean };
+export type Arrival = { fromPressMs: number; fromClickMs: number; cameBy: 'prerender' | 'prefetch' | 'request' };
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -95,7 +95,10 @@ async function arrivalAt(page: Page, path: string): Promise<Arrival> {
 function readArrival(path: string, heading: string, pressKey: string): Promise<Arrival | null> | null {
   if (location.pathname !== path) return null;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const activatedAt = (navigation as PerformanceNavigationTiming & { activationStart?: number }).activationStart ?? 0;
+  const { activationStart: activatedAt = 0, deliveryType } = navigation as PerformanceNavigationTiming & {
+    activationStart?: number;
+    deliveryType?: string;
+  };
   return new Promise((resolve) => {
     setTimeout(resolve, 200, null);
     new PerformanceObserver((list) => {
@@ -108,7 +111,7 @@ function readArrival(path: string, heading: string, pressKey: string): Promise<A
       resolve({
         fromPressMs: paintedAt - momentOf('pointerdown'),
         fromClickMs: paintedAt - momentOf('click'),
-        wasPrerendered: activatedAt > 0,
+        cameBy: activatedAt > 0 ? 'prerender' : deliveryType ? `prefetch` : 'request',
       });
     }).observe({ type: 'element', buffered: true });
   });

@@ -1,13 +1,15 @@
 // `npm run bench`: what the built site costs a visitor, how fast its pages come, and what its server bears, in one run and
 // against what can be reached: the same pages without any script, and nginx. `--write` puts the tables into the README.
+// Ends with the promises that were not kept, and then fails.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { ensureSystemPackages } from '../system-packages.ts';
 import { replaceBetween } from '../test-report.ts';
 import { makeCopies } from './copies.ts';
 import { kilobytes, median, table, twoDigits, wholeNumber } from './figures.ts';
-import { JOURNEYS } from './journeys.ts';
+import { type Arrival, JOURNEYS } from './journeys.ts';
 import { measureLab } from './lab.ts';
+import { brokenPromises, held } from './promises.ts';
 import { inTurn, type Pair, walkInTurn, withBothServed } from './rounds.ts';
 import { measureThroughput, medianLoad } from './throughput.ts';
 import { KINDS, measureWeight, totalWeight } from './weight.ts';
@@ -28,7 +30,13 @@ async function weightTable({ site, limit }: Pair<string>): Promise<string> {
     const least = totalWeight(await measureWeight(limit + page));
     const total = totalWeight(weight);
     const kinds = KINDS.map((kind) => kilobytes(weight[kind]));
-    rows.push([nameOf(page), ...kinds, kilobytes(total), kilobytes(least), twoDigits(total / least)]);
+    rows.push([
+      nameOf(page),
+      ...kinds,
+      kilobytes(total),
+      kilobytes(least),
+      twoDigits(held('bytes', nameOf(page), total / least)),
+    ]);
   }
   return table(['First load, kB', ...KINDS, 'total', 'limit', 'ratio'], rows);
 }
@@ -44,11 +52,11 @@ async function labTable(origins: Pair<string>): Promise<string> {
       nameOf(page),
       wholeNumber(figure(site, 'score')),
       ...[lcp.site, lcp.limit].map(wholeNumber),
-      twoDigits(lcp.site / lcp.limit),
+      twoDigits(held('paint', nameOf(page), lcp.site / lcp.limit)),
       figure(site, 'cls').toFixed(3),
       wholeNumber(figure(site, 'tbtMs')),
       ...[bytes.site, bytes.limit].map(kilobytes),
-      twoDigits(bytes.site / bytes.limit),
+      twoDigits(held('bytes', nameOf(page), bytes.site / bytes.limit)),
     ]);
   }
   const head = ['Lighthouse', 'score', 'LCP, ms', 'limit', 'ratio', 'CLS', 'TBT, ms', 'total, kB', 'limit', 'ratio'];
@@ -59,15 +67,18 @@ async function journeyTable(origins: Pair<string>): Promise<string> {
   const rows = [];
   for (const journey of JOURNEYS) {
     const { site, limit } = await walkInTurn(origins, JOURNEY_ROUNDS, journey);
+    const name = `${journey.name}, ${journey.device}`;
     const cells = (['fromClickMs', 'fromPressMs'] as const).flatMap((key) => {
-      const [ours, least] = [site, limit].map((arrivals) => median(arrivals.map((arrival) => arrival[key])));
-      return [wholeNumber(ours ?? 0), wholeNumber(least ?? 0), twoDigits((ours ?? 0) / (least ?? 0))];
+      const middle = (arrivals: typeof site) => median(arrivals.map((arrival) => arrival[key]));
+      const ratio = middle(site) / middle(limit);
+      if (key === 'fromClickMs') held('click', name, ratio);
+      return [wholeNumber(middle(site)), wholeNumber(middle(limit)), twoDigits(ratio)];
     });
-    const prerendered = site.filter(({ wasPrerendered }) => wasPrerendered).length;
-    rows.push([`${journey.name}, ${journey.device}`, ...cells, `${prerendered} of ${site.length}`]);
+    const count = (way: Arrival['cameBy']) => site.filter(({ cameBy }) => cameBy === way).length;
+    rows.push([name, ...cells, `${count('prerender')} and ${count('prefetch')} of ${site.length}`]);
   }
   const head = ['To the next heading', 'from the click, ms', 'limit', 'ratio', 'from the press, ms', 'limit', 'ratio'];
-  return table([...head, 'prerendered'], rows);
+  return table([...head, 'prerendered and prefetched'], rows);
 }
 
 async function throughputTable(): Promise<string> {
@@ -76,10 +87,11 @@ async function throughputTable(): Promise<string> {
     const [ours, theirs] = [medianLoad(server), medianLoad(nginx)];
     return [
       kind,
-      wholeNumber(ours.requestsPerSecond),
+      wholeNumber(held('requests', kind, ours.requestsPerSecond)),
       wholeNumber(theirs.requestsPerSecond),
-      twoDigits(ours.requestsPerSecond / theirs.requestsPerSecond),
-      ...[ours, theirs].map(({ p99Ms }) => wholeNumber(p99Ms)),
+      twoDigits(held('nginx', kind, ours.requestsPerSecond / theirs.requestsPerSecond)),
+      wholeNumber(held('p99', kind, ours.p99Ms)),
+      wholeNumber(theirs.p99Ms),
       ...[ours, theirs].map(({ processorUs }) => wholeNumber(processorUs)),
       twoDigits(theirs.processorUs / ours.processorUs),
     ];
@@ -117,4 +129,8 @@ await withBothServed(copies, FOLDER, async (origins) => {
 show(await throughputTable());
 if (process.argv.includes('--write')) {
   writeFileSync(README, replaceBetween(readFileSync(README, 'utf8'), 'measured', measured.join('\n\n')));
+}
+for (const sentence of brokenPromises()) {
+  console.error(`Not kept: ${sentence}`);
+  process.exitCode = 1;
 }
