@@ -32,7 +32,7 @@ export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'] }: FeeTabl
               {label}
               {note && <span className="block text-label text-ink-soft">{note}</span>}
             </th>
-            <td className="py-2.5 text-end font-serif text-h4 sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight print:py-px">
+            <td className="py-2.5 text-end font-serif text-h4 text-balance sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight print:py-px">
               {amount}
             </td>
           </tr>
