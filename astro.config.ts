@@ -24,7 +24,8 @@ const drawnFiles: AstroIntegration = {
 /**
  * What every `import()` of the pages' scripts passes through: the files the module needs are fetched beside it and not
  * after it. Vite's own does more (style sheets, nonces, an event for failures) than any module here needs, and is a
- * quarter of the script that every page loads.
+ * quarter of the script that every page loads. The page's own script is among what modules need, and is there already:
+ * Firefox reports a preload of it as failed.
  */
 const smallPreload = {
   name: 'small-preload',
@@ -33,6 +34,7 @@ const smallPreload = {
     if (!id.includes('vite/preload-helper')) return null;
     return `export const __vitePreload = (load, files) => {
       for (const file of files ?? []) {
+        if (document.querySelector('[src="/' + file + '"]')) continue;
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
       }
       return load();
