@@ -120,6 +120,25 @@ test('a failure keeps the form, and offers the same text as a mail and the phone
   expect(screen.getAllByRole('link', { name: '401-555-0140' })).toHaveLength(2);
 });
 
+test('a visitor in the notice of a failure keeps a place when a second try succeeds', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  let answer: (response: Response) => void = () => {};
+  network.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(<ContactForm {...props} />);
+  await fillIn();
+  await userEvent.click(button());
+  const mail = await screen.findByRole('link', { name: 'send it from your own e-mail program' });
+  await userEvent.type(screen.getByLabelText('Your name'), '{Enter}');
+  act(() => mail.focus());
+  await act(async () => answer(new Response('OK')));
+  expect(button()).toHaveFocus();
+  expect(mail).not.toBeInTheDocument();
+});
+
 test('what was typed is there after a reload, and what stands in the fields wins over it', async () => {
   const { unmount } = render(<ContactForm {...props} />);
   await fillIn();

@@ -97,7 +97,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     writeDraft(readMessage(form.current));
   }, []);
   useLeaveGuard(isSending);
-  useFocusReturn(button, isSending);
+  const unsentNotice = useFocusReturn(button, isSending);
 
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const message = readMessage(event.currentTarget);
@@ -217,7 +217,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
           The form could not be loaded. Your text is still here: try again, or call or write instead.
         </p>
         {unsent && (
-          <p className="mt-5 border-s-4 border-danger ps-4">
+          <p ref={unsentNotice} className="mt-5 border-s-4 border-danger ps-4">
             {'Your message is still here and has not been sent. You can '}
             <a href={unsentMail(unsent, subjects, email)}>send it from your own e-mail program</a>
             {' or call '}
