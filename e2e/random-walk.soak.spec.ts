@@ -159,10 +159,17 @@ async function sendMessage(walk: Walk, random: () => number): Promise<string> {
     if (request.url().endsWith(SEND_PATH) && request.postData()?.includes(id)) sent.push(id);
   };
   page.on('request', note);
-  await page.getByLabel('Your name').fill(message.name);
-  await page.getByLabel('Your e-mail').fill(message.email);
-  await page.getByLabel('Subject').selectOption(message.subject);
-  await page.getByLabel('Message').fill(message.message);
+  // The form may start meanwhile and put the draft of an earlier page where this is about to be typed.
+  await expect(async () => {
+    await page.getByLabel('Your name').fill(message.name);
+    await page.getByLabel('Your e-mail').fill(message.email);
+    await page.getByLabel('Subject').selectOption(message.subject);
+    await page.getByLabel('Message').fill(message.message);
+    expect(await page.getByLabel('Your name').inputValue()).toBe(message.name);
+    expect(await page.getByLabel('Your e-mail').inputValue()).toBe(message.email);
+    expect(await page.getByLabel('Subject').inputValue()).toBe(message.subject);
+    expect(await page.getByLabel('Message').inputValue()).toMatch(new RegExp(`^(?!.*-end.*-end).*${id}$`, 's'));
+  }).toPass({ timeout: SEND_LIMIT_MS });
   const written = await page.getByLabel('Message').inputValue();
   // Half of the visitors send before the form's script has come.
   if (isOffline) {
