@@ -76,7 +76,12 @@ export function createVisitor(window: BrowserWindow, site: string) {
   }
 
   async function pointAt(target: Target): Promise<void> {
-    const { x, y, cover } = await find(target, 'reveal');
+    let { x, y, cover } = await find(target, 'reveal');
+    // What has just been opened may still be on its way.
+    for (const started = Date.now(); cover && Date.now() - started < PATIENCE_MS; ) {
+      await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
+      ({ x, y, cover } = await find(target, 'reveal'));
+    }
     if (cover) throw new Error(`${target.name ?? target.css} is covered by ${cover}`);
     await window.moveMouse(x - 1, y);
     await window.moveMouse(x, y);
