@@ -363,7 +363,7 @@ async function problemsOf({ page, isOffline }: Walk, action: string): Promise<st
   if (await showsErrorPage(page)) return isOffline ? [] : ['the browser shows its error page'];
   await page.waitForFunction(() => document.readyState !== 'loading', undefined, { timeout: 5000 });
   return page.evaluate(
-    ({ mayHideFocus }) => {
+    async ({ mayHideFocus }) => {
       const problems: string[] = [];
       // A picture or a document has been opened by itself.
       if (document.contentType !== 'text/html') return problems;
@@ -376,8 +376,10 @@ async function problemsOf({ page, isOffline }: Walk, action: string): Promise<st
         problems.push(`it scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px`);
       }
       const focused = (window as unknown as { walkFocus?: Element }).walkFocus;
-      const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (focused && focused !== document.body && isLost) {
+      const isLost = () => document.activeElement === document.body || document.activeElement === null;
+      // What closes may hand the focus on a moment later; lost is what stays lost.
+      if (focused && isLost()) await new Promise((resolve) => setTimeout(resolve, 500));
+      if (focused && focused !== document.body && isLost()) {
         const isGone = !focused.isConnected || (!mayHideFocus && !focused.checkVisibility());
         if (isGone) problems.push(`the focus was lost with ${focused.outerHTML.slice(0, 160)}`);
       }
