@@ -71,12 +71,8 @@ test('blanks are no message, and a field loses its mark once it is filled in', a
 });
 
 test('while it is being sent the button says so and is disabled; then the form is cleared', async () => {
-  let answer: (response: Response) => void = () => {};
-  network.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  network.mockReturnValue(promise);
   render(<ContactForm {...props} />);
   await fillIn();
   await userEvent.click(button());
@@ -122,12 +118,8 @@ test('a failure keeps the form, and offers the same text as a mail and the phone
 
 test('a visitor in the notice of a failure keeps a place when a second try succeeds', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  let answer: (response: Response) => void = () => {};
-  network.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  network.mockReturnValueOnce(promise);
   render(<ContactForm {...props} />);
   await fillIn();
   await userEvent.click(button());
@@ -163,12 +155,8 @@ test('leaving is questioned while a message is under way, and only then', async 
     dispatchEvent(event);
     return event.defaultPrevented;
   };
-  let answer: (response: Response) => void = () => {};
-  network.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  network.mockReturnValue(promise);
   render(<ContactForm {...props} />);
   await fillIn();
   expect(leave()).toBe(false);
