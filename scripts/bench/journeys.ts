@@ -111,7 +111,7 @@ function readArrival(path: string, heading: string, pressKey: string): Promise<A
       resolve({
         fromPressMs: paintedAt - momentOf('pointerdown'),
         fromClickMs: paintedAt - momentOf('click'),
-        cameBy: activatedAt > 0 ? 'prerender' : deliveryType ? `prefetch` : 'request',
+        cameBy: activatedAt > 0 ? 'prerender' : deliveryType ? 'prefetch' : 'request',
       });
     }).observe({ type: 'element', buffered: true });
   });
