@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
 import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
@@ -24,8 +25,8 @@ const drawnFiles: AstroIntegration = {
 /**
  * What every `import()` of the pages' scripts passes through: the files the module needs are fetched beside it and not
  * after it. Vite's own does more (style sheets, nonces, an event for failures) than any module here needs, and is a
- * quarter of the script that every page loads. The page's own script is among what modules need, and is there already:
- * Firefox reports a preload of it as failed.
+ * quarter of the script that every page loads. The file in which this stands is among what modules need, and is there
+ * already: Firefox reports a preload of it as failed.
  */
 const smallPreload = {
   name: 'small-preload',
@@ -34,12 +35,26 @@ const smallPreload = {
     if (!id.includes('vite/preload-helper')) return null;
     return `export const __vitePreload = (load, files) => {
       for (const file of files ?? []) {
-        if (document.querySelector('[src="/' + file + '"]')) continue;
+        if (import.meta.url.endsWith('/' + file)) continue;
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
       }
       return load();
     };`;
   },
+};
+
+/**
+ * Leaves the page's script to `scripts/page-script.ts`, which puts it into the pages, and bundles what that script asks
+ * for: as a part of this bundle it could share code with other files, which would then need it as a file.
+ */
+const pageScriptApart: Plugin = {
+  name: 'page-script-apart',
+  apply: 'build',
+  buildStart() {
+    if (this.environment.name !== 'client') return;
+    this.emitFile({ type: 'chunk', id: 'src/islands/attend.ts', name: 'attend', preserveSignature: 'allow-extension' });
+  },
+  load: (id) => (id.endsWith('/layouts/page-script.ts') ? 'document;' : null),
 };
 
 export default defineConfig({
@@ -49,7 +64,10 @@ export default defineConfig({
   // One file an address (tuition.html is /tuition), so that a static host needs no folder redirects.
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   // The page's own policy forbids inline assets, and separate files are cached for ever.
-  vite: { plugins: [smallPreload, tailwindcss()], build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS } },
+  vite: {
+    plugins: [smallPreload, pageScriptApart, tailwindcss()],
+    build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS },
+  },
   integrations: [react(), drawnFiles],
   devToolbar: { enabled: false },
   prefetch: false,

@@ -56,7 +56,7 @@ type Condition = {
   options?: BrowserContextOptions;
   /** What the condition itself makes the browser write. */
   expected?: (text: string, url: string) => boolean;
-  /** False when the script of the frame cannot run: then nothing waits for it. */
+  /** False when the page's own script cannot run: then nothing waits for it. */
   hasScript?: boolean;
   /** What the text becomes on purpose. */
   textOf?: (text: string) => string;
@@ -123,7 +123,8 @@ function difference(wanted: string, found: string): string {
   return `“${around(wanted)}” became “${around(found)}”`;
 }
 
-const isMainScript = (url: string) => /\/_assets\/Page\.[^/]*\.js$/.test(url);
+/** What the page's own script asks for first, with the first sign of a visitor. */
+const isFirstScript = (url: string) => /\/_assets\/attend\.[^/]*\.js$/.test(url);
 const isScript = (url: string) => url.endsWith('.js');
 const isStyle = (url: string) => url.endsWith('.css');
 const isFont = (url: string) => url.endsWith('.woff2');
@@ -147,29 +148,9 @@ function meet(isHit: (url: string) => boolean, fate: (route: Route) => Promise<v
 }
 /** Requests of this kind fail at once, as behind a filter. */
 const blocked = (isHit: (url: string) => boolean) => meet(isHit, (route) => route.abort('blockedbyclient'));
-/** Requests of this kind get this answer. The pages do not ask for its integrity, as in a browser that knows none. */
-const answered = (isHit: (url: string) => boolean, status: number, body: string): Condition => {
-  const condition = meet(isHit, (route) => route.fulfill({ status, body, contentType: 'text/javascript' }));
-  return {
-    ...condition,
-    prepare: async (context, page) => {
-      await condition.prepare?.(context, page);
-      await context.route(
-        ({ pathname }) => !/\.\w+$/.test(pathname),
-        async (route) => {
-          const response = await route.fetch();
-          // What the browser fetches ahead of a click does not come through here.
-          const { 'speculation-rules': _, ...headers } = response.headers();
-          await route.fulfill({
-            response,
-            headers,
-            body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, ''),
-          });
-        },
-      );
-    },
-  };
-};
+/** Requests of this kind get this answer. */
+const answered = (isHit: (url: string) => boolean, status: number, body: string) =>
+  meet(isHit, (route) => route.fulfill({ status, body, contentType: 'text/javascript' }));
 /** Requests of this kind are never answered. */
 const hanging = (isHit: (url: string) => boolean) => meet(isHit, () => new Promise(() => {}));
 
@@ -203,34 +184,85 @@ async function unnamedPictures(page: Page): Promise<string[]> {
   return nameless.map((image) => `without words: ${image}`);
 }
 
+/** A visitor moves, which asks for the first script: whatever becomes of it, the page stays as it was. */
+async function staysWhenStirred(page: Page, _: Snapshot, found: Snapshot): Promise<string[]> {
+  const asked = page.waitForRequest((request) => isFirstScript(request.url()));
+  await page.mouse.move(5, 400);
+  await asked;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const { text, headings } = await snapshot(page);
+  const isSame = text === found.text && JSON.stringify(headings) === JSON.stringify(found.headings);
+  return isSame ? [] : ['the page is another when the visitor stirs'];
+}
+
+/** Every script is refused, those in the pages too, as by an extension against scripts. */
+const scriptless: Condition = {
+  prepare: (context) =>
+    context.route(
+      ({ pathname }) => !/\.\w+$/.test(pathname),
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'content-security-policy': "script-src 'none'" },
+        });
+      },
+    ),
+  expected: isOfRefusedScript,
+  hasScript: false,
+};
+function isOfRefusedScript(text: string): boolean {
+  return /^console: .*violates the following Content Security Policy directive/.test(text);
+}
+
+const withoutStyle = blocked(isStyle);
+
 /** Without style no face is asked for, which the browser remarks on. */
 const isOfMissingStyle = (text: string, url: string) =>
   (text.startsWith('console: Failed to load resource') && (isStyle(url) || isScript(url))) ||
   /^console: The resource \S+\.woff2 was preloaded using link preload but not used/.test(text);
 
 const CONDITIONS: Record<string, Condition> = {
-  'scripts blocked': { ...blocked(isScript), hasScript: false },
-  'style blocked': { ...blocked(isStyle), expected: isOfMissingStyle, mayHide: 'menu', alsoHolds: menuOpens },
-  'scripts and style blocked': {
-    ...blocked((url) => isScript(url) || isStyle(url)),
+  'no script runs': scriptless,
+  'script files blocked': { ...blocked(isScript), alsoHolds: staysWhenStirred },
+  'style blocked': { ...withoutStyle, expected: isOfMissingStyle, mayHide: 'menu', alsoHolds: menuOpens },
+  'no script runs and style blocked': {
+    ...withoutStyle,
+    prepare: async (context, page) => {
+      await withoutStyle.prepare?.(context, page);
+      await scriptless.prepare?.(context, page);
+    },
     hasScript: false,
-    expected: isOfMissingStyle,
+    expected: (text, url) => isOfMissingStyle(text, url) || isOfRefusedScript(text),
     mayHide: 'menu',
     alsoHolds: menuOpens,
   },
-  'the main script throws': {
-    ...answered(isMainScript, 200, 'throw new Error("planted");'),
+  "the page's script throws": {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const listen = window.addEventListener;
+        window.addEventListener = (type: string, ...rest: unknown[]) => {
+          // Only the page's script listens for this, and before anything else it does.
+          if (type === 'submit') throw new Error('planted');
+          Reflect.apply(listen, window, [type, ...rest]);
+        };
+      }),
     expected: (text) => text === 'uncaught: planted',
     hasScript: false,
   },
-  'the main script is missing': { ...answered(isMainScript, 404, 'Not found'), hasScript: false },
-  'the main script is no script': {
-    ...answered(isMainScript, 200, '<!doctype html>'),
-    expected: (text) => text === "uncaught: Unexpected token '<'",
-    hasScript: false,
+  'the first script asked for throws': {
+    ...answered(isFirstScript, 200, 'throw new Error("planted");'),
+    alsoHolds: staysWhenStirred,
   },
-  'the main script is never answered': { ...hanging(isMainScript), hasScript: false },
-  'every script is never answered': { ...hanging(isScript), hasScript: false },
+  'the first script asked for is missing': {
+    ...answered(isFirstScript, 404, 'Not found'),
+    alsoHolds: staysWhenStirred,
+  },
+  'the first script asked for is no script': {
+    ...answered(isFirstScript, 200, '<!doctype html>'),
+    alsoHolds: staysWhenStirred,
+  },
+  'every script asked for is never answered': { ...hanging(isScript), alsoHolds: staysWhenStirred },
   'fonts are never answered': hanging(isFont),
   'fonts are missing': blocked(isFont),
   'pictures are never answered': {
@@ -275,7 +307,11 @@ for (const [name, condition] of Object.entries(CONDITIONS)) {
   });
 }
 
-test('every address stands: the main script begins and never ends', async ({ browser, baseURL: origin, healthy }) => {
+test('every address stands: the first script asked for begins and never ends', async ({
+  browser,
+  baseURL: origin,
+  healthy,
+}) => {
   // Headers and a first piece, then silence: interception can only answer whole.
   const site = createServer((request, response) => {
     void (async () => {
@@ -284,7 +320,7 @@ test('every address stands: the main script begins and never ends', async ({ bro
         response.setHeader(name, answer.headers.get(name) ?? '');
       }
       response.writeHead(answer.status);
-      if (isMainScript(request.url ?? '')) response.write('const begun = 1;');
+      if (isFirstScript(request.url ?? '')) response.write('const begun = 1;');
       else response.end(Buffer.from(await answer.arrayBuffer()));
     })();
   });
@@ -293,7 +329,7 @@ test('every address stands: the main script begins and never ends', async ({ bro
   });
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const context = await browser.newContext({ baseURL: url });
-  expect(await problemsUnder(context, url, healthy, 'never ends', { hasScript: false })).toEqual([]);
+  expect(await problemsUnder(context, url, healthy, 'never ends', { alsoHolds: staysWhenStirred })).toEqual([]);
   await context.close();
   site.closeAllConnections();
   site.close();

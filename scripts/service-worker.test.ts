@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readBuildFacts } from './service-worker.ts';
 
 const page = `<html><head><link rel="stylesheet" href="/_assets/a.1.css"><link rel="icon" href="/favicon.ico">
-<script>inline</script><script type="module" src="/_assets/b.2.js"></script></head>
+<script>inline</script><link rel="preload" href="/_assets/b.2.woff2"></head>
 <body><img src="/_assets/a.1.css"><!--saved-pages--><li>{href}</li><!--/saved-pages-->
 <!--notice--> <p>{when}</p> <!--/notice--></body></html>`;
 
@@ -12,12 +12,14 @@ test('the worker knows the offline page, its files, and the notice apart from it
   expect(facts.notice).toBe('<p>{when}</p>');
   expect(facts.offlinePage.html).not.toContain('{when}');
   expect(facts.offlinePage.html).toContain('<!--saved-pages--><li>{href}</li><!--/saved-pages-->');
-  expect(facts.essentials).toEqual(['/_assets/a.1.css', '/_assets/b.2.js']);
+  expect(facts.essentials).toEqual(['/_assets/a.1.css', '/_assets/b.2.woff2']);
 });
 
 test('the offline page carries the policy of a page that holds what it holds', () => {
   const { headers } = readBuildFacts(page).offlinePage;
-  expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+';/);
+  expect(headers['Content-Security-Policy']).toMatch(
+    /^default-src 'none'; script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/,
+  );
   expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
   expect(headers['Content-Type']).toBe('text/html; charset=utf-8');
 });

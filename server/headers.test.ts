@@ -1,17 +1,20 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { cacheControlFor, contentSecurityPolicy, headersFor, mediaTypeOf, SPECULATION_RULES } from './headers.ts';
+import { SPECULATION_RULES_TEXT } from '../src/lib/speculation-rules.ts';
+import { cacheControlFor, contentSecurityPolicy, headersFor, mediaTypeOf } from './headers.ts';
 import { readDocumentPolicy } from './policy.ts';
 
 const plain = readDocumentPolicy('<p>');
 const https = { isHttps: true };
+/** The digest of the rules for speculative loading, which every page's script puts into its page. */
+const [RULES] = readDocumentPolicy(`<script type="speculationrules">${SPECULATION_RULES_TEXT}</script>`).scriptHashes;
 
 test('a page carries the whole header set', () => {
   expect(headersFor('/tuition', plain)).toMatchInlineSnapshot(`
     {
       "Cache-Control": "public, max-age=300, must-revalidate",
-      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; upgrade-insecure-requests; require-trusted-types-for 'script'; trusted-types service-worker",
+      "Content-Security-Policy": "default-src 'none'; script-src 'self' 'sha256-TKboFenkQP5WapgPS9xRLvPMgkECMWLDUIyK4dOSnfc='; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; upgrade-insecure-requests; require-trusted-types-for 'script'; trusted-types service-worker speculation-rules",
       "Content-Type": "text/html; charset=utf-8",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
@@ -25,7 +28,7 @@ test('a page carries the whole header set', () => {
   `);
 });
 
-test.each(['/_assets/a.B1.js', '/_assets/a.B1.css', '/_assets/a.B1.woff2', '/speculation-rules.json'])(
+test.each(['/_assets/a.B1.js', '/_assets/a.B1.css', '/_assets/a.B1.woff2'])(
   '%s, a part of a page, goes without what only a document heeds',
   (path) => {
     const names = Object.keys(headersFor(path, null, { isHttps: false }));
@@ -60,17 +63,17 @@ test('the policy names exactly what the document uses', () => {
     '<script>a</script><iframe src="https://maps.example.org/x"></iframe><form data-emailjs></form>',
   );
   const policy = contentSecurityPolicy(document, https);
-  expect(policy).toContain(`script-src 'self' ${document.scriptHashes[0]};`);
+  expect(policy).toContain(`script-src 'self' ${document.scriptHashes[0]} ${RULES};`);
   expect(policy).toContain('frame-src https://maps.example.org;');
   expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
-  expect(policy).toMatch(/; trusted-types service-worker$/);
+  expect(policy).toMatch(/; trusted-types service-worker speculation-rules$/);
   expect(policy).not.toMatch(/unsafe|\*|data:|http:/);
 });
 
 test('only a document with a third-party script goes without Trusted Types', () => {
   const helper = readDocumentPolicy('<script src="https://helper.example.org/a.js"></script>');
   const policy = contentSecurityPolicy(helper, https);
-  expect(policy).toContain("script-src 'self' https://helper.example.org;");
+  expect(policy).toContain(`script-src 'self' ${RULES} https://helper.example.org;`);
   expect(policy).not.toContain('trusted-types');
 });
 
@@ -81,7 +84,6 @@ test.each([
   ['/artwork/khatam.svg', 'image/svg+xml; charset=utf-8'],
   ['/a.WEBP', 'image/webp'],
   ['/calendar.ics', 'text/calendar; charset=utf-8'],
-  ['/speculation-rules.json', 'application/speculationrules+json'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/x.unknown', 'application/octet-stream'],
@@ -100,15 +102,4 @@ test.each([
   ['/sw.js', 'no-cache'],
 ])('%s may be kept: %s', (path, value) => {
   expect(cacheControlFor(path)).toBe(value);
-});
-
-test('speculation stays on the pages of this site and waits until the visitor moves', () => {
-  const { prefetch, prerender } = SPECULATION_RULES;
-  for (const { where } of [...prefetch, ...prerender]) {
-    expect(where.and[0]).toEqual({ href_matches: '/*' });
-    expect(JSON.stringify(where.and)).toContain('{"not":{"href_matches":"/*.*"}}');
-  }
-  expect(prerender.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
-  // What is fetched at once must be a link that is pointed at, or that stands in a menu the visitor has opened.
-  for (const { where } of prefetch) expect(where.and.at(-1)).toEqual({ selector_matches: ':hover, :popover-open a' });
 });

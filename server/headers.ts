@@ -4,7 +4,8 @@
  *
  * The set follows the OWASP Secure Headers list and the scoring rules of the HTTP Observatory.
  */
-import type { DocumentPolicy } from './policy.ts';
+import { SPECULATION_RULES_TEXT } from '../src/lib/speculation-rules.ts';
+import { type DocumentPolicy, sha256Source } from './policy.ts';
 
 export type Headers = Record<string, string>;
 
@@ -16,7 +17,6 @@ export type Transport = {
 
 /** The folder of files whose names carry a hash of their content. */
 export const HASHED_ASSETS_PREFIX = '/_assets/';
-export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 /** A service worker must be asked for afresh each time, or its own kill switch would not be seen. */
 const SERVICE_WORKER_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/service-worker.js']);
 
@@ -31,11 +31,14 @@ const PAGE_MAX_AGE_S = 300;
 const HSTS_MAX_AGE_S = 63_072_000;
 
 /**
- * Names of the Trusted Types policies that our own scripts create. One, which admits the address of the service worker
- * and nothing else (`src/islands/service-worker.ts`): islands only import modules, and React's client never writes HTML
- * unless told to.
+ * Names of the Trusted Types policies that our own scripts create. One admits the address of the service worker
+ * (`src/islands/service-worker.ts`), one the rules for speculative loading (`src/layouts/speculation.ts`), and neither
+ * anything else: islands only import modules, and React's client never writes HTML unless told to.
  */
-const TRUSTED_TYPES_POLICIES: readonly string[] = ['service-worker'];
+const TRUSTED_TYPES_POLICIES: readonly string[] = ['service-worker', 'speculation-rules'];
+
+/** The rules for speculative loading, which the page's script puts into it, are governed as inline script. */
+const SPECULATION_RULES_SOURCE = sha256Source(SPECULATION_RULES_TEXT);
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
@@ -78,39 +81,13 @@ const EVERY_DOCUMENT: Readonly<Headers> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** The parts of a page that nobody opens: scripts, style sheets, fonts, the rules for speculative loading. */
-const PART_TYPES = /^(text\/(css|javascript)|font\/|application\/speculationrules\+json)/;
+/** The parts of a page that nobody opens: scripts, style sheets, fonts. */
+const PART_TYPES = /^(text\/(css|javascript)|font\/)/;
 
 /** For responses that are shown to nobody as a document: plain text answers and errors. */
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** SVG and XML opened by their own address are documents. Drawings may carry a style sheet, never a script. */
 const DRAWING_POLICY = `${BARE_POLICY}; style-src 'unsafe-inline'; img-src 'self'`;
-
-/**
- * Pages of this site. A path with a dot is a file to download, and a link that opens a new tab or is marked external or
- * as a download is the visitor's decision.
- */
-const OWN_PAGES = [
-  { href_matches: '/*' },
-  { not: { href_matches: '/api/*' } },
-  { not: { href_matches: '/healthz' } },
-  { not: { href_matches: '/*.*' } },
-  { not: { selector_matches: '[download], [target=_blank], [rel~=external], [rel~=nofollow]' } },
-] as const;
-
-/**
- * Which links may be loaded before they are followed. A page is rendered when its link is about to be followed
- * (`moderate`: a pointer that rests on it, a press, on a phone also what the browser takes for the likely next link).
- * On a slow line that is too late to be ready at the click, so the bare HTML, about 5 kB, is fetched a step earlier: as
- * soon as a pointer is over the link, and for the links of the opened menu sheet, where there is no pointer. Nothing is
- * fetched before the visitor moves.
- */
-export const SPECULATION_RULES = {
-  prefetch: [
-    { where: { and: [...OWN_PAGES, { selector_matches: ':hover, :popover-open a' }] }, eagerness: 'immediate' },
-  ],
-  prerender: [{ where: { and: OWN_PAGES }, eagerness: 'moderate' }],
-} as const;
 
 /** The media type of each kind of file the site may hold. Text carries its charset. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
@@ -148,9 +125,6 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
  * (`application/octet-stream`), because with `nosniff` a wrong guess is worse than none.
  */
 export function mediaTypeOf(path: string): string {
-  if (path === SPECULATION_RULES_PATH || path === SPECULATION_RULES_PATH.slice(1)) {
-    return 'application/speculationrules+json';
-  }
   if (/(^|\/)feed\.json$/.test(path)) return 'application/feed+json; charset=utf-8';
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
@@ -167,7 +141,7 @@ export function mediaTypeOf(path: string): string {
 export function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): string {
   const directives = [
     "default-src 'none'",
-    sources('script-src', ["'self'", ...document.scriptHashes, ...document.scriptOrigins]),
+    sources('script-src', ["'self'", ...document.scriptHashes, SPECULATION_RULES_SOURCE, ...document.scriptOrigins]),
     sources('style-src', ["'self'", ...document.styleHashes]),
     "img-src 'self'",
     "font-src 'self'",
@@ -226,12 +200,6 @@ export function headersFor(
   }
   return headers;
 }
-
-/**
- * What a document adds for a visitor who has not asked to save data: the address of the rules for speculative loading.
- * The value is a structured header string (RFC 9651), hence the quotation marks.
- */
-export const SPECULATION_HEADER: Readonly<Headers> = { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` };
 
 /** The headers of a short plain-text answer: errors, redirects, the health address, the send endpoint. */
 export function plainAnswerHeaders(transport: Transport): Headers {

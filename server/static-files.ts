@@ -12,19 +12,12 @@ import { createReadStream, fstatSync, type ReadStream, type Stats } from 'node:f
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 
 import { listFiles } from './build-files.ts';
 import { type AddressBook, buildAddressBook, encodePath, NOT_FOUND_FILE } from './canonical-path.ts';
 import { chooseEncoding, type Encoding, isNotModified, readRange } from './conditional-request.ts';
-import {
-  headersFor,
-  SPECULATION_HEADER,
-  SPECULATION_RULES,
-  SPECULATION_RULES_PATH,
-  type Transport,
-} from './headers.ts';
+import { headersFor, type Transport } from './headers.ts';
 import { readDocumentPolicy } from './policy.ts';
 
 /** Files up to this size are answered from memory. */
@@ -49,8 +42,8 @@ type SiteFile = {
   lastModifiedS: number;
   representations: ReadonlyMap<Encoding, Representation>;
   encodings: ReadonlySet<Encoding>;
-  /** Policy headers for each kind of request, made once: `headerSets[variant]`. */
-  headerSets: readonly Record<string, string>[];
+  /** Policy headers for each kind of transport, made once. */
+  headers: Record<'http' | 'https', Record<string, string>>;
 };
 
 export type Snapshot = {
@@ -85,11 +78,10 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
   const files = new Map<string, SiteFile>();
   for (const [path, name] of book.files) files.set(name, await readSiteFile(root, path, name, present));
   const notFound = present.has(NOT_FOUND_FILE) ? await readSiteFile(root, '/404', NOT_FOUND_FILE, present) : null;
-  const withRules = files.has(SPECULATION_RULES_PATH.slice(1)) ? book : addSpeculationRules(book, files);
   const sendLarge = largeFileSender(root);
 
   return {
-    book: withRules,
+    book,
     size: files.size,
     sendFile(name, request, response, transport) {
       const file = files.get(name);
@@ -98,7 +90,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
     sendNotFound(request, response, transport) {
       const representation = notFound && pickRepresentation(notFound, request);
       if (!notFound || !representation?.body) return false;
-      const headers = responseHeaders(notFound, representation, request, transport);
+      const headers = responseHeaders(notFound, representation, transport);
       // An address that does not exist today may exist after the next publication.
       headers['Cache-Control'] = 'no-cache';
       response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : representation.body);
@@ -122,11 +114,6 @@ async function readSiteFile(root: string, path: string, name: string, present: R
   return siteFile(path, representations, isDocument ? html : null, Math.floor((plain.stats?.mtimeMs ?? 0) / 1000));
 }
 
-/** Index of a header set: bit 0 for https, bit 1 for a visitor who saves data. */
-function variantOf(transport: Transport, savesData: boolean): number {
-  return (transport.isHttps ? 1 : 0) + (savesData ? 2 : 0);
-}
-
 function siteFile(
   path: string,
   representations: ReadonlyMap<Encoding, Representation>,
@@ -134,21 +121,19 @@ function siteFile(
   lastModifiedS: number,
 ): SiteFile {
   const document = html === null ? null : readDocumentPolicy(html);
-  const vary = [representations.size > 1 ? 'Accept-Encoding' : '', html === null ? '' : 'Save-Data'].filter(Boolean);
-  const headerSets = [0, 1, 2, 3].map((variant) => ({
-    ...headersFor(path, document, { isHttps: (variant & 1) !== 0 }),
-    ...(document !== null && (variant & 2) === 0 ? SPECULATION_HEADER : {}),
-    ...(vary.length > 0 ? { Vary: vary.join(', ') } : {}),
+  const headerSet = (isHttps: boolean) => ({
+    ...headersFor(path, document, { isHttps }),
+    ...(representations.size > 1 ? { Vary: 'Accept-Encoding' } : {}),
     'Last-Modified': new Date(lastModifiedS * 1000).toUTCString(),
     'Accept-Ranges': 'bytes',
-  }));
+  });
   return {
     path,
     isDocument: html !== null,
     lastModifiedS,
     representations,
     encodings: new Set(representations.keys()),
-    headerSets,
+    headers: { http: headerSet(false), https: headerSet(true) },
   };
 }
 
@@ -173,30 +158,6 @@ async function readRepresentation(root: string, name: string, encoding: Encoding
   };
 }
 
-/** A host with a configuration file of its own finds the rules in the build; here they come from their source. */
-function addSpeculationRules(book: AddressBook, files: Map<string, SiteFile>): AddressBook {
-  const name = SPECULATION_RULES_PATH.slice(1);
-  const plain = Buffer.from(JSON.stringify(SPECULATION_RULES));
-  const representations = new Map<Encoding, Representation>([
-    ['identity', representationInMemory('identity', plain)],
-    ['br', representationInMemory('br', brotliCompressSync(plain))],
-  ]);
-  const startedS = Math.floor(Date.now() / 1000);
-  files.set(name, siteFile(SPECULATION_RULES_PATH, representations, null, startedS));
-  return { ...book, files: new Map([...book.files, [SPECULATION_RULES_PATH, name]]) };
-}
-
-function representationInMemory(encoding: Encoding, body: Buffer): Representation {
-  return {
-    encoding,
-    url: '',
-    size: body.length,
-    etag: entityTag(createHash('sha256').update(body)),
-    body,
-    stats: null,
-  };
-}
-
 /** A strong entity tag of what went into a hash. */
 function entityTag(hash: Hash): string {
   return `"${hash.digest('base64url').slice(0, 22)}"`;
@@ -209,12 +170,10 @@ function pickRepresentation(file: SiteFile, request: IncomingMessage): Represent
 function responseHeaders(
   file: SiteFile,
   representation: Representation,
-  request: IncomingMessage,
   transport: Transport,
 ): Record<string, string | number> {
-  const savesData = headerText(request, 'save-data')?.toLowerCase() === 'on';
   const headers: Record<string, string | number> = {
-    ...file.headerSets[variantOf(transport, savesData)],
+    ...file.headers[transport.isHttps ? 'https' : 'http'],
     ETag: representation.etag,
     'Content-Length': representation.size,
   };
@@ -231,7 +190,7 @@ function sendRepresentation(
 ): void {
   const representation = pickRepresentation(file, request);
   if (representation === undefined) return;
-  const headers = responseHeaders(file, representation, request, transport);
+  const headers = responseHeaders(file, representation, transport);
   const validators = { etag: representation.etag, lastModifiedS: file.lastModifiedS };
 
   const ifNoneMatch = headerText(request, 'if-none-match');

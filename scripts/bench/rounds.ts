@@ -16,9 +16,9 @@ export async function withBothServed<T>(
   folder: string,
   measure: (origins: Pair<string>) => Promise<T>,
 ): Promise<T> {
-  const inbox = join(folder, 'inbox');
-  const site = startProcess('server/main.ts', { PORT: '0', DIST_DIR: copies.site, INBOX_DIR: inbox });
-  const limit = startProcess('scripts/bench/limit-server.ts', { DIST_DIR: copies.limit });
+  const serve = (name: keyof Pair<string>) =>
+    startProcess('server/main.ts', { PORT: '0', DIST_DIR: copies[name], INBOX_DIR: join(folder, `inbox-${name}`) });
+  const [site, limit] = [serve('site'), serve('limit')];
   const origin = async ({ port }: typeof site) => `http://127.0.0.1:${await port}`;
   try {
     return await measure({ site: await origin(site), limit: await origin(limit) });

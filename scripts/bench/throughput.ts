@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from '
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { headersFor, SPECULATION_HEADER } from '../../server/headers.ts';
+import { headersFor } from '../../server/headers.ts';
 import { readDocumentPolicy } from '../../server/policy.ts';
 import { startProcess } from '../../server/test-process.ts';
 import { median } from './figures.ts';
@@ -75,7 +75,7 @@ http {
     gzip_vary on;
     error_page 404 /404.html;
     location / {
-      ${headerLines({ ...headersFor('/tuition', document, HTTP), ...SPECULATION_HEADER })}
+      ${headerLines(headersFor('/tuition', document, HTTP))}
       try_files $uri.html $uri =404;
     }
     location /_assets/ {
@@ -168,7 +168,7 @@ async function expectSameAnswer(path: string, serverPort: number, nginxPort: num
   const [ours, theirs] = await Promise.all(
     [serverPort, nginxPort].map(async (port) => {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'Accept-Encoding': 'br' } });
-      const names = ['content-encoding', 'content-security-policy', 'speculation-rules', 'referrer-policy'];
+      const names = ['content-encoding', 'content-security-policy', 'referrer-policy'];
       const body = await answer.text();
       return JSON.stringify([answer.status, body.length, ...names.map((name) => answer.headers.get(name))]);
     }),

@@ -1,17 +1,10 @@
 /** A build as the writers of host configurations see it: its addresses, each with the headers our own server sends. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { listFiles } from '../../server/build-files.ts';
 import { buildAddressBook, NOT_FOUND_FILE } from '../../server/canonical-path.ts';
-import {
-  type Headers,
-  headersFor,
-  plainAnswerHeaders,
-  SPECULATION_HEADER,
-  SPECULATION_RULES,
-  SPECULATION_RULES_PATH,
-} from '../../server/headers.ts';
+import { type Headers, headersFor, plainAnswerHeaders } from '../../server/headers.ts';
 import { readDocumentPolicy } from '../../server/policy.ts';
 
 export type BuiltAddress = {
@@ -20,7 +13,7 @@ export type BuiltAddress = {
   /** Name of the file relative to the build folder. */
   file: string;
   isDocument: boolean;
-  /** What our own server sends over https to a visitor who does not save data, without what depends on the transfer. */
+  /** What our own server sends over https, without what depends on the transfer. */
   headers: Headers;
 };
 
@@ -30,11 +23,6 @@ export type BuiltSite = {
   /** The answer to every other address. */
   notFound: BuiltAddress;
 };
-
-/** Puts the rules for speculative loading where a host that only knows files finds them. */
-export async function writeSpeculationRules(folder: string): Promise<void> {
-  await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES));
-}
 
 /** Reads a build folder. Rejects when it has no not-found page, without which no host can answer a wrong address. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
@@ -54,7 +42,7 @@ async function readAddress(folder: string, path: string, file: string): Promise<
     path,
     file,
     isDocument,
-    headers: { ...headersFor(path, policy), ...(isDocument ? SPECULATION_HEADER : {}) },
+    headers: headersFor(path, policy),
   };
 }
 

@@ -8,7 +8,6 @@ import {
   type Headers,
   mediaTypeOf,
   plainAnswerHeaders,
-  SPECULATION_HEADER,
 } from '../../server/headers.ts';
 import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
 import { type BuiltAddress, type BuiltSite, extensionOf, mediaTypes, usualHeaders } from './built-site.ts';
@@ -26,7 +25,6 @@ export function caddyConfiguration(site: BuiltSite, settings: HostSettings): str
   const plain = plainAnswerHeaders({ isHttps: true });
   const httpAddress = `http://${domain}${httpPort === 80 ? '' : `:${httpPort}`}`;
 
-  const speculation = quote(SPECULATION_HEADER['Speculation-Rules'] ?? '');
   const usualLines = (indent: number) => lines(usual, indent);
   const types: Rule[] = [...mediaTypes(site, mediaTypeOf)].map(([extension, type]) => ({
     name: 'Content-Type',
@@ -101,13 +99,6 @@ ${rules
       `      @rule${index} path ${paths.join(' ')}\n      header @rule${index} ${name} ${quote(value)}`,
   )
   .join('\n')}
-      @document path *.html
-      header @document Vary Save-Data
-      @speculating {
-        path *.html
-        not header_regexp Save-Data (?i)^on$
-      }
-      header @speculating Speculation-Rules ${speculation}
       file_server {
         precompressed br gzip
       }
@@ -122,9 +113,6 @@ ${usualLines(4)}
       header Content-Type ${quote(site.notFound.headers['Content-Type'] ?? '')}
       header Content-Security-Policy ${quote(site.notFound.headers['Content-Security-Policy'] ?? '')}
       header Cache-Control no-cache
-      header Vary Save-Data
-      @speculating not header_regexp Save-Data (?i)^on$
-      header @speculating Speculation-Rules ${speculation}
       rewrite * /${site.notFound.file}
       file_server {
         precompressed br gzip

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { type BuiltSite, readBuiltSite, writeSpeculationRules } from './built-site.ts';
+import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { headersByRules, readHeaderRules } from './cdn-rules.ts';
 
@@ -33,7 +33,6 @@ async function build(files: Record<string, string> = FILES): Promise<BuiltSite> 
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  await writeSpeculationRules(folder);
   return readBuiltSite(folder);
 }
 
@@ -49,7 +48,6 @@ test.each(['cloudflare', 'netlify'] as const)(
         if (name === 'Content-Type' && given['content-type'] === undefined) continue;
         expect(given[name.toLowerCase()], `${name} of ${path}`).toBe(value);
       }
-      if (host === 'cloudflare' && !isDocument) expect(given).not.toHaveProperty('speculation-rules');
       if (!isDocument && headers['Content-Security-Policy'] === undefined) {
         expect(given['content-security-policy'], path).toBe("frame-ancestors 'none'");
       }
@@ -75,9 +73,6 @@ test.each(['cloudflare', 'netlify'] as const)(
 
 test('what the hosts cannot guess has its media type', async () => {
   const rules = readHeaderRules(headersFile(await build()));
-  expect(headersByRules(rules, '/speculation-rules.json', 'netlify')['content-type']).toBe(
-    'application/speculationrules+json',
-  );
   expect(headersByRules(rules, '/feeds/days.ics', 'netlify')['content-type']).toBe('text/calendar; charset=utf-8');
   expect(headersByRules(rules, '/sw.js', 'cloudflare')['cache-control']).toBe('no-cache');
 });

@@ -56,8 +56,7 @@ export function headersFile(site: BuiltSite): string {
 function headerRules(site: BuiltSite): Rule[] {
   const { 'Content-Type': _type, ...everywhere } = site.notFound.headers;
   const rules: Rule[] = [{ path: '/*', set: everywhere, detach: UNWANTED }];
-  const replace = (path: string, set: Headers, without: readonly string[] = []) =>
-    rules.push({ path, set, detach: [...Object.keys(set), ...without] });
+  const replace = (path: string, set: Headers) => rules.push({ path, set, detach: Object.keys(set) });
 
   const policies = new Map<string, string>();
   for (const { file, isDocument, headers } of site.addresses) {
@@ -65,7 +64,7 @@ function headerRules(site: BuiltSite): Rule[] {
     if (!isDocument && extension !== '') policies.set(extension, headers['Content-Security-Policy'] ?? VIEWER_POLICY);
   }
   for (const [extension, policy] of policies) {
-    replace(`/*.${extension}`, { 'Content-Security-Policy': policy }, ['Speculation-Rules']);
+    replace(`/*.${extension}`, { 'Content-Security-Policy': policy });
   }
   const assetCacheControl = cacheControlFor(HASHED_ASSETS_PREFIX);
   replace(`${HASHED_ASSETS_PREFIX}*`, { 'Cache-Control': assetCacheControl });

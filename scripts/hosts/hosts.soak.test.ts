@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { ADDRESSES, NOT_FOUND } from '../../e2e/addresses.ts';
 import { compressFolder } from '../../server/compress.ts';
-import { type Headers, plainAnswerHeaders, SPECULATION_RULES_PATH } from '../../server/headers.ts';
+import { type Headers, plainAnswerHeaders } from '../../server/headers.ts';
 import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
 import { sendRequest } from '../../server/test-site.ts';
 import { type BuiltAddress, type BuiltSite, readBuiltSite } from './built-site.ts';
@@ -48,7 +48,7 @@ const EXCEPTIONS = {
   },
   'Cloudflare Pages': {
     plainHttp: 'Redirected by the zone ("Always Use HTTPS"), which is not part of the emulation.',
-    fixedHeaders: 'A rule knows the path only: no Save-Data, and files carry a policy because missing files may.',
+    fixedHeaders: 'A rule knows the path only: files carry a policy because missing files may.',
     ownSpellings:
       'Trailing slashes, .html and index are led to the page; other spellings are not found or the page itself.',
     malformedIsNotFound: 'Addresses are resolved before they are looked up, so that no rule sees a malformed one.',
@@ -177,10 +177,7 @@ function expectNotFound(host: Host, answer: Answer, where: string): void {
   const cacheControl = cannot(host, 'notFoundIsNotKept') ? 'no-store' : 'no-cache';
   const expected: Headers = { ...site.notFound.headers, 'Cache-Control': cacheControl };
   // A rule by extension holds for a missing file too.
-  if (cannot(host, 'fixedHeaders') && where.includes('.')) {
-    delete expected['Content-Security-Policy'];
-    delete expected['Speculation-Rules'];
-  }
+  if (cannot(host, 'fixedHeaders') && where.includes('.')) delete expected['Content-Security-Policy'];
   expectHeaders(host, answer, expected, where);
   expect(answer.headers['content-security-policy'], where).toContain("frame-ancestors 'none'");
   expect(answer.body.equals(readFileSync(join(distDir, '404.html'))), `the body of ${where}`).toBe(true);
@@ -203,7 +200,6 @@ describe.each(hostNames)('%s', (hostName) => {
       expect(plain.headers['content-encoding'], path).toBeUndefined();
       expectHeaders(host, plain, expectedHeaders(host, address), path);
       if (!address.isDocument && !cannot(host, 'fixedHeaders')) {
-        expect(plain.headers['speculation-rules'], path).toBeUndefined();
         const policy = address.headers['Content-Security-Policy'];
         if (policy === undefined) expect(plain.headers['content-security-policy'], path).toBeUndefined();
       }
@@ -231,16 +227,6 @@ describe.each(hostNames)('%s', (hostName) => {
     const { headers } = await host.ask('/tuition', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
     if (cannot(host, 'ownCompression')) expect(headers['content-encoding']).toMatch(/^(gzip|br|zstd)$/);
     else expect(headers['content-encoding']).toBe('br');
-  });
-
-  test('names the rules for speculation only to who does not save data', async () => {
-    const host = hostNamed(hostName);
-    const usual = await host.ask('/tuition');
-    expect(usual.headers['speculation-rules']).toBe(`"${SPECULATION_RULES_PATH}"`);
-    const saving = await host.ask('/tuition', { headers: { 'Save-Data': 'on' } });
-    if (cannot(host, 'fixedHeaders')) return expect(saving.headers['speculation-rules']).toBeDefined();
-    expect(saving.headers['speculation-rules']).toBeUndefined();
-    for (const answer of [usual, saving]) expect(list(answer.headers.vary)).toContain('save-data');
   });
 
   test('answers what is not there with the page for it', async () => {

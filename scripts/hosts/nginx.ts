@@ -3,13 +3,7 @@
  * `/etc/nginx/sites-enabled/`. Headers hang on variables, so that no location has to repeat them; a header whose
  * variable is empty is not sent.
  */
-import {
-  cacheControlFor,
-  HASHED_ASSETS_PREFIX,
-  mediaTypeOf,
-  plainAnswerHeaders,
-  SPECULATION_HEADER,
-} from '../../server/headers.ts';
+import { cacheControlFor, HASHED_ASSETS_PREFIX, mediaTypeOf, plainAnswerHeaders } from '../../server/headers.ts';
 import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
 import { type BuiltSite, extensionOf, mediaTypes, usualHeaders } from './built-site.ts';
 import { type HostSettings, httpsOrigin } from './settings.ts';
@@ -86,18 +80,6 @@ ${map('"$site_kind $uri"', '$site_cache', [
   [`~^file ${HASHED_ASSETS_PREFIX}`, cacheControlFor(HASHED_ASSETS_PREFIX)],
   ...ownCache.map(({ file, headers }): [string, string] => [`file ${pathOf(file)}`, headers['Cache-Control'] ?? '']),
 ])}
-${map('$http_save_data', '$site_saves_data', [
-  ['default', 'off'],
-  ['on', 'on'],
-])}
-${map('"$site_kind $site_saves_data $uri"', '$site_speculation', [
-  ['default', ''],
-  ['~^(?:file|missing) off .*\\.html$', SPECULATION_HEADER['Speculation-Rules'] ?? ''],
-])}
-${map('"$site_kind $uri"', '$site_vary', [
-  ['default', ''],
-  ['~^(?:file|missing) .*\\.html$', 'Save-Data'],
-])}
 ${map('$status', '$site_allow', [
   ['default', ''],
   ['405', 'GET, HEAD'],
@@ -145,8 +127,6 @@ ${[...mediaTypes(site, mediaTypeOf)].map(([extension, type]) => `    ${quote(typ
 ${Object.entries(usualHeaders()).map(addHeader).join('\n')}
   add_header Content-Security-Policy $site_policy always;
   add_header Cache-Control $site_cache always;
-  add_header Speculation-Rules $site_speculation always;
-  add_header Vary $site_vary always;
   add_header Allow $site_allow always;
 
   error_page 404 ${pathOf(site.notFound.file)};

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { readBuiltSite, writeSpeculationRules } from './built-site.ts';
+import { readBuiltSite } from './built-site.ts';
 import { caddyConfiguration } from './caddy.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { nginxConfiguration } from './nginx.ts';
@@ -25,7 +25,6 @@ export async function writeHostFiles(
   settings: HostSettings,
   configurationDir: string = CONFIGURATION_DIR,
 ): Promise<void> {
-  await writeSpeculationRules(buildDir);
   const site = await readBuiltSite(buildDir);
   await writeFile(join(buildDir, '_headers'), headersFile(site));
   await writeFile(join(buildDir, '_redirects'), redirectsFile(site));

@@ -87,8 +87,8 @@ async function withNotice(copy: Response): Promise<Response> {
   const dated = notice.replace(WHEN, formatSchoolMoment(new Date(sentAt(copy))));
   const html = await copy.text();
   const headers = new Headers(copy.headers);
-  // Three describe the bytes that came over the network; the last would have pages fetched ahead of a click.
-  for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Speculation-Rules']) headers.delete(name);
+  // They describe the bytes that came over the network.
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   const top = /<body[^>]*>(?:\s*<a class="skip-link"[^>]*>[^<]*<\/a>)?/;
   return new Response(
     html.replace(top, (start) => start + dated),

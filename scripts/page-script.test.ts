@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { inlinePageScript } from './page-script.ts';
+
+const FILE = 'Page.astro_astro_type_script_index_0_lang.A1.js';
+const TAG = `<script type="module" src="/_assets/${FILE}"></script>`;
+
+/** A small build, as Astro leaves it. */
+async function build(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, '_assets'));
+  const all = { [`_assets/${FILE}`]: 'document;', '_assets/attend.B1.js': 'export {};', ...files };
+  for (const [name, text] of Object.entries(all)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+test('every page holds the script, which asks for what comes next at its address', async () => {
+  const folder = await build({ 'index.html': `<head>${TAG}</head>`, 'a.html': `<p>$&</p>${TAG}` });
+  await inlinePageScript(folder);
+  const [index, other] = await Promise.all(
+    ['index.html', 'a.html'].map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  const [, script = ''] = /^<head><script type="module">([\s\S]+)<\/script><\/head>$/.exec(index ?? '') ?? [];
+  expect(script).toContain('import(`/_assets/attend.B1.js`)');
+  expect(script).not.toMatch(/<\/|\n./);
+  expect(other).toBe(`<p>$&</p><script type="module">${script}</script>`);
+  await expect(readFile(join(folder, '_assets', FILE))).rejects.toThrow('ENOENT');
+});
+
+test.each([
+  ['a page without it', { 'a.html': '<p>' }, 'a.html has 0 page scripts'],
+  ['a page with two of it', { 'a.html': TAG + TAG }, 'a.html has 2 page scripts'],
+  [
+    'a script that needs its file',
+    { 'a.html': TAG, '_assets/x.C1.js': `import "./${FILE}"` },
+    "x.C1.js needs the page's script",
+  ],
+  ['two files that it could ask for', { '_assets/attend.C1.js': '' }, '2 files for attend.ts'],
+])('%s stops the build', async (_, files, message) => {
+  await expect(inlinePageScript(await build(files))).rejects.toThrow(message);
+});
