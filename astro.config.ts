@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import type { Plugin } from 'vite';
+import { pageScriptInline } from './scripts/page-script.ts';
 import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
@@ -43,20 +43,6 @@ const smallPreload = {
   },
 };
 
-/**
- * Leaves the page's script to `scripts/page-script.ts`, which puts it into the pages, and bundles what that script asks
- * for: as a part of this bundle it could share code with other files, which would then need it as a file.
- */
-const pageScriptApart: Plugin = {
-  name: 'page-script-apart',
-  apply: 'build',
-  buildStart() {
-    if (this.environment.name !== 'client') return;
-    this.emitFile({ type: 'chunk', id: 'src/islands/attend.ts', name: 'attend', preserveSignature: 'allow-extension' });
-  },
-  load: (id) => (id.endsWith('/layouts/page-script.ts') ? 'document;' : null),
-};
-
 export default defineConfig({
   site: siteUrl(process.env),
   output: 'static',
@@ -65,10 +51,10 @@ export default defineConfig({
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   // The page's own policy forbids inline assets, and separate files are cached for ever.
   vite: {
-    plugins: [smallPreload, pageScriptApart, tailwindcss()],
+    plugins: [smallPreload, tailwindcss()],
     build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS },
   },
-  integrations: [react(), drawnFiles],
+  integrations: [react(), drawnFiles, pageScriptInline],
   devToolbar: { enabled: false },
   prefetch: false,
   server: { host: '127.0.0.1', port: 4321 },

@@ -12,7 +12,6 @@ import { makeCards } from './cards.ts';
 import { checkContent, formatProblems } from './check-content.ts';
 import { readHostSettings } from './hosts/settings.ts';
 import { writeHostFiles } from './hosts/write.ts';
-import { inlinePageScript } from './page-script.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
@@ -80,7 +79,6 @@ async function build(): Promise<boolean> {
   if (!reportPhotos(await makePhotos())) return false;
   rmSync(NEXT, { recursive: true, force: true });
   if (!renderPages(NEXT)) return false;
-  await inlinePageScript(NEXT);
   await makeServiceWorker(NEXT);
   await writeHostFiles(NEXT, readHostSettings(process.env));
   await compressFolder(NEXT);

@@ -5,7 +5,9 @@
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build, type Plugin } from 'vite';
 
 import { listFiles } from '../server/build-files.ts';
 import { HASHED_ASSETS_PREFIX } from '../server/headers.ts';
@@ -73,3 +75,28 @@ export async function inlinePageScript(folder: string): Promise<void> {
   }
   for (const address of replaced) await rm(join(folder, address));
 }
+
+/**
+ * Keeps the page's script out of Astro's bundle, and puts what it asks for in: as a part of the bundle it could share code
+ * with other files, which would then need it as a file.
+ */
+const apart: Plugin = {
+  name: 'page-script-apart',
+  apply: 'build',
+  buildStart() {
+    if (this.environment.name !== 'client') return;
+    this.emitFile({ type: 'chunk', id: 'src/islands/attend.ts', name: 'attend', preserveSignature: 'allow-extension' });
+  },
+  load: (id) => (id.endsWith(`/${SOURCE}`) ? 'document;' : null),
+};
+
+/** The page's script in the pages, as a part of every build by Astro. `npm run dev` serves it as Astro does. */
+export const pageScriptInline: AstroIntegration = {
+  name: 'page-script-inline',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { plugins: [apart] } });
+    },
+    'astro:build:done': ({ dir }) => inlinePageScript(fileURLToPath(dir)),
+  },
+};
