@@ -7,7 +7,7 @@
  * that moment under the length it noted at the start. Large files (videos, long PDFs) are left to sirv, which streams
  * them.
  */
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, fstatSync, type ReadStream, type Stats } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -32,13 +32,11 @@ type Representation = {
   etag: string;
   /** `null` for a file that is too large to hold. */
   body: Buffer | null;
-  /** The file as it was when it was read; `null` for what exists in memory only. */
-  stats: Pick<Stats, 'ino' | 'size' | 'mtimeMs'> | null;
+  /** The file as it was when it was read. */
+  stats: Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
 };
 
 type SiteFile = {
-  path: string;
-  isDocument: boolean;
   lastModifiedS: number;
   representations: ReadonlyMap<Encoding, Representation>;
   encodings: ReadonlySet<Encoding>;
@@ -100,7 +98,6 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 }
 
 async function readSiteFile(root: string, path: string, name: string, present: ReadonlySet<string>): Promise<SiteFile> {
-  const isDocument = name.endsWith('.html');
   const plain = await readRepresentation(root, name, 'identity');
   const representations = new Map<Encoding, Representation>([['identity', plain]]);
   for (const [encoding, suffix] of [
@@ -110,16 +107,8 @@ async function readSiteFile(root: string, path: string, name: string, present: R
     if (present.has(name + suffix))
       representations.set(encoding, await readRepresentation(root, name + suffix, encoding));
   }
-  const html = isDocument ? (plain.body ?? (await readFile(join(root, name)))).toString('utf8') : '';
-  return siteFile(path, representations, isDocument ? html : null, Math.floor((plain.stats?.mtimeMs ?? 0) / 1000));
-}
-
-function siteFile(
-  path: string,
-  representations: ReadonlyMap<Encoding, Representation>,
-  html: string | null,
-  lastModifiedS: number,
-): SiteFile {
+  const lastModifiedS = Math.floor(plain.stats.mtimeMs / 1000);
+  const html = name.endsWith('.html') ? (plain.body ?? (await readFile(join(root, name)))).toString('utf8') : null;
   const document = html === null ? null : readDocumentPolicy(html);
   const headerSet = (isHttps: boolean) => ({
     ...headersFor(path, document, { isHttps }),
@@ -128,8 +117,6 @@ function siteFile(
     'Accept-Ranges': 'bytes',
   });
   return {
-    path,
-    isDocument: html !== null,
     lastModifiedS,
     representations,
     encodings: new Set(representations.keys()),
@@ -138,7 +125,7 @@ function siteFile(
 }
 
 /**
- * The entity tag is made of the content: a rebuild that changes nothing keeps every copy in every cache valid, and two
+ * The entity tag is a strong one, made of the content: a rebuild that changes nothing keeps every copy in every cache valid, and two
  * machines serving one build agree.
  */
 async function readRepresentation(root: string, name: string, encoding: Encoding): Promise<Representation> {
@@ -152,15 +139,10 @@ async function readRepresentation(root: string, name: string, encoding: Encoding
     encoding,
     url: encodePath(`/${name}`),
     size: body?.length ?? stats.size,
-    etag: entityTag(hash),
+    etag: `"${hash.digest('base64url').slice(0, 22)}"`,
     body,
     stats,
   };
-}
-
-/** A strong entity tag of what went into a hash. */
-function entityTag(hash: Hash): string {
-  return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
 function pickRepresentation(file: SiteFile, request: IncomingMessage): Representation | undefined {
@@ -265,7 +247,7 @@ function largeFileSender(root: string): LargeFileSender {
 }
 
 function isSameFile(now: Stats, then: Representation['stats']): boolean {
-  return then !== null && now.ino === then.ino && now.size === then.size && now.mtimeMs === then.mtimeMs;
+  return now.ino === then.ino && now.size === then.size && now.mtimeMs === then.mtimeMs;
 }
 
 /** A request header as one text; repeated ones are joined by Node except where the first one counts. */

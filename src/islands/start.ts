@@ -1,6 +1,6 @@
 /**
- * The script that waits. Until a visitor is there a page loads this file and no other. The first sign of one brings
- * attend.ts, which starts what comes near and what is reached for; what cannot wait for it is held here until it has come.
+ * The script that waits. Until a visitor is there a page loads no file of script. The first sign of one brings attend.ts,
+ * which starts what comes near and what is reached for; what cannot wait for it is held here until it has come.
  */
 
 /** What shows that somebody is there. A page that was only loaded, in a background tab or ahead of time, stays light. */
