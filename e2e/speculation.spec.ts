@@ -1,4 +1,4 @@
-import { SPECULATION_RULES_TEXT } from '../src/lib/speculation-rules.ts';
+import { SPECULATION_RULES_TEXT } from '../server/speculation-rules.ts';
 import { expect, test } from './site-test.ts';
 
 const RULES = 'script[type=speculationrules]';

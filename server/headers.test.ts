@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-
-import { SPECULATION_RULES_TEXT } from '../src/lib/speculation-rules.ts';
 import { cacheControlFor, contentSecurityPolicy, headersFor, mediaTypeOf } from './headers.ts';
 import { readDocumentPolicy } from './policy.ts';
+import { SPECULATION_RULES_TEXT } from './speculation-rules.ts';
 
 const plain = readDocumentPolicy('<p>');
 const https = { isHttps: true };

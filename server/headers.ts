@@ -4,8 +4,9 @@
  *
  * The set follows the OWASP Secure Headers list and the scoring rules of the HTTP Observatory.
  */
-import { SPECULATION_RULES_TEXT } from '../src/lib/speculation-rules.ts';
+
 import { type DocumentPolicy, sha256Source } from './policy.ts';
+import { SPECULATION_RULES_TEXT } from './speculation-rules.ts';
 
 export type Headers = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { SPECULATION_RULES_TEXT } from '../lib/speculation-rules.ts';
+import { SPECULATION_RULES_TEXT } from '../../server/speculation-rules.ts';
 
 type ScriptPolicy = { createScript: (text: string) => string };
 

@@ -24,5 +24,5 @@ export const SPECULATION_RULES = {
   prerender: [{ where: { and: OWN_PAGES }, eagerness: 'moderate' }],
 } as const;
 
-/** The rules as they stand in a page. The page's policy names the digest of this text (`server/headers.ts`). */
+/** The rules as the page's script puts them into it (`src/layouts/speculation.ts`). The page's policy names their digest. */
 export const SPECULATION_RULES_TEXT = JSON.stringify(SPECULATION_RULES);
