@@ -126,7 +126,7 @@ from the same server, with every script removed.
 - **First load:** Chromium with the size of a phone and an empty cache, bytes on the wire with their headers, until
   nothing more comes without a touch.
 - **Lighthouse:** its phone profile: slow 4G (150 ms, 1.6 Mbit/s), a processor four times slower, computed from a fast
-  load, and so the same in every run.
+  load, and so steadier than a clock.
 - **Largest paint over a slow line:** the same profile with line and processor slowed down in fact. Single runs differ by
   a tenth: the promise is about the middle one of the pages here, and about every page above.
 - **To the next heading:** until the next page's \`h1\` is painted, over a line of 150 ms and 1.6 Mbit/s, counted from the
