@@ -51,6 +51,16 @@ function takeSnapshot(): Snapshot {
 
 export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(takeSnapshot);
 
+/** The page as it stands once its faces have come: another face may break lines elsewhere, and move what is below. */
+export async function settledSnapshot(page: Page): Promise<Snapshot> {
+  await page.evaluate(async () => {
+    // Layout asks for the faces that are used.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+  return snapshot(page);
+}
+
 /** Opens an address and waits until its HTML is read and its style has come or failed; all else may hang. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
@@ -79,7 +89,7 @@ export async function healthySnapshots(browser: Browser, options: BrowserContext
     await plain.goto(address, { waitUntil: 'domcontentloaded' });
     await openWithScript(page, address);
     const { text } = await snapshot(plain);
-    snapshots[address] = { ...(await snapshot(page)), text };
+    snapshots[address] = { ...(await settledSnapshot(page)), text };
   }
   await Promise.all([plainContext.close(), context.close()]);
   return snapshots;

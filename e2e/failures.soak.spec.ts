@@ -27,6 +27,7 @@ import {
   open,
   openWithScript,
   type Snapshot,
+  settledSnapshot,
   snapshot,
   translate,
 } from './failure-support.ts';
@@ -65,7 +66,7 @@ type Condition = {
   /** Whether anything has gone wrong at all: a condition that meets nothing proves nothing. */
   hasStruck?: () => boolean;
   /** What else must hold on each address; answers what does not. */
-  alsoHolds?: (page: Page, healthy: Snapshot, found: Snapshot, address: string) => Promise<string[]>;
+  alsoHolds?: (page: Page, healthy: Snapshot, address: string) => Promise<string[]>;
 };
 
 test.describe.configure({ timeout: LIMIT_MS });
@@ -104,7 +105,7 @@ async function problemsUnder(
       }
       if (found.links.join(' ') !== reference.links.join(' ')) add('the links differ');
       if (isTurn(0) && !(await isDrawn(page))) add('nothing is drawn');
-      for (const problem of (await alsoHolds?.(page, reference, found, address)) ?? []) add(problem);
+      for (const problem of (await alsoHolds?.(page, reference, address)) ?? []) add(problem);
       if (isTurn(1)) await followLink(page, position);
     } catch (error) {
       add(String(error));
@@ -169,8 +170,9 @@ async function menuOpens(page: Page): Promise<string[]> {
 }
 
 /** Nothing may stand higher or lower than on the healthy page. */
-function shifts(healthy: Snapshot, found: Snapshot): string[] {
-  return found.headings
+async function shifts(page: Page, healthy: Snapshot): Promise<string[]> {
+  const { headings } = await settledSnapshot(page);
+  return headings
     .filter(({ top }, index) => Math.abs(top - (healthy.headings[index]?.top ?? Number.NaN)) > 1)
     .slice(0, 1)
     .map(({ text, top }) => `“${text}” has moved to ${top} px`);
@@ -185,13 +187,14 @@ async function unnamedPictures(page: Page): Promise<string[]> {
 }
 
 /** A visitor moves, which asks for the first script: whatever becomes of it, the page stays as it was. */
-async function staysWhenStirred(page: Page, _: Snapshot, found: Snapshot): Promise<string[]> {
+async function staysWhenStirred(page: Page): Promise<string[]> {
+  const before = await settledSnapshot(page);
   const asked = page.waitForRequest((request) => isFirstScript(request.url()));
   await page.mouse.move(5, 400);
   await asked;
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const { text, headings } = await snapshot(page);
-  const isSame = text === found.text && JSON.stringify(headings) === JSON.stringify(found.headings);
+  const isSame = text === before.text && JSON.stringify(headings) === JSON.stringify(before.headings);
   return isSame ? [] : ['the page is another when the visitor stirs'];
 }
 
@@ -267,11 +270,11 @@ const CONDITIONS: Record<string, Condition> = {
   'fonts are missing': blocked(isFont),
   'pictures are never answered': {
     ...hanging(isPicture),
-    alsoHolds: async (_, healthy, found) => shifts(healthy, found),
+    alsoHolds: shifts,
   },
   'pictures are missing': {
     ...blocked(isPicture),
-    alsoHolds: async (page, healthy, found) => [...shifts(healthy, found), ...(await unnamedPictures(page))],
+    alsoHolds: async (page, healthy) => [...(await shifts(page, healthy)), ...(await unnamedPictures(page))],
   },
   'translated by the browser': {
     prepare: async (_, page) =>
@@ -416,7 +419,7 @@ test.describe('with frames of other hosts', () => {
       const problems = await problemsUnder(context, url, healthy, fate, {
         ...condition,
         expected: (text, address) => isFrame(address) && /^request to another host|^console: Failed to load/.test(text),
-        alsoHolds: async (page, _, __, address) => {
+        alsoHolds: async (page, _, address) => {
           const frames = page.locator('main iframe');
           if ((await frames.count()) === 0) return [];
           framed.push(address);

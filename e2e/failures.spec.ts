@@ -1,6 +1,6 @@
 /** What happens to the parts that react to a visitor when their script fails, or the page is changed under them. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { collectComplaints, openWithScript, snapshot, translate } from './failure-support.ts';
+import { collectComplaints, openWithScript, settledSnapshot, snapshot, translate } from './failure-support.ts';
 import { answerSends, expectForm, fillIn, message, wakeIsland } from './islands/support.ts';
 
 /** What the test itself makes the browser write; anything else fails it. */
@@ -63,14 +63,14 @@ for (const fate of Object.keys(FATES) as Fate[]) {
     const islands = ['Carousel', 'ContactForm', 'NextDates'];
     for (const file of [...islands, 'tooltips']) await fail(page, file, fate);
     await openWithScript(page, '/');
-    const built = await snapshot(page);
+    const built = await settledSnapshot(page);
     await reachIslands(page, islands);
     await page
       .getByRole('link', { name: /^Facebook/ })
       .first()
       .focus();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await snapshot(page)).toEqual(built);
+    expect(await settledSnapshot(page)).toEqual(built);
     await page.locator('[data-island="ContactForm"] a[href^="tel:"]').first().click({ trial: true });
   });
 
