@@ -1,15 +1,10 @@
+import { createTrustedPolicy } from '../lib/trusted-types.ts';
+
 /** The one address that may become a service worker. `server/headers.ts` has it asked for afresh each time. */
 const ADDRESS = '/sw.js';
 
-type ScriptAddressPolicy = { createScriptURL: (address: string) => string };
-
-// TypeScript's library does not know Trusted Types yet.
-declare const trustedTypes:
-  | { createPolicy: (name: string, rules: ScriptAddressPolicy) => ScriptAddressPolicy }
-  | undefined;
-
-const rules: ScriptAddressPolicy = {
-  createScriptURL: (address) => {
+const rules = {
+  createScriptURL: (address: string) => {
     if (address === ADDRESS) return address;
     throw new TypeError();
   },
@@ -21,6 +16,6 @@ const rules: ScriptAddressPolicy = {
  */
 export async function registerServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.PUBLIC_SERVICE_WORKER === 'off') return;
-  const policy = typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('service-worker', rules);
+  const policy = createTrustedPolicy('service-worker', rules);
   await navigator.serviceWorker.register(policy.createScriptURL(ADDRESS));
 }

@@ -1,20 +1,17 @@
 import { SPECULATION_RULES_TEXT } from '../../server/speculation-rules.ts';
+import { createTrustedPolicy } from '../lib/trusted-types.ts';
 
-type ScriptPolicy = { createScript: (text: string) => string };
-
-// TypeScript's library does not know Trusted Types, nor what a browser tells of its network.
-declare const trustedTypes: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
+// TypeScript's library does not know what a browser tells of its network.
 type Network = { readonly connection?: { readonly saveData: boolean } };
 
 /** Admits nothing but the rules. */
-const policy: ScriptPolicy = { createScript: () => SPECULATION_RULES_TEXT };
+const rules: { createScript: (text: string) => string } = { createScript: () => SPECULATION_RULES_TEXT };
 
 function putRulesIn(): void {
   const script = document.createElement('script');
   script.type = 'speculationrules';
-  const admitted =
-    typeof trustedTypes === 'undefined' ? policy : trustedTypes.createPolicy('speculation-rules', policy);
-  script.text = admitted.createScript('');
+  // Whatever text it is asked about, and a browser demands one.
+  script.text = createTrustedPolicy('speculation-rules', rules).createScript('');
   document.head.append(script);
 }
 
