@@ -25,8 +25,7 @@ const drawnFiles: AstroIntegration = {
 /**
  * What every `import()` of the pages' scripts passes through: the files the module needs are fetched beside it and not
  * after it. Vite's own does more (style sheets, nonces, an event for failures) than any module here needs, and is a
- * quarter of the script that every page loads. The file in which this stands is among what modules need, and is there
- * already: Firefox reports a preload of it as failed.
+ * quarter of the script that every page loads.
  */
 const smallPreload = {
   name: 'small-preload',
@@ -35,7 +34,6 @@ const smallPreload = {
     if (!id.includes('vite/preload-helper')) return null;
     return `export const __vitePreload = (load, files) => {
       for (const file of files ?? []) {
-        if (import.meta.url.endsWith('/' + file)) continue;
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
       }
       return load();

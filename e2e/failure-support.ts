@@ -61,6 +61,10 @@ export async function settledSnapshot(page: Page): Promise<Snapshot> {
   return snapshot(page);
 }
 
+/** Waits until what has just changed is drawn. */
+export const nextDrawing = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
 /** Opens an address and waits until its HTML is read and its style has come or failed; all else may hang. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });

@@ -23,6 +23,7 @@ import {
   followLink,
   healthySnapshots,
   isDrawn,
+  nextDrawing,
   notSeen,
   open,
   openWithScript,
@@ -192,7 +193,7 @@ async function staysWhenStirred(page: Page): Promise<string[]> {
   const asked = page.waitForRequest((request) => isFirstScript(request.url()));
   await page.mouse.move(5, 400);
   await asked;
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await nextDrawing(page);
   const { text, headings } = await snapshot(page);
   const isSame = text === before.text && JSON.stringify(headings) === JSON.stringify(before.headings);
   return isSame ? [] : ['the page is another when the visitor stirs'];
@@ -222,7 +223,7 @@ const withoutStyle = blocked(isStyle);
 
 /** Without style no face is asked for, which the browser remarks on. */
 const isOfMissingStyle = (text: string, url: string) =>
-  (text.startsWith('console: Failed to load resource') && (isStyle(url) || isScript(url))) ||
+  (text.startsWith('console: Failed to load resource') && isStyle(url)) ||
   /^console: The resource \S+\.woff2 was preloaded using link preload but not used/.test(text);
 
 const CONDITIONS: Record<string, Condition> = {

@@ -1,6 +1,13 @@
 /** What happens to the parts that react to a visitor when their script fails, or the page is changed under them. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { collectComplaints, openWithScript, settledSnapshot, snapshot, translate } from './failure-support.ts';
+import {
+  collectComplaints,
+  nextDrawing,
+  openWithScript,
+  settledSnapshot,
+  snapshot,
+  translate,
+} from './failure-support.ts';
 import { answerSends, expectForm, fillIn, message, wakeIsland } from './islands/support.ts';
 
 /** What the test itself makes the browser write; anything else fails it. */
@@ -69,7 +76,7 @@ for (const fate of Object.keys(FATES) as Fate[]) {
       .getByRole('link', { name: /^Facebook/ })
       .first()
       .focus();
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await nextDrawing(page);
     expect(await settledSnapshot(page)).toEqual(built);
     await page.locator('[data-island="ContactForm"] a[href^="tel:"]').first().click({ trial: true });
   });

@@ -125,8 +125,8 @@ async function readSiteFile(root: string, path: string, name: string, present: R
 }
 
 /**
- * The entity tag is a strong one, made of the content: a rebuild that changes nothing keeps every copy in every cache valid, and two
- * machines serving one build agree.
+ * The entity tag is a strong one, made of the content: a rebuild that changes nothing keeps every copy in every cache
+ * valid, and two machines serving one build agree.
  */
 async function readRepresentation(root: string, name: string, encoding: Encoding): Promise<Representation> {
   const absolute = join(root, name);
