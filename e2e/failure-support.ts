@@ -51,7 +51,20 @@ function takeSnapshot(): Snapshot {
 
 export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(takeSnapshot);
 
-/** The page as it stands once its faces have come: another face may break lines elsewhere, and move what is below. */
+/**
+ * Lets every page wait for its faces, however late. On a first visit a face that comes late is not used at all
+ * (`font-display: optional`), which breaks lines elsewhere and moves what is below: two such pages cannot be compared.
+ */
+export const waitForFaces = (context: BrowserContext | Page): Promise<unknown> =>
+  context.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('font-display:optional', 'font-display:block'),
+    });
+  });
+
+/** The page as it stands once it is settled which faces it uses. */
 export async function settledSnapshot(page: Page): Promise<Snapshot> {
   await page.evaluate(async () => {
     // Layout asks for the faces that are used.
@@ -88,6 +101,7 @@ export async function healthySnapshots(browser: Browser, options: BrowserContext
   const snapshots: Record<string, Snapshot> = {};
   const plainContext = await browser.newContext({ ...options, javaScriptEnabled: false });
   const context = await browser.newContext(options);
+  await waitForFaces(context);
   const [plain, page] = [await plainContext.newPage(), await context.newPage()];
   for (const address of ADDRESSES) {
     await plain.goto(address, { waitUntil: 'domcontentloaded' });

@@ -31,6 +31,7 @@ import {
   settledSnapshot,
   snapshot,
   translate,
+  waitForFaces,
 } from './failure-support.ts';
 
 /** A test goes through every address: seconds on a quiet machine, minutes on a busy one. */
@@ -156,6 +157,15 @@ const answered = (isHit: (url: string) => boolean, status: number, body: string)
 /** Requests of this kind are never answered. */
 const hanging = (isHit: (url: string) => boolean) => meet(isHit, () => new Promise(() => {}));
 
+/** The condition on pages that wait for their faces, as the healthy ones did. */
+const withFaces = (condition: Condition): Condition => ({
+  ...condition,
+  prepare: async (context, page) => {
+    await waitForFaces(context);
+    await condition.prepare?.(context, page);
+  },
+});
+
 /** Takes things away that an old browser does not have, before any script runs. */
 const lacking = (takeAway: () => void): Condition => ({ prepare: (context) => context.addInitScript(takeAway) });
 
@@ -270,11 +280,11 @@ const CONDITIONS: Record<string, Condition> = {
   'fonts are never answered': hanging(isFont),
   'fonts are missing': blocked(isFont),
   'pictures are never answered': {
-    ...hanging(isPicture),
+    ...withFaces(hanging(isPicture)),
     alsoHolds: shifts,
   },
   'pictures are missing': {
-    ...blocked(isPicture),
+    ...withFaces(blocked(isPicture)),
     alsoHolds: async (page, healthy) => [...(await shifts(page, healthy)), ...(await unnamedPictures(page))],
   },
   'translated by the browser': {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADDRESSES } from './addresses.ts';
+import { waitForFaces } from './failure-support.ts';
 import { expect, test } from './site-test.ts';
 
 /**
@@ -53,14 +54,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00-05:00'));
-  // A face that comes late is not used on a first visit; here it is waited for.
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replaceAll('font-display:optional', 'font-display:block'),
-    });
-  });
+  await waitForFaces(page);
 });
 
 for (const address of ADDRESSES) {
