@@ -1,8 +1,9 @@
 // `npm test`: installs what is missing, then proves the project: types, lint and format, unit tests, the build, and the
 // built site in a browser. `npm run test:long` does the same for the long tests. Both end with one line that counts
-// everything: `N passed, N failed`.
+// everything: `N passed, N failed`. Before it stands each test that failed, with the beginning of its message.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
 
 const RESULTS = 'test-results';
@@ -17,6 +18,18 @@ const run = (args) =>
   spawnSync(node, args, { cwd: projectFolder, env: projectEnvironment(), stdio: 'inherit' }).status === 0;
 const readResults = (file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed) });
+
+/** How much of a failure's message the end of the run repeats; the whole of it stands where the test ran. */
+const TOLD_LINES = 8;
+/** @type {string[]} */
+const failures = [];
+/** @param {string} title @param {string} [message] */
+function tell(title, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !line.includes('/node_modules/'));
+  failures.push([title, ...lines.slice(0, TOLD_LINES).map((line) => `    ${line}`)].join('\n'));
+}
 
 /** A step whose runner counts its tests. A runner that died, or ran nothing, has failed. */
 function counted(args, read) {
@@ -43,19 +56,34 @@ const unitTests = (config) =>
       `--outputFile.json=${RESULTS}/unit.json`,
     ],
     () => {
-      const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readResults('unit.json');
-      return {
-        passed: numPassedTests,
-        failed: Math.max(numFailedTests, Number(numFailedTestSuites > 0)),
-        skipped: numPendingTests,
-      };
+      const { numPassedTests, numPendingTests, testResults } = readResults('unit.json');
+      const toldBefore = failures.length;
+      for (const { name, status, message, assertionResults } of testResults) {
+        const failed = assertionResults.filter((test) => test.status === 'failed');
+        for (const { fullName, failureMessages } of failed) tell(fullName, failureMessages[0]);
+        // A file that could not even begin, or whose preparation failed.
+        if (status === 'failed' && failed.length === 0) tell(name, message);
+      }
+      return { passed: numPassedTests, failed: failures.length - toldBefore, skipped: numPendingTests };
     },
   );
+
+/** Playwright's suites hold further suites, and tests that may have run more than once. */
+function tellFailures({ suites = [], specs }) {
+  suites.forEach(tellFailures);
+  for (const { title, file, line, ok, tests } of specs) {
+    const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+    if (!ok) tell(`${file}:${line} › ${title}`, errors[0]?.message);
+  }
+}
 
 /** Playwright's counts, with the settings of a configuration file. */
 const browserTests = (config, results) =>
   counted(['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`], () => {
-    const { expected, unexpected, flaky, skipped } = readResults(results).stats;
+    const { suites, stats, errors } = readResults(results);
+    const { expected, unexpected, flaky, skipped } = stats;
+    for (const { message } of errors) tell(config, message);
+    suites.forEach(tellFailures);
     return { passed: expected, failed: unexpected + flaky, skipped };
   });
 
@@ -107,5 +135,6 @@ for (const [name, step] of process.argv.includes('--long') ? longSteps : steps) 
   total.failed += failed;
   console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
