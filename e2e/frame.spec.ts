@@ -239,6 +239,24 @@ test.describe('menu on a phone', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('a press beside it closes it and gives the focus back, unless it leads elsewhere', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto('/tuition');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+    await toggle.click();
+    await page.keyboard.press('Tab');
+    // What dims the page lets the press through: here to the banner, which takes no focus.
+    await page.mouse.click(4, 4);
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    // The main part takes it, as after the skip link.
+    await page.mouse.click(300, 400);
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('following a link closes it and collapses its sections', async ({ page }) => {
     await page.goto('/tuition');
     const menu = page.getByRole('navigation', { name: 'Main' });

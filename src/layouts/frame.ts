@@ -88,7 +88,12 @@ function startSubmenus(menu: HTMLElement): void {
 function startMenuSheet(menu: HTMLElement): void {
   const toggle = document.querySelector<HTMLElement>('[data-menu-toggle]');
   const close = () => menu.matches(':popover-open') && menu.hidePopover();
-  menu.addEventListener('toggle', () => toggle?.setAttribute('aria-expanded', String(menu.matches(':popover-open'))));
+  menu.addEventListener('toggle', () => {
+    const isOpen = menu.matches(':popover-open');
+    toggle?.setAttribute('aria-expanded', String(isOpen));
+    // A press beside the sheet closes it and leaves the focus nowhere, unless it leads somewhere itself.
+    if (!isOpen && document.activeElement === document.body) toggle?.focus({ preventScroll: true });
+  });
   toggle?.setAttribute('aria-expanded', 'false');
   toggle?.setAttribute('aria-controls', menu.id);
   menu.addEventListener('click', ({ target }) => {
