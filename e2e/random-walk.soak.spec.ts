@@ -83,8 +83,7 @@ type Walk = {
 type Action = { weight: number; act: (walk: Walk, random: () => number) => Promise<string> };
 
 const CONTROLS = 'input, select, textarea';
-/** Other programs than the browser are not part of the walk. */
-const LINKS = 'a[href]:not([href^="tel:"], [href^="mailto:"], [href^="webcal:"])';
+const LINKS = 'a[href]';
 const BUTTONS = 'button, summary';
 
 /** The centre of a visible element of this kind, brought onto the screen, and its name. */
@@ -346,8 +345,26 @@ function chooseAction(chance: number): [name: string, action: Action] {
   throw new Error('The weights do not add up.');
 }
 
+/**
+ * Keeps other programs than the browser out of the walk. Asking whether one may be opened, the browser takes no key and
+ * no press to any page of the tab any more. Runs in the page.
+ */
+function stayInBrowser(): void {
+  const isOfOtherProgram = 'a:is([href^="tel:"], [href^="mailto:"], [href^="webcal:"])';
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest(isOfOtherProgram)) event.preventDefault();
+    },
+    { capture: true },
+  );
+}
+
 /** Whether the browser's own page stands there; its address bar still shows the address that failed. */
 const showsErrorPage = (page: Page) => page.evaluate(() => location.protocol === 'chrome-error:');
+
+/** Whether the visitor has gone back to where a tab begins, before its first page. */
+const isTabsBeginning = (page: Page) => page.url() === 'about:blank';
 
 /** Remembers in the page which element has the focus, and where a press on it would lead. */
 async function rememberFocus({ page, asked }: Walk): Promise<void> {
@@ -358,36 +375,46 @@ async function rememberFocus({ page, asked }: Walk): Promise<void> {
   if (href) asked.add(href);
 }
 
+/** What may be hidden although it had the focus, by action. */
+const MAY_HIDE_FOCUS: Record<string, string> = {
+  // At another width another menu stands there.
+  resize: '*',
+  rotate: '*',
+  // A press that meets nothing takes the focus away by itself, and closes the dropdown in which it was.
+  press: '.site-submenu *',
+  'press twice': '.site-submenu *',
+  follow: '.site-submenu *',
+  'open a picture': '.site-submenu *',
+};
+
 /** Everything that is wrong with the page as it stands. */
 async function problemsOf({ page, isOffline }: Walk, action: string): Promise<string[]> {
+  if (isTabsBeginning(page)) return [];
   if (await showsErrorPage(page)) return isOffline ? [] : ['the browser shows its error page'];
   await page.waitForFunction(() => document.readyState !== 'loading', undefined, { timeout: 5000 });
-  return page.evaluate(
-    async ({ mayHideFocus }) => {
-      const problems: string[] = [];
-      // A picture or a document has been opened by itself.
-      if (document.contentType !== 'text/html') return problems;
-      const root = document.documentElement;
-      if (!document.title) problems.push('no title');
-      if ((document.querySelector('main')?.innerText.trim().length ?? 0) < 40) problems.push('the page is blank');
-      // Without the network a page may come from the cache and its style not.
-      const isStyled = getComputedStyle(root).getPropertyValue('--color-ground') !== '';
-      if (isStyled && root.scrollWidth > root.clientWidth) {
-        problems.push(`it scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px`);
-      }
-      const focused = (window as unknown as { walkFocus?: Element }).walkFocus;
-      const isLost = () => document.activeElement === document.body || document.activeElement === null;
-      // What closes may hand the focus on a moment later; lost is what stays lost.
-      if (focused && isLost()) await new Promise((resolve) => setTimeout(resolve, 500));
-      if (focused && focused !== document.body && isLost()) {
-        const isGone = !focused.isConnected || (!mayHideFocus && !focused.checkVisibility());
-        if (isGone) problems.push(`the focus was lost with ${focused.outerHTML.slice(0, 160)}`);
-      }
-      return problems;
-    },
-    // At another width another menu stands there.
-    { mayHideFocus: ['resize', 'rotate'].includes(action) },
-  );
+  return page.evaluate(async (mayHideFocus) => {
+    const problems: string[] = [];
+    // A picture or a document has been opened by itself.
+    if (document.contentType !== 'text/html') return problems;
+    const root = document.documentElement;
+    if (!document.title) problems.push('no title');
+    if ((document.querySelector('main')?.innerText.trim().length ?? 0) < 40) problems.push('the page is blank');
+    // Without the network a page may come from the cache and its style not.
+    const isStyled = getComputedStyle(root).getPropertyValue('--color-ground') !== '';
+    if (isStyled && root.scrollWidth > root.clientWidth) {
+      problems.push(`it scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px`);
+    }
+    const focused = (window as unknown as { walkFocus?: Element }).walkFocus;
+    const isLost = () => document.activeElement === document.body || document.activeElement === null;
+    // What closes may hand the focus on a moment later; lost is what stays lost.
+    if (focused && isLost()) await new Promise((resolve) => setTimeout(resolve, 500));
+    if (focused && focused !== document.body && isLost()) {
+      const isHidden = !focused.checkVisibility() && !focused.matches(mayHideFocus);
+      const isGone = !focused.isConnected || isHidden;
+      if (isGone) problems.push(`the focus was lost with ${focused.outerHTML.slice(0, 160)}`);
+    }
+    return problems;
+  }, MAY_HIDE_FOCUS[action] ?? ':not(*)');
 }
 
 /** A step may meet a page that is on its way to another one: that is no fault of the page. */
@@ -423,6 +450,7 @@ for (const [name, seed, options] of VISITORS) {
     console.log(`WALK_SEED=${seed} (${name})`);
     const serviceWorkers = process.env['WALK_WORKER'] === 'allow' ? 'allow' : 'block';
     const context = await browser.newContext({ ...options, baseURL: site.url, serviceWorkers });
+    await context.addInitScript(stayInBrowser);
     const page = await context.newPage();
     const walk: Walk = {
       ...site,
@@ -485,18 +513,19 @@ for (const [name, seed, options] of VISITORS) {
           },
         );
         if (new Set(walk.accepted).size !== walk.accepted.length) problems.push('a message was sent twice');
-        if ([...complaints, ...problems].length > 0) throw new Error([...complaints, ...problems].join('\n'));
-        // Out of a dead end: the browser's error page, or a file opened by itself.
+        if (complaints.length + problems.length > 0) throw new Error(problems.join('\n'));
+        // Out of a dead end: the tab's beginning, the browser's error page, or a file opened by itself.
         const isFile = /\.\w+$/.test(new URL(page.url()).pathname);
-        const isDeadEnd = isFile || (await showsErrorPage(page).catch(() => true));
+        const isDeadEnd = isTabsBeginning(page) || isFile || (await showsErrorPage(page).catch(() => true));
         if (!isDeadEnd) continue;
         walk.isOffline = false;
         await context.setOffline(false);
         await navigate(() => page.goto(`${site.url}/`, { waitUntil: 'commit', timeout: 5000 }));
       }
     } catch (error) {
+      const wrong = [...complaints, (error as Error).message].join('\n');
       const told = steps.slice(-TOLD_STEPS).join('\n');
-      throw new Error(`${(error as Error).message}\n\nWALK_SEED=${SEED}, the last steps with ${name}:\n${told}`);
+      throw new Error(`${wrong}\n\nWALK_SEED=${SEED}, the last steps with ${name}:\n${told}`);
     } finally {
       console.log(`${steps.length} steps, ${walk.accepted.length} messages (${name})`);
       writeFileSync(testInfo.outputPath('actions.txt'), `${steps.join('\n')}\n`);
