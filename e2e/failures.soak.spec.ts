@@ -114,6 +114,8 @@ async function problemsUnder(
     }
     for (const complaint of complaints.splice(0)) add(complaint);
   }
+  // The page of a link that was followed may still be asking for its files.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
   if (hasStruck && !hasStruck()) problems.push('the condition never struck');
   return problems;
 }
