@@ -9,6 +9,7 @@ import {
   translate,
 } from './failure-support.ts';
 import { answerSends, expectForm, fillIn, message, wakeIsland } from './islands/support.ts';
+import { stopClock } from './still-clock.ts';
 
 /** What the test itself makes the browser write; anything else fails it. */
 const test = base.extend<{ expected: { current: RegExp | undefined } }>({
@@ -87,6 +88,7 @@ for (const fate of Object.keys(FATES) as Fate[]) {
     await page.clock.install();
     const release = await fail(page, 'ContactForm', fate);
     await openWithScript(page, '/');
+    await stopClock(page);
     await fillIn(page);
     await send(page).click();
     if (fate === 'hanging') {

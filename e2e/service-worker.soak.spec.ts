@@ -7,6 +7,7 @@ import { makeServiceWorker } from '../scripts/service-worker.ts';
 import { test as base, expect } from './islands/support.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 import { isComplaint } from './site-test.ts';
+import { stopClock } from './still-clock.ts';
 
 /** The visitor's rest before a worker is registered (`src/islands/attend.ts`). */
 const REST_MS = 10_000;
@@ -86,6 +87,7 @@ test.describe('without haste', () => {
   }) => {
     await page.clock.install();
     await page.goto('/tuition', { waitUntil: 'networkidle' });
+    await stopClock(page);
     await page.clock.runFor(2 * REST_MS);
     expect(school.asked).not.toContain('/sw.js');
     const attention = page.waitForResponse('**/_assets/attend.*.js');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
+import { stopClock } from '../still-clock.ts';
 import { expectNone, SCREENS, visit, walkProblems } from './visit.ts';
 
 const ZOOMED = { width: 320, height: 256 };
@@ -93,7 +94,7 @@ for (const { name, address, screens, enter, part } of STATES) {
       await page.setViewportSize(viewport);
       await visit(page, address);
       await enter(page);
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await stopClock(page);
 
       const where = `${address} at ${viewport.width}, ${name}`;
       const expected = await page.evaluate((selector) => window.access.expectedStops(selector), part);

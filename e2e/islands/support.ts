@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { isComplaint } from '../site-test.ts';
+import { stopClock } from '../still-clock.ts';
 
 export const SEND_PATH = '/api/v1.0/email/send';
 
@@ -35,15 +36,11 @@ export async function openIsland(page: Page, name: IslandName, path = '/'): Prom
   await wakeIsland(page, name);
 }
 
-/**
- * Opens the page with a clock that stands still unless the test moves it on. A clock that is only installed goes on by
- * itself until it is first moved, so that a slow machine would eat into the time a test measures.
- */
+/** Opens the page with a clock that stands still unless the test moves it on. */
 export async function openIslandInStillTime(page: Page, name: IslandName, path = '/'): Promise<void> {
   await page.clock.install();
   await openIsland(page, name, path);
-  // A clock can only be stopped ahead of where it is; the jump is shorter than anything a test measures.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
 }
 
 export async function wakeIsland(page: Page, name: IslandName): Promise<void> {

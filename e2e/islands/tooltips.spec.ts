@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openIsland, test } from './support.ts';
+import { stopClock } from '../still-clock.ts';
+import { expect, openIsland, openIslandInStillTime, test } from './support.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Reach the school' }).or(page.locator('body')).first();
 const facebook = (page: Page) =>
@@ -23,7 +24,7 @@ async function moveAway(page: Page) {
   for (const y of [300, 400, 500]) await page.mouse.move(400, y);
 }
 
-/** A page on which the script of the tooltips has come already and the clock stands still unless told. */
+/** A page on which the script of the tooltips has come already and the clock stands still unless the test moves it on. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -34,7 +35,7 @@ async function open(page: Page) {
   await expect(tip(page)).toBeVisible();
   await moveAway(page);
   await expect(tip(page)).toBeHidden();
-  await page.clock.runFor(1000);
+  await stopClock(page);
 }
 
 test('the pointer opens it after 700 ms and leaving closes it', async ({ page }) => {
@@ -107,8 +108,7 @@ test('Escape closes it and leaves the focus where it is', async ({ page }) => {
 });
 
 test('a click closes it, and it stays closed until the pointer has left and come back', async ({ page }) => {
-  await page.clock.install();
-  await openIsland(page, 'Carousel');
+  await openIslandInStillTime(page, 'Carousel');
   const next = page.getByRole('button', { name: 'Next slide' });
   await moveOnto(page, next);
   await page.clock.runFor(1000);
@@ -124,8 +124,7 @@ test('a click closes it, and it stays closed until the pointer has left and come
 });
 
 test('a click before its time opens nothing afterwards', async ({ page }) => {
-  await page.clock.install();
-  await openIsland(page, 'Carousel');
+  await openIslandInStillTime(page, 'Carousel');
   const next = page.getByRole('button', { name: 'Next slide' });
   await moveOnto(page, next);
   await page.clock.runFor(400);
