@@ -44,6 +44,26 @@ test('next and previous wrap in both directions', async ({ page }) => {
   await expectOnScreen(page, 2);
 });
 
+test('the end of an earlier scroll does not take back what was pressed', async ({ page }) => {
+  await open(page);
+  await carousel(page).evaluate((element) => {
+    const numbers: number[] = [];
+    Object.assign(window, { numbers });
+    new MutationObserver(() => {
+      numbers.push(element.querySelector('progress')?.value ?? 0);
+      // The row has just been told to go, and stands where it was.
+      if (numbers.length > 1) return;
+      queueMicrotask(() => element.querySelector('[aria-label="Slides"]')?.dispatchEvent(new Event('scrollend')));
+    }).observe(element, { subtree: true, attributeFilter: ['value'] });
+  });
+  await control(page, 'Next slide').click();
+  await expectOnScreen(page, 2);
+  const row = carousel(page).getByRole('group', { name: 'Slides' });
+  await row.press('ArrowRight');
+  await expectOnScreen(page, 3);
+  expect(await page.evaluate(() => (window as unknown as { numbers: number[] }).numbers)).toEqual([2, 3]);
+});
+
 test('it can be paused and resumed, and its button says what it will do', async ({ page }) => {
   await open(page);
   await control(page, 'Stop slide rotation').click();

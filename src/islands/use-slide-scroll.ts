@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 const FADE_MS = 300;
 /** Browsers without the `scrollend` event: scrolling has ended when it paused this long. */
 const SCROLL_PAUSE_MS = 150;
+/** How a visitor takes the row in hand. */
+const SIGNS_OF_HAND = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /** Not `clientWidth`, which is rounded: over twelve slides the fractions add up. */
 const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width;
@@ -14,7 +16,10 @@ export function useSlideScroll(
   onSwipe: (index: number) => void,
 ): void {
   const knownWidth = useRef(0);
+  /** The row was sent to its slide and is not there yet: where a scroll ends now is no wish of the visitor. */
+  const isOnItsWay = useRef(false);
   const realign = useEffectEvent((element: HTMLElement) => {
+    isOnItsWay.current = false;
     knownWidth.current = widthOf(element);
     element.scrollTo({ left: index * widthOf(element), behavior: 'instant' });
   });
@@ -22,8 +27,12 @@ export function useSlideScroll(
     const nearest = Math.round(element.scrollLeft / widthOf(element));
     // A swipe ends with a slide in place. Anything else is the browser's, when the width of the row changed under it.
     const isInPlace = Math.abs(element.scrollLeft - nearest * widthOf(element)) <= 2;
+    const isThere = nearest === index;
     if (widthOf(element) !== knownWidth.current || !isInPlace) realign(element);
-    else if (nearest !== index) onSwipe(nearest);
+    // An earlier scroll has ended, just when the row was sent elsewhere.
+    else if (isOnItsWay.current && !isThere) realign(element);
+    else if (isThere) isOnItsWay.current = false;
+    else onSwipe(nearest);
   });
 
   useEffect(() => {
@@ -35,7 +44,8 @@ export function useSlideScroll(
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // From the last slide to the first, and to a slide further away, it changes at once instead of running past all others.
     const isNeighbour = distance < widthOf(element) * 1.5;
-    element.scrollTo({ left, behavior: isNeighbour && !isStill ? 'smooth' : 'instant' });
+    isOnItsWay.current = isNeighbour && !isStill;
+    element.scrollTo({ left, behavior: isOnItsWay.current ? 'smooth' : 'instant' });
     if (!isNeighbour && !isStill) element.animate({ opacity: [0.2, 1] }, FADE_MS);
   }, [row, index]);
 
@@ -48,6 +58,10 @@ export function useSlideScroll(
       clearTimeout(pause);
       pause = setTimeout(handleEnd, SCROLL_PAUSE_MS);
     };
+    const handleHand = () => {
+      isOnItsWay.current = false;
+    };
+    for (const sign of SIGNS_OF_HAND) element.addEventListener(sign, handleHand, { passive: true });
     const hasEndEvent = 'onscrollend' in window;
     if (hasEndEvent) element.addEventListener('scrollend', handleEnd);
     else element.addEventListener('scroll', handleScroll);
@@ -56,6 +70,7 @@ export function useSlideScroll(
     return () => {
       clearTimeout(pause);
       observer.disconnect();
+      for (const sign of SIGNS_OF_HAND) element.removeEventListener(sign, handleHand);
       element.removeEventListener('scrollend', handleEnd);
       element.removeEventListener('scroll', handleScroll);
     };
