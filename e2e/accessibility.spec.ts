@@ -3,7 +3,6 @@ import { TAGS, testWithAxe } from './axe.ts';
 import { expect, test } from './site-test.ts';
 
 testWithAxe({ name: 'a phone', viewport: { width: 360, height: 740 }, colorScheme: 'light' });
-testWithAxe({ name: 'a desk in the dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
 
 test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
