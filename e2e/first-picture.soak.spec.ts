@@ -1,4 +1,5 @@
 import { ADDRESSES } from './addresses.ts';
+import { followRequests } from './requests.ts';
 import { expect, test } from './site-test.ts';
 
 /** A desktop screen, where pictures stand beside the text: on a phone the text comes first. */
@@ -9,7 +10,9 @@ const WAITING = ['/programs/elementary', '/programs/middle'];
 
 for (const address of ADDRESSES) {
   test(`what is largest on the first screen of ${address} does not wait for the layout`, async ({ page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    const rest = followRequests(page);
+    await page.goto(address);
+    await rest();
     const largest = await page.evaluate(async () => {
       const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
       await Promise.all([...document.images].filter(isSeen).map((image) => image.decode()));

@@ -1,3 +1,4 @@
+import { followRequests } from './requests.ts';
 import { expect, test } from './site-test.ts';
 
 /** The menu of the specification, written out. */
@@ -86,7 +87,9 @@ test.describe('announcement', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto('/tuition', { waitUntil: 'networkidle' });
+    const rest = followRequests(page);
+    await page.goto('/tuition');
+    await rest();
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 });

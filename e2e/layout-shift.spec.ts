@@ -1,4 +1,5 @@
 import { ADDRESSES } from './addresses.ts';
+import { followRequests } from './requests.ts';
 import { expect, test } from './site-test.ts';
 
 declare global {
@@ -24,14 +25,16 @@ for (const address of ADDRESSES) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    const rest = followRequests(page);
+    await page.goto(address);
+    await rest();
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 600) {
         scrollTo(0, top);
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       }
     });
-    await page.waitForLoadState('networkidle');
+    await rest();
     expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
   });
 }

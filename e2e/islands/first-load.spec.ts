@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { followRequests } from '../requests.ts';
 import { answerSends, expect, fillIn, test, wakeIsland } from './support.ts';
 
 const KB = 1024;
@@ -28,7 +29,9 @@ for (const path of ['/', '/resources/calendar', '/tuition', '/resources/science-
     test(`${path} loads at most 3 kB of script before a tap or scroll, ${viewport.width} px wide`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const size = countScript(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      const rest = followRequests(page);
+      await page.goto(path);
+      await rest();
       expect(await size()).toBeLessThanOrEqual(3 * KB);
     });
   }
