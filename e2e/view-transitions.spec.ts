@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-test.ts';
+import { moveClock, stopClock } from './still-clock.ts';
 
 declare global {
   interface Window {
@@ -41,12 +42,14 @@ for (const [way, restMs, hasTransition] of [
   ['whose link was pressed in passing changes softly', 0, true],
 ] as const) {
   test(`a page ${way}`, async ({ page }) => {
+    await page.clock.install();
     await page.goto('/');
+    await stopClock(page);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tuition & Fees' });
     const box = await link.boundingBox();
     if (!box) throw new Error('There is no link to rest on.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.waitForTimeout(restMs);
+    await moveClock(page, restMs);
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForURL('/tuition');
