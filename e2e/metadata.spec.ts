@@ -1,6 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADDRESSES, TWINS } from './addresses.ts';
+
+/** These tests only read what was built, so all of a worker share one tab, which runs no script. */
+const test = base.extend<object, { reader: Page }>({
+  reader: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** The address the site is built for; the tests read what was built, so they learn it from the site itself. */
 async function publishedAt(request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }) {
@@ -12,16 +25,16 @@ const CANONICAL = ADDRESSES.filter((address) => !(address in TWINS));
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 for (const address of ADDRESSES) {
-  test(`${address} tells search engines and social networks what it is`, async ({ page, request }) => {
+  test(`${address} tells search engines and social networks what it is`, async ({ reader, request }) => {
     const site = await publishedAt(request);
     const canonical = new URL(TWINS[address] ?? address, site).href;
-    await page.goto(address);
+    await reader.goto(address, { waitUntil: 'domcontentloaded' });
     const content = (key: string) =>
-      page
+      reader
         .locator(`meta[property="${key}"], meta[name="${key}"]`)
         .evaluateAll((all) => all.map((meta) => meta.getAttribute('content') ?? ''));
 
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+    await expect(reader.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
     expect(await content('og:url')).toEqual([canonical]);
     expect(await content('og:type')).toEqual(['website']);
     expect(await content('og:site_name')).toEqual(['West Warwick Islamic School']);
@@ -29,7 +42,7 @@ for (const address of ADDRESSES) {
     const [description] = await content('description');
     expect(await content('og:description')).toEqual([description]);
     const [title = ''] = await content('og:title');
-    expect(await page.title()).toContain(title);
+    expect(await reader.title()).toContain(title);
     expect(title).not.toMatch(/^(Home)?$/);
     expect(await content('twitter:title')).toEqual([title]);
 
@@ -47,10 +60,10 @@ for (const address of ADDRESSES) {
     expect((await content('og:image:alt'))[0]).toContain('West Warwick Islamic School');
   });
 
-  test(`${address} gives the school, and its breadcrumb if it shows one, as data`, async ({ page, request }) => {
+  test(`${address} gives the school, and its breadcrumb if it shows one, as data`, async ({ reader, request }) => {
     const site = await publishedAt(request);
-    await page.goto(address);
-    const scripts = page.locator('head script[type="application/ld+json"]');
+    await reader.goto(address, { waitUntil: 'domcontentloaded' });
+    const scripts = reader.locator('head script[type="application/ld+json"]');
     await expect(scripts).toHaveCount(1);
     const text = (await scripts.textContent()) ?? '';
     expect(text).not.toContain('<');
@@ -72,7 +85,7 @@ for (const address of ADDRESSES) {
       openingHoursSpecification: { dayOfWeek: WEEKDAYS, opens: '07:30', closes: '16:00' },
     });
 
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    const crumbs = reader.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
     const shown = await crumbs.evaluateAll((items) =>
       items.map((item) => {
         const link = item.querySelector('a');
@@ -98,33 +111,33 @@ for (const address of ADDRESSES) {
   });
 }
 
-test('a page that is not there is not listed, and has neither card nor canonical address', async ({ page }) => {
-  await page.goto('/nothing');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+test('a page that is not there is not listed, and has neither card nor canonical address', async ({ reader }) => {
+  await reader.goto('/nothing');
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(
-    page.locator('link[rel="canonical"], meta[property^="og:"], script[type="application/ld+json"]'),
+    reader.locator('link[rel="canonical"], meta[property^="og:"], script[type="application/ld+json"]'),
   ).toHaveCount(0);
 });
 
-test('no two pages share a card, a title or a description', async ({ page }) => {
+test('no two pages share a card, a title or a description', async ({ reader }) => {
   const seen: Record<string, string[]> = { 'og:image': [], 'og:title': [], 'og:description': [] };
   for (const address of CANONICAL) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await reader.goto(address, { waitUntil: 'domcontentloaded' });
     for (const [property, values] of Object.entries(seen)) {
-      values.push((await page.locator(`meta[property="${property}"]`).getAttribute('content')) ?? '');
+      values.push((await reader.locator(`meta[property="${property}"]`).getAttribute('content')) ?? '');
     }
   }
   for (const values of Object.values(seen)) expect(new Set(values).size).toBe(CANONICAL.length);
 });
 
-test('the sitemap lists every page once, by its one address, and each answers', async ({ page, request }) => {
+test('the sitemap lists every page once, by its one address, and each answers', async ({ reader, request }) => {
   const site = await publishedAt(request);
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
   // A browser says so itself when this is no XML.
-  await page.goto('/sitemap.xml');
-  await expect(page.locator('parsererror')).toHaveCount(0);
-  const locations = await page.locator('urlset > url > loc').allTextContents();
+  await reader.goto('/sitemap.xml');
+  await expect(reader.locator('parsererror')).toHaveCount(0);
+  const locations = await reader.locator('urlset > url > loc').allTextContents();
   expect(locations.toSorted()).toEqual(CANONICAL.map((address) => new URL(address, site).href).toSorted());
   for (const location of locations) {
     const { status, url } = await request
