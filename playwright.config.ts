@@ -14,7 +14,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Generous, because a busy machine is no reason to fail: this only stops what hangs.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${PORT}`,

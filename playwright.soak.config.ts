@@ -5,7 +5,7 @@ import config from './playwright.config.ts';
 export default defineConfig(config, {
   testIgnore: [],
   testMatch: '**/*.soak.spec.ts',
-  timeout: 120_000,
+  timeout: 180_000,
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // A missing record is a failure, not a reason to write one.
   updateSnapshots: 'none',

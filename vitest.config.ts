@@ -9,6 +9,9 @@ export default defineConfig({
     // Runs of several minutes, started by hand.
     exclude: ['**/node_modules/**', '**/*.soak.test.ts'],
     setupFiles: ['src/test-setup.ts'],
+    // Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -2,13 +2,10 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { compressFolder } from './compress.ts';
 import { page, temporaryFolder, writeFiles } from './test-site.ts';
-
-// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 30_000 });
 
 test('text gets both copies, small and already compressed files get none', async () => {
   const folder = await temporaryFolder();

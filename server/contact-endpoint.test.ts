@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { type ContactEndpointOptions, createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
@@ -18,9 +18,6 @@ import {
   sendRequest,
   temporaryFolder,
 } from './test-site.ts';
-
-// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 30_000 });
 
 async function serve(options: Partial<ContactEndpointOptions> = {}) {
   const folder = await temporaryFolder();

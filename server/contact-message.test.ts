@@ -1,13 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { composeEmail, digestOf, readContactMessage } from './contact-message.ts';
 import { sendRequest } from './test-site.ts';
-
-// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 30_000 });
 
 const read = (body: string) => readContactMessage(Buffer.from(body));
 const options = {

@@ -1,15 +1,12 @@
 // @vitest-environment node
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { CONTACT_PATH } from './site.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { startProcess } from './test-process.ts';
 import { ask, LARGE_FILE_BYTES, makeBuild, openSocket, page, sendRequest, temporaryFolder } from './test-site.ts';
-
-// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 30_000 });
 
 function start(environment: Record<string, string>) {
   const server = startProcess('server/main.ts', { PORT: '0', ...environment });

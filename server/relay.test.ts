@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Email } from 'postal-mime';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { composeEmail, digestOf } from './contact-message.ts';
 import { type Inbox, listMessages, openInbox } from './inbox.ts';
@@ -8,8 +8,6 @@ import { type Relay, type RelayOptions, retryDelayMs, startRelay } from './relay
 import { type Judge, startMailServer } from './test-mail-server.ts';
 import { temporaryFolder } from './test-site.ts';
 
-// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 30_000 });
 const PATIENCE = { timeout: 20_000 };
 
 const FROM = 'web@school.example.org';

@@ -2,15 +2,13 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { compressFolder } from './compress.ts';
 import { createSite, type Site, type SiteOptions } from './site.ts';
 import { MissingBuildError } from './static-files.ts';
 import { ask, exchange, LARGE_FILE_BYTES, makeBuild, openSocket, page, temporaryFolder } from './test-site.ts';
 
-// Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 30_000 });
 const PATIENCE = { timeout: 20_000 };
 
 async function serve(options: Partial<SiteOptions> = {}): Promise<{ site: Site; port: number; distDir: string }> {
