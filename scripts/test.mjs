@@ -20,7 +20,7 @@ const readResults = (file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed) });
 
 /** How much of a failure's message the end of the run repeats; the whole of it stands where the test ran. */
-const TOLD_LINES = 8;
+const TOLD_LINES = 12;
 /** @type {string[]} */
 const failures = [];
 /** @param {string} title @param {string} [message] */
@@ -73,7 +73,8 @@ function tellFailures({ suites = [], specs }) {
   suites.forEach(tellFailures);
   for (const { title, file, line, ok, tests } of specs) {
     const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors));
-    if (!ok) tell(`${file}:${line} › ${title}`, errors[0]?.message);
+    // A test that ran out of time tells first that it did, and then what it was waiting for.
+    if (!ok) tell(`${file}:${line} › ${title}`, errors.map(({ message }) => message).join('\n'));
   }
 }
 
