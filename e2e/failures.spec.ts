@@ -9,7 +9,7 @@ import {
   translate,
 } from './failure-support.ts';
 import { answerSends, expectForm, fillIn, message, wakeIsland } from './islands/support.ts';
-import { stopClock } from './still-clock.ts';
+import { moveClock, stopClock } from './still-clock.ts';
 
 /** What the test itself makes the browser write; anything else fails it. */
 const test = base.extend<{ expected: { current: RegExp | undefined } }>({
@@ -92,9 +92,9 @@ for (const fate of Object.keys(FATES) as Fate[]) {
     await fillIn(page);
     await send(page).click();
     if (fate === 'hanging') {
-      await page.clock.runFor(14_000);
+      await moveClock(page, 14_000);
       await expect(startFailed(page)).toBeHidden();
-      await page.clock.runFor(1100);
+      await moveClock(page, 1100);
     }
     await expect(startFailed(page)).toBeVisible();
     await expectForm(page, message);
@@ -119,7 +119,7 @@ for (const fate of Object.keys(FATES) as Fate[]) {
     const link = page.locator('[data-gallery] a').first();
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
-    if (fate === 'hanging') await page.clock.runFor(5100);
+    if (fate === 'hanging') await moveClock(page, 5100);
     await expect(page).toHaveURL(href);
   });
 }

@@ -5,9 +5,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { makeServiceWorker } from '../scripts/service-worker.ts';
 import { test as base, expect } from './islands/support.ts';
+import { followRequests } from './requests.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 import { isComplaint } from './site-test.ts';
-import { stopClock } from './still-clock.ts';
+import { moveClock, stopClock } from './still-clock.ts';
 
 /** The visitor's rest before a worker is registered (`src/islands/attend.ts`). */
 const REST_MS = 10_000;
@@ -86,9 +87,11 @@ test.describe('without haste', () => {
     school,
   }) => {
     await page.clock.install();
-    await page.goto('/tuition', { waitUntil: 'networkidle' });
+    const rest = followRequests(page);
+    await page.goto('/tuition');
+    await rest();
     await stopClock(page);
-    await page.clock.runFor(2 * REST_MS);
+    await moveClock(page, 2 * REST_MS);
     expect(school.asked).not.toContain('/sw.js');
     const attention = page.waitForResponse('**/_assets/attend.*.js');
     await page.mouse.move(5, 300);
@@ -96,12 +99,12 @@ test.describe('without haste', () => {
     await page.evaluate((script) => import(script), (await attention).url());
     // Who presses something is about to go somewhere: what was fetched for that must stay of use.
     for (const press of [() => page.mouse.down(), () => page.keyboard.press('Shift')]) {
-      await page.clock.runFor(REST_MS - 1000);
+      await moveClock(page, REST_MS - 1000);
       await press();
     }
-    await page.clock.runFor(REST_MS - 1000);
+    await moveClock(page, REST_MS - 1000);
     expect(school.asked).not.toContain('/sw.js');
-    await page.clock.runFor(1000);
+    await moveClock(page, 1000);
     await expect.poll(() => school.asked).toContain('/sw.js');
   });
 });

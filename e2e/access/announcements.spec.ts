@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerSends, fillIn, openIsland, openIslandInStillTime, SEND_PATH } from '../islands/support.ts';
 import { expect, test } from '../site-test.ts';
+import { moveClock } from '../still-clock.ts';
 
 declare global {
   interface Window {
@@ -109,7 +110,7 @@ test('slides are said when the visitor asks for one, and never while they change
   await page.mouse.move(2, 2);
   await expect(carousel.getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'off');
   await announcements(page);
-  await page.clock.runFor(4200);
+  await moveClock(page, 4200);
   await expect(carousel.getByText('2 of 12')).toBeVisible();
   expect(await announcements(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next slide' }).press('Enter');

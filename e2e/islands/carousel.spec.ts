@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moveClock } from '../still-clock.ts';
 import { expect, openIsland, openIslandInStillTime, test, wakeIsland } from './support.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
@@ -19,18 +20,23 @@ async function open(page: Page) {
   await openIslandInStillTime(page, 'Carousel');
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.mouse.move(2, 2);
-  await expect(control(page, 'Stop slide rotation')).toBeVisible();
+  await expectRotating(page);
 }
+
+/** It is silent while it changes by itself (WAI-ARIA Authoring Practices). */
+const expectRotating = (page: Page) =>
+  expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'off');
+const expectResting = (page: Page) =>
+  expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'polite');
 
 test('it advances every 4000 ms and wraps from the last slide to the first', async ({ page }) => {
   await open(page);
-  await expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'off');
   await control(page, 'Slide 12: Moving on').click();
   await page.mouse.move(2, 2);
-  await expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(3800);
+  await expectRotating(page);
+  await moveClock(page, 3800);
   await expectOnScreen(page, 12);
-  await page.clock.runFor(300);
+  await moveClock(page, 300);
   await expectOnScreen(page, 1);
 });
 
@@ -68,11 +74,13 @@ test('it can be paused and resumed, and its button says what it will do', async 
   await open(page);
   await control(page, 'Stop slide rotation').click();
   await page.mouse.move(2, 2);
-  await page.clock.runFor(12_000);
+  await expectResting(page);
+  await moveClock(page, 12_000);
   await expectOnScreen(page, 1);
   await control(page, 'Start slide rotation').click();
   await page.mouse.move(2, 2);
-  await page.clock.runFor(4200);
+  await expectRotating(page);
+  await moveClock(page, 4200);
   await expectOnScreen(page, 2);
 });
 
@@ -95,28 +103,30 @@ test('keyboard focus stops it, and it does not start again by itself', async ({ 
   });
   await page.keyboard.press('Tab');
   await expect(control(page, 'Start slide rotation')).toBeFocused();
-  await page.clock.runFor(12_000);
+  await moveClock(page, 12_000);
   await expectOnScreen(page, 1);
   await page.keyboard.press('Shift+Tab');
-  await page.clock.runFor(12_000);
+  await moveClock(page, 12_000);
   await expect(showing(page, 1)).toBeAttached();
 });
 
 test('the pointer over it holds it', async ({ page }) => {
   await open(page);
   await carousel(page).getByRole('group', { name: 'Slides' }).hover();
-  await page.clock.runFor(12_000);
+  await expectResting(page);
+  await moveClock(page, 12_000);
   await expectOnScreen(page, 1);
   await page.mouse.move(2, 2);
-  await page.clock.runFor(4200);
+  await expectRotating(page);
+  await moveClock(page, 4200);
   await expectOnScreen(page, 2);
 });
 
 test('off the screen it waits', async ({ page }) => {
   await open(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'polite');
-  await page.clock.runFor(20_000);
+  await expectResting(page);
+  await moveClock(page, 20_000);
   await expect(showing(page, 1)).toBeAttached();
 });
 
@@ -136,11 +146,13 @@ test.describe('under reduced motion', () => {
     await openIslandInStillTime(page, 'Carousel');
     await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(control(page, 'Start slide rotation')).toBeVisible();
-    await page.clock.runFor(12_000);
+    await expectResting(page);
+    await moveClock(page, 12_000);
     await expectOnScreen(page, 1);
     await control(page, 'Start slide rotation').click();
     await page.mouse.move(2, 2);
-    await page.clock.runFor(4200);
+    await expectRotating(page);
+    await moveClock(page, 4200);
     await expectOnScreen(page, 2);
   });
 });

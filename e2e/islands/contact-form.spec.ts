@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { moveClock } from '../still-clock.ts';
 import {
   answerSends,
   expect,
@@ -191,15 +192,15 @@ test('findings 2 and 9: a silent service has failed after 15 s, and its late ans
   await send(page).click();
   await arrived;
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await page.clock.runFor(14_900);
+  await moveClock(page, 14_900);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await page.clock.runFor(200);
+  await moveClock(page, 200);
   await expectFailure(page);
   await expect.poll(() => String(answerLate)).toContain('end');
   const late = page.waitForResponse(`**${SEND_PATH}`);
   answerLate();
   await late;
-  await page.clock.runFor(100);
+  await moveClock(page, 100);
   await expectForm(page, message);
   await expect(toastText(page, SUCCESS)).toHaveCount(0);
   await site.stop();
@@ -214,7 +215,7 @@ test('a service that stops in mid-answer has failed too', async ({ page, baseURL
   const answered = page.waitForResponse(`**${SEND_PATH}`);
   await send(page).click();
   await answered;
-  await page.clock.runFor(15_000);
+  await moveClock(page, 15_000);
   await expectFailure(page);
   await site.stop();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moveClock } from '../still-clock.ts';
 import { answerSends, expect, fillIn, openIsland, openIslandInStillTime, test } from './support.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
@@ -16,9 +17,9 @@ test('a toast is gone after 5000 ms', async ({ page }) => {
   await sendEmpty(page);
   await leave(page);
   await expect(error(page)).toBeVisible();
-  await page.clock.runFor(4800);
+  await moveClock(page, 4800);
   await expect(error(page)).toBeVisible();
-  await page.clock.runFor(300);
+  await moveClock(page, 300);
   await expect(error(page)).toHaveCount(0);
 });
 
@@ -32,7 +33,7 @@ test('finding 5: after one was closed with its button, the next still closes by 
   await sendEmpty(page);
   const second = region(page).getByText('There was an error sending your message. Please try again.');
   await expect(second).toBeVisible();
-  await page.clock.runFor(5100);
+  await moveClock(page, 5100);
   await expect(second).toHaveCount(0);
 });
 
@@ -51,7 +52,7 @@ test('finding 5: after one was closed from the keyboard, the next still closes b
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(error(page)).toBeVisible();
-  await page.clock.runFor(5100);
+  await moveClock(page, 5100);
   await expect(error(page)).toHaveCount(0);
 });
 
@@ -60,17 +61,18 @@ test('finding 6: focus in an embedded frame pauses it; back on the page it goes 
   await page.evaluate(() => document.body.append(document.createElement('iframe')));
   await sendEmpty(page);
   await leave(page);
-  await page.clock.runFor(3000);
+  await expect(error(page)).toBeVisible();
+  await moveClock(page, 3000);
   await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.focus());
-  await page.clock.runFor(20_000);
+  await moveClock(page, 20_000);
   await expect(error(page)).toBeVisible();
   await page.evaluate(() => {
     window.focus();
     document.getElementById('contact-name')?.focus();
   });
-  await page.clock.runFor(1500);
+  await moveClock(page, 1500);
   await expect(error(page)).toBeVisible();
-  await page.clock.runFor(600);
+  await moveClock(page, 600);
   await expect(error(page)).toHaveCount(0);
 });
 
@@ -78,14 +80,14 @@ test('the pointer over it and the focus in it each hold it', async ({ page }) =>
   await openIslandInStillTime(page, 'ContactForm');
   await sendEmpty(page);
   await error(page).hover();
-  await page.clock.runFor(20_000);
+  await moveClock(page, 20_000);
   await expect(error(page)).toBeVisible();
   await page.keyboard.press('F8');
   await leave(page);
-  await page.clock.runFor(20_000);
+  await moveClock(page, 20_000);
   await expect(error(page)).toBeVisible();
   await page.getByLabel('Message').focus();
-  await page.clock.runFor(5100);
+  await moveClock(page, 5100);
   await expect(error(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { stopClock } from '../still-clock.ts';
-import { expect, openIsland, openIslandInStillTime, test } from './support.ts';
+import { moveClock, stopClock } from '../still-clock.ts';
+import { expect, openIsland, test, wakeIsland } from './support.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Reach the school' }).or(page.locator('body')).first();
 const facebook = (page: Page) =>
@@ -24,26 +24,34 @@ async function moveAway(page: Page) {
   for (const y of [300, 400, 500]) await page.mouse.move(400, y);
 }
 
+/** Lets the script of the tooltips come: only one that has shown is proof of it. */
+async function fetchTooltips(page: Page) {
+  await moveOnto(page, facebook(page));
+  await expect(tip(page)).toBeVisible();
+  await moveAway(page);
+  await expect(tip(page)).toBeHidden();
+}
+
 /** A page on which the script of the tooltips has come already and the clock stands still unless the test moves it on. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto('/');
-  const script = page.waitForResponse('**/_assets/tooltips.*.js');
-  await moveOnto(page, facebook(page));
-  await script;
-  await page.clock.runFor(2000);
-  await expect(tip(page)).toBeVisible();
-  await moveAway(page);
-  await expect(tip(page)).toBeHidden();
+  await fetchTooltips(page);
   await stopClock(page);
+}
+
+/** The same with the carousel alive and in sight. */
+async function openCarousel(page: Page) {
+  await open(page);
+  await wakeIsland(page, 'Carousel');
 }
 
 test('the pointer opens it after 700 ms and leaving closes it', async ({ page }) => {
   await open(page);
   await moveOnto(page, facebook(page));
-  await page.clock.runFor(650);
+  await moveClock(page, 650);
   await expect(tip(page)).toBeHidden();
-  await page.clock.runFor(60);
+  await moveClock(page, 60);
   await expect(tip(page)).toHaveText('Facebook');
   await expect(facebook(page)).toHaveAccessibleDescription('Facebook');
   await moveAway(page);
@@ -54,33 +62,33 @@ test('the pointer opens it after 700 ms and leaving closes it', async ({ page })
 test('leaving before its time opens nothing', async ({ page }) => {
   await open(page);
   await moveOnto(page, facebook(page));
-  await page.clock.runFor(600);
+  await moveClock(page, 600);
   await moveAway(page);
-  await page.clock.runFor(2000);
+  await moveClock(page, 2000);
   await expect(tip(page)).toBeHidden();
 });
 
 test('within 300 ms of one the next opens at once, after that it takes its time again', async ({ page }) => {
   await open(page);
   await moveOnto(page, facebook(page));
-  await page.clock.runFor(750);
+  await moveClock(page, 750);
   await moveAway(page);
-  await page.clock.runFor(200);
+  await moveClock(page, 200);
   await moveOnto(page, instagram(page));
   await expect(tip(page)).toHaveText('Instagram');
   await moveAway(page);
-  await page.clock.runFor(350);
+  await moveClock(page, 350);
   await moveOnto(page, facebook(page));
-  await page.clock.runFor(500);
+  await moveClock(page, 500);
   await expect(tip(page)).toBeHidden();
-  await page.clock.runFor(250);
+  await moveClock(page, 250);
   await expect(tip(page)).toHaveText('Facebook');
 });
 
 test('from one trigger straight to another it changes at once', async ({ page }) => {
   await open(page);
   await moveOnto(page, facebook(page));
-  await page.clock.runFor(750);
+  await moveClock(page, 750);
   await moveOnto(page, instagram(page));
   await expect(tip(page)).toHaveText('Instagram');
 });
@@ -108,36 +116,36 @@ test('Escape closes it and leaves the focus where it is', async ({ page }) => {
 });
 
 test('a click closes it, and it stays closed until the pointer has left and come back', async ({ page }) => {
-  await openIslandInStillTime(page, 'Carousel');
+  await openCarousel(page);
   const next = page.getByRole('button', { name: 'Next slide' });
   await moveOnto(page, next);
-  await page.clock.runFor(1000);
+  await moveClock(page, 1000);
   await expect(tip(page)).toHaveText('Next slide');
   await page.mouse.down();
   await page.mouse.up();
   await expect(tip(page)).toBeHidden();
   await page.mouse.move((await next.boundingBox())?.x ?? 0, 0, { steps: 1 });
-  await page.clock.runFor(1000);
+  await moveClock(page, 1000);
   await moveOnto(page, next);
-  await page.clock.runFor(1000);
+  await moveClock(page, 1000);
   await expect(tip(page)).toHaveText('Next slide');
 });
 
 test('a click before its time opens nothing afterwards', async ({ page }) => {
-  await openIslandInStillTime(page, 'Carousel');
+  await openCarousel(page);
   const next = page.getByRole('button', { name: 'Next slide' });
   await moveOnto(page, next);
-  await page.clock.runFor(400);
+  await moveClock(page, 400);
   await page.mouse.down();
   await page.mouse.up();
-  await page.clock.runFor(2000);
+  await moveClock(page, 2000);
   await expect(tip(page)).toBeHidden();
 });
 
 test('scrolling the page closes it', async ({ page }) => {
   await open(page);
   await moveOnto(page, facebook(page));
-  await page.clock.runFor(750);
+  await moveClock(page, 750);
   await expect(tip(page)).toBeVisible();
   await page.evaluate(() => scrollBy(0, 60));
   await expect(tip(page)).toBeHidden();
@@ -146,7 +154,7 @@ test('scrolling the page closes it', async ({ page }) => {
 test('scrolling something else leaves it open', async ({ page }) => {
   await open(page);
   await moveOnto(page, facebook(page));
-  await page.clock.runFor(750);
+  await moveClock(page, 750);
   await page.evaluate(() => document.querySelector('[aria-label="Slides"]')?.dispatchEvent(new Event('scroll')));
   await expect(tip(page)).toBeVisible();
 });
@@ -154,11 +162,11 @@ test('scrolling something else leaves it open', async ({ page }) => {
 test('the pointer can go over to the tooltip and rest there', async ({ page }) => {
   await open(page);
   await moveOnto(page, facebook(page));
-  await page.clock.runFor(750);
+  await moveClock(page, 750);
   const box = await tip(page).boundingBox();
   if (!box) throw new Error('No tooltip.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
-  await page.clock.runFor(2000);
+  await moveClock(page, 2000);
   await expect(tip(page)).toBeVisible();
   await moveAway(page);
   await expect(tip(page)).toBeHidden();
