@@ -28,9 +28,9 @@ export function useSlideScroll(
     // A swipe ends with a slide in place. Anything else is the browser's, when the width of the row changed under it.
     const isInPlace = Math.abs(element.scrollLeft - nearest * widthOf(element)) <= 2;
     const isThere = nearest === index;
-    if (widthOf(element) !== knownWidth.current || !isInPlace) realign(element);
     // An earlier scroll has ended, just when the row was sent elsewhere.
-    else if (isOnItsWay.current && !isThere) realign(element);
+    const isTooEarly = isOnItsWay.current && !isThere;
+    if (widthOf(element) !== knownWidth.current || !isInPlace || isTooEarly) realign(element);
     else if (isThere) isOnItsWay.current = false;
     else onSwipe(nearest);
   });
