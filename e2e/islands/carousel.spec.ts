@@ -20,6 +20,7 @@ async function open(page: Page) {
   await openIslandInStillTime(page, 'Carousel');
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.mouse.move(2, 2);
+  await expect(control(page, 'Stop slide rotation')).toBeVisible();
   await expectRotating(page);
 }
 
