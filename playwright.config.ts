@@ -1,15 +1,35 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
+import { FIXTURE_FOLDER } from './scripts/project-copy.ts';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4330);
+const FIXTURE_PORT = PORT + 1;
 const executablePath = findBrowser();
 
-/** The browser tests run against the built site on its own server, or on the address in BASE_URL. */
+// The long ones have a configuration of their own; who plants barriers asks for tests of both kinds.
+const ignored = process.env['LONG_TESTS'] ? [] : ['**/*.soak.spec.ts'];
+const address = (port: number) => process.env['BASE_URL'] ?? `http://127.0.0.1:${port}`;
+/** The server of one build. Its inbox is its own, because two servers must not relay the same messages. */
+const server = (port: number, folder: string) => ({
+  command: `"${process.execPath}" server/main.ts`,
+  env: {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DIST_DIR: `${folder}/dist`,
+    INBOX_DIR: `${folder}/var/test-inbox-${port}`,
+  },
+  url: `http://127.0.0.1:${port}/`,
+  reuseExistingServer: false,
+});
+
+/**
+ * The browser tests run against the built site on its own server, or on the address in BASE_URL. Tests in `e2e/live`
+ * visit the site with the content in `content/` and may only expect what is true of any content. All others visit the
+ * fixture site, whose words and figures are the specification's (`fixtures/content`).
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // The long ones have a configuration of their own; who plants barriers asks for tests of both kinds.
-  testIgnore: process.env['LONG_TESTS'] ? [] : '**/*.soak.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -19,7 +39,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // A worker would answer in the place of the server, out of sight of the tests. Those of the worker let it in.
@@ -37,12 +56,9 @@ export default defineConfig({
       ],
     },
   },
-  ...(!process.env['BASE_URL'] && {
-    webServer: {
-      command: `"${process.execPath}" server/main.ts`,
-      env: { PORT: String(PORT), HOST: '127.0.0.1' },
-      url: `http://127.0.0.1:${PORT}/`,
-      reuseExistingServer: false,
-    },
-  }),
+  projects: [
+    { name: 'fixture', testIgnore: ['live/**', ...ignored], use: { baseURL: address(FIXTURE_PORT) } },
+    { name: 'live', testMatch: 'live/**/*.spec.ts', testIgnore: ignored, use: { baseURL: address(PORT) } },
+  ],
+  ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),
 });

@@ -113,6 +113,7 @@ const steps = [
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
   ['build', () => one(run(['scripts/build.ts']))],
+  ['build of the fixture site', () => one(run(['scripts/project-copy.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
   ['browser tests', () => browserTests('playwright.config.ts', 'browser.json')],
   ['report in the README', () => one(run(['scripts/test-report.ts']))],
@@ -121,6 +122,7 @@ const steps = [
 /** @type {typeof steps} */
 const longSteps = [
   ['build', () => one(run(['scripts/build.ts', '--if-changed']))],
+  ['build of the fixture site', () => one(run(['scripts/project-copy.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
   ['other browsers and servers', () => one(run(['scripts/system-packages.ts']))],
   ['long tests', () => unitTests('vitest.soak.config.ts')],
