@@ -5,10 +5,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeCards } from '../artwork/cards.ts';
+import { makeArtwork } from '../artwork/make.ts';
 import { compressFolder } from '../server/compress.ts';
-import { makeArtwork } from './artwork/make.ts';
 import { isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
-import { makeCards } from './cards.ts';
 import { checkContent, formatProblems } from './check-content.ts';
 import { readHostSettings } from './hosts/settings.ts';
 import { writeHostFiles } from './hosts/write.ts';
@@ -22,6 +22,7 @@ const STAMP = '.cache/build-stamp';
 
 /** What a build is made from. A change of any of these files, or of the settings below, calls for a new one. */
 const SOURCES = [
+  'artwork/**',
   'content/**',
   'public/**',
   'src/**',

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../src/lib/social-card.ts';
-import { khatam } from './artwork/shapes.ts';
 import { breakLines, openTypeface, type Typesetter } from './cards-type.ts';
+import { khatam } from './shapes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = 'content/pages';
@@ -160,8 +160,9 @@ export async function makeCards({
   stampFile?: string;
 } = {}): Promise<CardsResult> {
   const shared = createHash('sha256');
-  for (const file of [TYPEFACE, 'scripts/cards.ts', 'scripts/cards-type.ts', 'scripts/artwork/shapes.ts']) {
-    shared.update(readFileSync(join(root, file)));
+  shared.update(readFileSync(join(root, TYPEFACE)));
+  for (const file of ['cards.ts', 'cards-type.ts', 'shapes.ts']) {
+    shared.update(readFileSync(join(import.meta.dirname, file)));
   }
   const common = shared.digest('hex');
   const known = existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Record<string, string>) : {};
