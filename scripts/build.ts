@@ -12,6 +12,7 @@ import { isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settin
 import { checkContent, formatProblems } from './check-content.ts';
 import { readHostSettings } from './hosts/settings.ts';
 import { writeHostFiles } from './hosts/write.ts';
+import { writeLicenses } from './licenses.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
@@ -81,6 +82,7 @@ async function build(): Promise<boolean> {
   rmSync(NEXT, { recursive: true, force: true });
   if (!renderPages(NEXT)) return false;
   await makeServiceWorker(NEXT);
+  writeLicenses(NEXT);
   await writeHostFiles(NEXT, readHostSettings(process.env));
   await compressFolder(NEXT);
   rmSync(PREVIOUS, { recursive: true, force: true });

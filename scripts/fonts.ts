@@ -1,9 +1,9 @@
 // Makes the web fonts the site serves: subsets of the open fonts in devDependencies, and the stylesheet that declares
 // them with fallbacks of the same metrics. Run by hand (`npm run fonts`) after a change of face or characters; the
 // results are committed, so a build needs none of this.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ARABIC_CHARACTERS, FIRST_WORD_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 
@@ -129,13 +129,16 @@ async function makeFonts(): Promise<void> {
   for (const old of readdirSync(FONT_FOLDER)) rmSync(join(FONT_FOLDER, old));
   const sheets = ['/* Made by scripts/fonts.ts: change that, not this. */'];
   for (const face of FACES) {
-    const font = await subsetFont(readFileSync(require.resolve(face.source)), face.characters, {
+    const source = require.resolve(face.source);
+    const font = await subsetFont(readFileSync(source), face.characters, {
       targetFormat: 'woff2',
       ...(face.axes && { variationAxes: face.axes }),
     });
     const fileName = `${face.file}.woff2`;
     const path = join(FONT_FOLDER, fileName);
     writeFileSync(path, font);
+    const packageFolder = join(dirname(source), '..');
+    copyFileSync(join(packageFolder, 'LICENSE'), join(FONT_FOLDER, `${basename(packageFolder)}.license.txt`));
     sheets.push(rulesOf(face, fileName));
     console.log(`${path}  ${(font.length / 1024).toFixed(1)} kB`);
   }
