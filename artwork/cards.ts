@@ -5,6 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { colorToken } from '../src/lib/color-token.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../src/lib/social-card.ts';
 import { breakLines, openTypeface, type Typesetter } from './cards-type.ts';
 import { khatam } from './shapes.ts';
@@ -32,11 +33,11 @@ const ARTWORK: Readonly<Record<string, string>> = {
   '/tuition': 'slide-11',
 };
 
-const DEEP = '#0F4A3C';
-const IVORY = '#FBF7EC';
-const SOFT = '#D3E2D8';
-const BRASS = '#B08A3C';
-const BRASS_PALE = '#EADCB6';
+const DEEP = colorToken('deep');
+const IVORY = colorToken('on-deep');
+const SOFT = colorToken('on-deep-soft');
+const BRASS = colorToken('brass');
+const BRASS_PALE = colorToken('brass-pale');
 
 /** Where the artwork begins; to its left is the page's title. */
 const ARTWORK_X = 720;
