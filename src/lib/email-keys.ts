@@ -21,10 +21,8 @@ export function emailKeysFrom(environment: Readonly<Record<string, string | unde
     serviceId: read('serviceId'),
     templateId: read('templateId'),
   };
-  const variablesWhere = (isMatch: (value: string) => boolean) =>
-    (Object.keys(keys) as (keyof EmailKeys)[])
-      .filter((key) => isMatch(keys[key]))
-      .map((key) => EMAIL_KEY_VARIABLES[key]);
+  const variablesWhere = (test: (value: string) => boolean) =>
+    (Object.keys(keys) as (keyof EmailKeys)[]).filter((key) => test(keys[key])).map((key) => EMAIL_KEY_VARIABLES[key]);
   const missing = variablesWhere((value) => value === '');
   if (missing.length === Object.keys(keys).length) return undefined;
   if (missing.length > 0) {
