@@ -5,18 +5,17 @@ import { expect, test } from 'vitest';
 
 const hasJava = () => spawnSync('java', ['-version']).status === 0;
 
-/** Gets a Java runtime where the system's package manager may be used; otherwise says what to install. */
+/** Installs a Java runtime as root if there is none. Throws an error that says what to install if that fails. */
 function ensureJava(): void {
   if (hasJava()) return;
   if (process.getuid?.() === 0) {
     spawnSync('apt-get', ['update'], { stdio: 'inherit' });
     spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'default-jre-headless'], { stdio: 'inherit' });
   }
-  if (!hasJava())
-    throw new Error('The Nu checker needs a Java runtime, version 11 or newer. Install one, then try again.');
+  if (!hasJava()) throw new Error('The Nu checker needs Java 11 or newer. Install it, then try again.');
 }
 
-/** Stands in every page's head; the checker's list of rules ends before it (CSS View Transitions Module Level 2). */
+/** Every page has this rule (CSS View Transitions Level 2), which the checker doesn't know yet. */
 const UNKNOWN_TO_CHECKER = 'CSS: Unrecognized at-rule “@view-transition”';
 
 test('the Nu checker finds no error on any built page', { timeout: 600_000 }, () => {

@@ -11,7 +11,7 @@ const SUITES: Suite[] = [
     suites: [
       {
         title: 'on a phone',
-        // Where the tests are written, and not the file that calls for them.
+        // Playwright reports the file that contains the tests, not the one that imports it.
         file: 'axe.ts',
         specs: [spec('axe finds nothing on /tuition'), spec('axe finds nothing on /staff', 'unexpected')],
       },
@@ -22,31 +22,31 @@ const SUITES: Suite[] = [
     file: 'built-site.spec.ts',
     suites: [{ title: '/tuition', file: 'built-site.spec.ts', specs: [spec('is valid HTML', 'skipped')] }],
   },
-  { title: 'pages/science-fair.spec.ts', file: 'pages/science-fair.spec.ts', specs: [spec('the list stands')] },
+  { title: 'pages/science-fair.spec.ts', file: 'pages/science-fair.spec.ts', specs: [spec('shows the list')] },
 ];
 
 const row = (table: string, name: string) => table.split('\n').find((line) => line.startsWith(`| ${name} |`));
 
-test('each test counts for the address it names, or the page its file is named after', () => {
+test('counts a test for the address it names, or the page its file is named after', () => {
   const table = formatTable(countByAddress(SUITES));
   expect(row(table, '`/staff`')).toBe('| `/staff` | – | – | – | – | – | **0 of 1** | – | – |');
   expect(row(table, '`/resources/science-fair-gallery`')).toMatch(/^\| `[^`]+` \| – \| 1 \|/);
-  expect(row(table, 'the site as a whole')).toBe('| the site as a whole | – | – | – | – | – | 1 | – | – |');
+  expect(row(table, 'whole site')).toBe('| whole site | – | – | – | – | – | 1 | – | – |');
 });
 
-test('a skipped test has not passed', () => {
+test('does not count a skipped test as passed', () => {
   expect(row(formatTable(countByAddress(SUITES)), '`/tuition`')).toMatch(
     /^\| `\/tuition` \| – \| – \| \*\*0 of 1\*\* \|/,
   );
 });
 
-test('the last row adds up', () => {
-  expect(row(formatTable(countByAddress(SUITES)), 'together')).toBe(
-    '| together | – | 1 | **0 of 1** | – | – | **2 of 3** | – | – |',
+test('adds up the columns in the last row', () => {
+  expect(row(formatTable(countByAddress(SUITES)), 'total')).toBe(
+    '| total | – | 1 | **0 of 1** | – | – | **2 of 3** | – | – |',
   );
 });
 
-test('only what stands between the markers is replaced', () => {
+test('replaces only the text between the markers', () => {
   expect(replaceBetween('a <!-- x -->old<!-- /x --> b', 'x', 'new')).toBe('a <!-- x -->\nnew\n<!-- /x --> b');
   expect(() => replaceBetween('a <!-- x -->', 'x', 'new')).toThrow('markers');
 });

@@ -1,9 +1,9 @@
-// Writes what the browser tests of the last run found, address by address, to the end of README.md. `npm test` calls it.
+// Writes the results of the last browser tests, by address, to the end of README.md. `npm test` runs it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ADDRESSES } from '../e2e/addresses.ts';
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The parts of Playwright's JSON report that the table needs. */
 export type Suite = {
   title: string;
   file: string;
@@ -13,22 +13,22 @@ export type Suite = {
 
 type Count = { passed: number; total: number };
 
-/** What is asked of each address, and the files in which that is written, the first match counting. */
+/** The table's columns, and the test files that count for each. The first match counts. */
 const COLUMNS: readonly (readonly [heading: string, files: RegExp])[] = [
-  ['answers', /^(addresses|metadata|feeds)\.spec/],
-  ['words and figures', /^pages\//],
+  ['responds', /^(addresses|metadata|feeds)\.spec/],
+  ['text and figures', /^pages\//],
   ['file: budgets, links, HTML', /^built-site\.spec/],
-  ['without script', /^no-script\.spec/],
-  ['nothing shifts', /^layout-shift\.spec/],
+  ['no script', /^no-script\.spec/],
+  ['layout shift', /^layout-shift\.spec/],
   ['axe', /^(accessibility\.spec|axe)\./],
-  ['beyond axe', /^access\//],
-  ['reacts', /./],
+  ['other accessibility', /^access\//],
+  ['interaction', /./],
 ];
 
-/** The row of tests that are about no single address. */
-const ALL = 'the site as a whole';
+/** The row of tests that aren't about one address. */
+const ALL = 'whole site';
 
-/** The address a test names in its titles, else the page its file is named after. */
+/** The address in a test's titles, or else of the page that its file is named after. */
 function addressOf(file: string, titles: readonly string[]): string {
   const words = titles.flatMap((title) => title.split(/[\s:,]+/));
   const named = words.find((word) => (ADDRESSES as readonly string[]).includes(word));
@@ -38,7 +38,7 @@ function addressOf(file: string, titles: readonly string[]): string {
   return ADDRESSES.find((address) => address.slice(address.lastIndexOf('/') + 1).startsWith(page)) ?? ALL;
 }
 
-/** Counts of a report, by address and column. */
+/** Counts passed tests by address and column. */
 export function countByAddress(suites: readonly Suite[]): Map<string, Count[]> {
   const rows = new Map([...ADDRESSES, ALL].map((address) => [address, COLUMNS.map(() => ({ passed: 0, total: 0 }))]));
   const visit = (suite: Suite, titles: readonly string[]) => {
@@ -56,7 +56,7 @@ export function countByAddress(suites: readonly Suite[]): Map<string, Count[]> {
   return rows;
 }
 
-/** The report as a Markdown table. A cell says how many tests passed, and of how many if not all did. */
+/** The counts as a Markdown table. A cell has the number of tests, or “3 of 4” if some didn't pass. */
 export function formatTable(rows: ReadonlyMap<string, readonly Count[]>): string {
   const cell = ({ passed, total }: Count) =>
     total === 0 ? '–' : passed === total ? `${total}` : `**${passed} of ${total}**`;
@@ -76,11 +76,11 @@ export function formatTable(rows: ReadonlyMap<string, readonly Count[]>): string
     ...[...rows].map(([address, counts]) =>
       line([address.startsWith('/') ? `\`${address}\`` : address, ...counts.map(cell)]),
     ),
-    line(['together', ...sums.map(cell)]),
+    line(['total', ...sums.map(cell)]),
   ].join('\n');
 }
 
-/** The text with what stands between the two markers replaced. Throws when a marker is missing. */
+/** Replaces the text between two markers. Throws when a marker is missing. */
 export function replaceBetween(text: string, marker: string, content: string): string {
   const [start, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
