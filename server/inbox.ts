@@ -1,12 +1,14 @@
 /**
  * The folder in which messages of the contact form are kept: one `.eml` file each, which any mail program opens. The
- * folder is also the queue of the relay: what lies in it is still to be sent, what lies in `relayed/` has been.
+ * folder is also the queue of the relay: what is directly in it is still to be sent, `relayed/` contains what the mail
+ * server has accepted, `failed/` what it has refused again and again.
  */
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
-const RELAYED_FOLDER = 'relayed';
+/** The sub-folder of each state. */
+const FOLDERS = { stored: '', relayed: 'relayed', failed: 'failed' } as const;
 const TEMPORARY_SUFFIX = '.tmp';
 /** `20260901T073000123Z-0123456789abcdef`: when it came and the digest of what it says. */
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})$/;
@@ -18,7 +20,7 @@ const LEFTOVER_AGE_MS = 60_000;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-export type MessageState = 'stored' | 'relayed';
+export type MessageState = keyof typeof FOLDERS;
 export type StoredMessage = { id: string; state: MessageState; receivedAt: Date };
 
 export type Inbox = {
@@ -32,8 +34,12 @@ export type Inbox = {
   pending: () => Promise<string[]>;
   /** The bytes of a message still to be relayed. */
   read: (id: string) => Promise<Buffer>;
-  /** Notes that the mail server has taken a message over, in one step. */
+  /** Notes that the mail server has accepted a message, in one step. */
   markRelayed: (id: string) => Promise<void>;
+  /** Takes a message that cannot be relayed out of the queue, in one step. */
+  markFailed: (id: string) => Promise<void>;
+  /** Puts all failed messages back into the queue. */
+  retryFailed: () => Promise<void>;
 };
 
 /**
@@ -41,9 +47,7 @@ export type Inbox = {
  * acknowledged. Rejects when the folder cannot be made or read.
  */
 export async function openInbox(folder: string, now: () => number = Date.now): Promise<Inbox> {
-  const relayed = join(folder, RELAYED_FOLDER);
-  await mkdir(relayed, { recursive: true, mode: FOLDER_MODE });
-  for (const made of [relayed, folder, dirname(folder)]) await syncFolder(made);
+  await makeFolder(join(folder, FOLDERS.relayed));
   for (const name of await readdir(folder)) {
     const id = name.endsWith(TEMPORARY_SUFFIX) ? name.slice(0, -`.eml${TEMPORARY_SUFFIX}`.length) : '';
     if (ID.test(id) && now() - receivedAt(id).getTime() > LEFTOVER_AGE_MS)
@@ -64,6 +68,13 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
     return id;
   }
 
+  async function move(id: string, from: MessageState, to: MessageState): Promise<void> {
+    await makeFolder(join(folder, FOLDERS[to]));
+    await rename(join(folder, FOLDERS[from], `${id}.eml`), join(folder, FOLDERS[to], `${id}.eml`));
+    await syncFolder(join(folder, FOLDERS[to]));
+    await syncFolder(join(folder, FOLDERS[from]));
+  }
+
   return {
     store(digest, compose) {
       const receivedMs = now();
@@ -79,26 +90,34 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
       return (await idsIn(folder)).sort();
     },
     read: (id) => readFile(join(folder, `${id}.eml`)),
-    async markRelayed(id) {
-      await rename(join(folder, `${id}.eml`), join(relayed, `${id}.eml`));
-      await syncFolder(relayed);
-      await syncFolder(folder);
+    markRelayed: (id) => move(id, 'stored', 'relayed'),
+    markFailed: (id) => move(id, 'stored', 'failed'),
+    async retryFailed() {
+      for (const id of await idsIn(join(folder, FOLDERS.failed))) await move(id, 'failed', 'stored');
     },
   };
 }
 
 /** All messages of an inbox, oldest first. An inbox that does not exist yet is empty. Changes nothing on the disk. */
 export async function listMessages(folder: string): Promise<StoredMessage[]> {
-  const describe = (state: MessageState) => (id: string) => ({ id, state, receivedAt: receivedAt(id) });
-  const stored = (await idsIn(folder)).map(describe('stored'));
-  const relayed = (await idsIn(join(folder, RELAYED_FOLDER))).map(describe('relayed'));
-  return [...stored, ...relayed].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const lists = (Object.keys(FOLDERS) as MessageState[]).map(async (state) =>
+    (await idsIn(join(folder, FOLDERS[state]))).map((id) => ({ id, state, receivedAt: receivedAt(id) })),
+  );
+  return (await Promise.all(lists)).flat().sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The bytes of one message of `listMessages`. It may move to `relayed/` between listing and reading. */
+/** The bytes of one message of `listMessages`. It may move to another folder between listing and reading. */
 export async function readMessage(folder: string, id: string): Promise<Buffer> {
   if (!ID.test(id)) throw new Error(`"${id}" is not the id of a message`);
-  return readFile(join(folder, `${id}.eml`)).catch(() => readFile(join(folder, RELAYED_FOLDER, `${id}.eml`)));
+  return Promise.any(Object.values(FOLDERS).map((below) => readFile(join(folder, below, `${id}.eml`))));
+}
+
+/** Makes a folder and those above it as needed, durably. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  if (made === undefined) return;
+  await syncFolder(folder);
+  for (let path = resolve(folder); path !== dirname(made); path = dirname(path)) await syncFolder(dirname(path));
 }
 
 async function idsIn(folder: string): Promise<string[]> {
