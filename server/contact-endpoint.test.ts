@@ -16,6 +16,7 @@ import {
   openSocket,
   type Question,
   sendRequest,
+  spyOnSync,
   temporaryFolder,
 } from './test-site.ts';
 
@@ -62,6 +63,23 @@ test('OK means that the e-mail is on the disk', async () => {
   expect(email.to?.[0]?.address).toBe('office@school.example.org');
   expect(JSON.stringify(email)).not.toContain('attacker@example.com');
   expect(stored).toEqual(['stored']);
+});
+
+test('OK is not sent before the disk has confirmed the message', async () => {
+  const { post } = await serve();
+  const waiting: (() => void)[] = [];
+  await spyOnSync(() => new Promise((resolve) => waiting.push(resolve)));
+  let isAnswered = false;
+  const answer = post(sendRequest()).finally(() => {
+    isAnswered = true;
+  });
+  // First the file, then the folder in which it got its name.
+  for (const count of [1, 2]) {
+    await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(count);
+    expect(isAnswered).toBe(false);
+    waiting[count - 1]?.();
+  }
+  expect((await answer).text).toBe('OK');
 });
 
 test('a request repeated by the browser is one message', async () => {

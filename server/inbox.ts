@@ -4,7 +4,7 @@
  * server has accepted, `failed/` what it has refused again and again.
  */
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /** The sub-folder of each state. */
@@ -26,8 +26,9 @@ export type StoredMessage = { id: string; state: MessageState; receivedAt: Date 
 export type Inbox = {
   /**
    * Keeps a message and returns its id, only after file and folder have reached the disk. A message with the digest of
-   * one that came within the last ten minutes is that one: its id is returned and nothing is written. Rejects with the
-   * system's error (`ENOSPC`, `EDQUOT`, `EIO` …), and then nothing is kept.
+   * one that came within the last ten minutes and still exists is that one: its id is returned and nothing is written.
+   * A folder that was deleted is made again. Rejects with the system's error (`ENOSPC`, `EDQUOT`, `EIO` …), and then
+   * nothing is kept.
    */
   store: (digest: string, compose: (id: string, date: Date) => Promise<Buffer>) => Promise<string>;
   /** Ids of the messages still to be relayed, oldest first. */
@@ -54,11 +55,10 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
       await rm(join(folder, name), { force: true });
   }
 
-  const recent = new Map<string, { receivedMs: number; id: Promise<string> }>();
+  /** The messages of the last minutes by their digest. `id` is `null` when the message could not be written. */
+  const recent = new Map<string, { receivedMs: number; id: Promise<string | null> }>();
   for (const { id, receivedAt } of await listMessages(folder)) {
-    if (now() - receivedAt.getTime() < REPEAT_WINDOW_MS) {
-      recent.set(digestIn(id), { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
-    }
+    recent.set(digestIn(id), { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
   }
 
   async function write(digest: string, receivedMs: number, compose: (id: string, date: Date) => Promise<Buffer>) {
@@ -77,14 +77,15 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
 
   return {
     store(digest, compose) {
-      const receivedMs = now();
-      for (const [key, entry] of recent) if (receivedMs - entry.receivedMs >= REPEAT_WINDOW_MS) recent.delete(key);
+      const nowMs = now();
+      for (const [key, { receivedMs }] of recent) if (nowMs - receivedMs >= REPEAT_WINDOW_MS) recent.delete(key);
       const known = recent.get(digest);
-      if (known !== undefined) return known.id;
-      const id = write(digest, receivedMs, compose);
-      recent.set(digest, { receivedMs, id });
-      id.catch(() => recent.delete(digest));
-      return id;
+      const storing = (async () => {
+        const id = (await known?.id) ?? null;
+        return id !== null && (await exists(folder, id)) ? id : await write(digest, nowMs, compose);
+      })();
+      recent.set(digest, { receivedMs: known?.receivedMs ?? nowMs, id: storing.catch(() => null) });
+      return storing;
     },
     async pending() {
       return (await idsIn(folder)).sort();
@@ -110,6 +111,15 @@ export async function listMessages(folder: string): Promise<StoredMessage[]> {
 export async function readMessage(folder: string, id: string): Promise<Buffer> {
   if (!ID.test(id)) throw new Error(`"${id}" is not the id of a message`);
   return Promise.any(Object.values(FOLDERS).map((below) => readFile(join(folder, below, `${id}.eml`))));
+}
+
+/** Whether a message is still in one of the folders. */
+async function exists(folder: string, id: string): Promise<boolean> {
+  const paths = Object.values(FOLDERS).map((below) => join(folder, below, `${id}.eml`));
+  return Promise.any(paths.map((path) => access(path))).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Makes a folder and those above it as needed, durably. */
@@ -143,6 +153,7 @@ function digestIn(id: string): string {
  */
 async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const temporary = path + TEMPORARY_SUFFIX;
+  await makeFolder(dirname(path));
   try {
     const handle = await open(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, FILE_MODE);
     try {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -121,9 +121,16 @@ test('the inbox can be listed and a message printed', async () => {
   expect(list.code).toBe(0);
   expect(list.output).toContain('Schedule a Tour: عائشة, from عائشة <aisha@example.org>');
   expect(list.output).toContain('1 in all: 1 stored here, 0 relayed by e-mail');
-  const id = /stored {3}(\S+)/.exec(list.output)?.[1] ?? '';
+  const id = /stored +(\S+)/.exec(list.output)?.[1] ?? '';
   const shown = await run('show', id);
   expect(shown.output).toContain('May we visit?');
+
+  await mkdir(join(inbox, 'failed'));
+  await rename(join(inbox, `${id}.eml`), join(inbox, 'failed', `${id}.eml`));
+  const failed = await run();
+  expect(failed.output).toContain(`failed   ${id}`);
+  expect(failed.output).toContain('1 in all: 0 stored here, 0 relayed by e-mail, 1 not accepted by the mail server');
+  expect((await run('show', id)).output).toContain('May we visit?');
   const [missing, wrong] = await Promise.all([run('show', '1999'), run('delete')]);
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('no message 1999') });
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
