@@ -64,6 +64,15 @@ test('a busy port is one clear line and a failure', async () => {
   expect(code).toBe(1);
 });
 
+test('a second server that would relay the same inbox is one clear line and a failure', async () => {
+  const inbox = await temporaryFolder();
+  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: inbox, SMTP_URL: 'smtp://127.0.0.1:9' };
+  await start(environment).port;
+  const { code, output } = await start(environment).ended;
+  expect(output).toBe(`Another server relays the messages in "${inbox}". Stop it, or set another INBOX_DIR.\n`);
+  expect(code).toBe(1);
+});
+
 test('SIGINT in mid-download lets the download finish', async () => {
   const distDir = await makeBuild({ 'film.mp4': Buffer.alloc(LARGE_FILE_BYTES, 'z') });
   const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() });

@@ -7,6 +7,7 @@ import { BUILD_STAMP } from './compress.ts';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
 import { errorCode, logToStandardError } from './log.ts';
+import { takeLock } from './process-lock.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -23,9 +24,12 @@ await start(result.settings);
 async function start(settings: Settings): Promise<void> {
   const log = logToStandardError;
   const { contactFrom: from, contactTo: to, smtpUrl } = settings;
-  const inbox = await openInbox(settings.inboxDir).catch((error) =>
-    fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`),
-  );
+  const failWithoutInbox = (error: unknown) =>
+    fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`);
+  const inbox = await openInbox(settings.inboxDir).catch(failWithoutInbox);
+  if (smtpUrl !== null && !(await takeLock(join(settings.inboxDir, '.relay.lock')).catch(failWithoutInbox))) {
+    fail(`Another server relays the messages in "${settings.inboxDir}". Stop it, or set another INBOX_DIR.`);
+  }
   const rateLimit = createRateLimit(settings.contactRatePerMinute);
   let relay: Relay | null = null;
   const contact = createContactEndpoint({
@@ -39,7 +43,6 @@ async function start(settings: Settings): Promise<void> {
   });
   const site = await createSite({ ...settings, contact, log }).catch(explain);
   const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
-  // Only the process that got the port relays, so that two servers never work on one queue.
   if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, from, to, log });
 
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
