@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -71,6 +72,28 @@ test('a second server that would relay the same inbox is one clear line and a fa
   const { code, output } = await start(environment).ended;
   expect(output).toBe(`Another server relays the messages in "${inbox}". Stop it, or set another INBOX_DIR.\n`);
   expect(code).toBe(1);
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk under the log does not stop the service', async () => {
+  const full = openSync('/dev/full', 'w');
+  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1', PORT: '0' };
+  const server = startProcess('server/main.ts', environment, [], full);
+  onTestFinished(() => {
+    server.child.kill('SIGKILL');
+    closeSync(full);
+  });
+  const port = await server.port;
+  for (let count = 0; count < 3; count += 1) expect((await ask(port, '/tuition')).status).toBe(200);
+  expect((await post(port, sendRequest())).text).toBe('OK');
+});
+
+test('a log that nobody reads any more does not stop the service', async () => {
+  const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1' });
+  const port = await server.port;
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  for (let count = 0; count < 3; count += 1) expect((await ask(port, '/tuition')).status).toBe(200);
+  expect((await post(port, sendRequest())).text).toBe('OK');
 });
 
 test('SIGINT in mid-download lets the download finish', async () => {

@@ -6,7 +6,7 @@ import { setInterval } from 'node:timers/promises';
 import { BUILD_STAMP } from './compress.ts';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
-import { errorCode, logToStandardError } from './log.ts';
+import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
 import { takeLock } from './process-lock.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';
@@ -17,6 +17,7 @@ import { MissingBuildError } from './static-files.ts';
 const BUILD_CHECK_INTERVAL_MS = 1_000;
 const RELAY_STOP_LIMIT_MS = 5_000;
 
+surviveOutputErrors();
 const result = readSettings(process.env);
 if (!result.ok) fail(result.problems.join('\n'));
 await start(result.settings);
