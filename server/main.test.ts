@@ -99,9 +99,13 @@ test('a log that nobody reads any more does not stop the service', async () => {
 test('SIGINT in mid-download lets the download finish', async () => {
   const distDir = await makeBuild({ 'film.mp4': Buffer.alloc(LARGE_FILE_BYTES, 'z') });
   const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() });
-  const socket = await openSocket(await server.port);
+  const port = await server.port;
+  const socket = await openSocket(port);
   socket.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
   await new Promise((resolve) => socket.once('readable', resolve));
+  // Ctrl+C reaches the server twice: from the terminal, and passed on by `npm start`.
+  server.child.kill('SIGINT');
+  await expect.poll(() => ask(port, '/').catch(() => 'refused')).toBe('refused');
   server.child.kill('SIGINT');
   let received = 0;
   socket.on('data', (chunk: Buffer) => {

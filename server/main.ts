@@ -53,7 +53,8 @@ async function start(settings: Settings): Promise<void> {
 
   void reloadAfterBuild(site, settings.distDir);
   process.on('SIGHUP', () => void site.reload());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site, relay));
+  let stopping: Promise<void> | null = null;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(site, relay)));
 }
 
 /** Running downloads and the mail under way may finish; a mail that takes too long stays in the queue. */
