@@ -11,7 +11,7 @@ import { contentFiles } from '../src/schemas/content-files.ts';
 import { photos as photosSchema } from '../src/schemas/photos.ts';
 import { writeIfChanged } from './artwork/write.ts';
 import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './photos/encode.ts';
-import { inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';
+import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -47,7 +47,7 @@ function slotsOf(contentDir: string, artworkDir: string): Map<string, SlotSize> 
     for (const child of Object.values(value)) collect(child);
   };
   for (const { path, schema } of Object.values(contentFiles)) {
-    if (path === contentFiles.photos.path) continue;
+    if (path === contentFiles.photos.path || !existsSync(join(contentDir, path))) continue;
     collect(schema.safeParse(parse(readFileSync(join(contentDir, path), 'utf8'))).data);
   }
   return slots;
@@ -85,6 +85,16 @@ const isLitter = (name: string) => name.startsWith('.') || ['Thumbs.db', 'deskto
 
 type FoundPhoto = { slot: string; name: string; ending: string };
 
+/** What is wrong with the file itself, to be said beside a wrong name: `; it is a HEIC picture…`. Empty when nothing is. */
+function alsoWrong(file: string): string {
+  try {
+    formatOf(readFileSync(file));
+    return '';
+  } catch (error) {
+    return error instanceof PhotoRefusal ? `; it ${error.message}` : '';
+  }
+}
+
 /** What a name and a kind of entry in content/photos tell. Throws a refusal for what can be no photograph of a slot. */
 function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundPhoto {
   const { name } = entry;
@@ -94,11 +104,10 @@ function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundP
   const slot = name.slice(0, name.length - extname(name).length);
   if (!slots.has(slot)) {
     const meant = [...slots.keys()].find((known) => known === slot.toLowerCase().replace(/[ _]+/g, '-'));
-    throw new PhotoRefusal(
-      meant
-        ? `is named after no picture slot; rename it ${meant}${extname(name).toLowerCase()}`
-        : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`,
-    );
+    const wrongName = meant
+      ? `is named after no picture slot; rename it ${meant}${extname(name).toLowerCase()}`
+      : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`;
+    throw new PhotoRefusal(`${wrongName}${alsoWrong(join(entry.parentPath, name))}`);
   }
   return { slot, name, ending: extname(name).slice(1).toLowerCase() };
 }
