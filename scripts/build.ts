@@ -9,7 +9,7 @@ import { compressFolder } from '../server/compress.ts';
 import { makeArtwork } from './artwork/make.ts';
 import { isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { makeCards } from './cards.ts';
-import { checkContent, formatProblems } from './check-content.ts';
+import { checkContent, reportContent } from './check-content.ts';
 import { readHostSettings } from './hosts/settings.ts';
 import { writeHostFiles } from './hosts/write.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
@@ -69,11 +69,7 @@ async function build(): Promise<boolean> {
     return false;
   }
   if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
-  const problems = checkContent('content');
-  if (problems.length > 0) {
-    console.error(`${formatProblems(problems)}\n\n${problems.length} to mend in content/. Nothing was built.`);
-    return false;
-  }
+  if (!reportContent(checkContent('content'))) return false;
   await makeArtwork();
   await makeCards();
   if (!reportPhotos(await makePhotos())) return false;

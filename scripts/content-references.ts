@@ -1,9 +1,10 @@
 /** What one content file says of another, of a picture or of a document: all of it must be there. */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content, ContentName } from '../src/schemas/content-files.ts';
 import { contentFiles } from '../src/schemas/content-files.ts';
 import { slotIds } from './artwork/render.ts';
+import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
 /** A reference that leads nowhere: the file it stands in (below `content/`), its place there, and what to do. */
 type ReferenceProblem = { path: string; at: PropertyKey[]; message: string };
@@ -13,7 +14,18 @@ type KnownContent = { [Name in ContentName]?: Content<Name> };
 
 const drawn = new Set(slotIds());
 
-/** Every picture slot and PDF that a file names and that is not there. */
+/** Pages that are only shown in the place of others, so that nothing may link to them. */
+const UNLINKED = ['/404', '/offline'];
+
+/** Every address that content may link to: one for each page's file, and the two that are not found on purpose. */
+const addresses = new Set([
+  ...globSync('**/*.astro', { cwd: 'src/pages' })
+    .map((file) => addressOf(file.replaceAll('\\', '/').replace(/\.astro$/, '.html')))
+    .filter((address) => !UNLINKED.includes(address)),
+  ...DEAD_LINKS,
+]);
+
+/** Every picture slot, page and PDF that a file names and that is not there. */
 function missingFiles(path: string, data: unknown): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const step = (node: unknown, at: PropertyKey[], key: PropertyKey) => {
@@ -24,6 +36,11 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
           at,
           message: `is no picture slot: ${node}. Is it misspelled? README.md says what slots are`,
         });
+      }
+      const isPage = key === 'href' && node.startsWith('/') && !node.startsWith('/documents/');
+      const [address = ''] = node.split('#');
+      if (isPage && !addresses.has(address)) {
+        problems.push({ path, at, message: `leads to no page of this site: ${node}. Is it misspelled?` });
       }
       if (node.startsWith('/documents/') && !existsSync(join('public', node))) {
         problems.push({ path, at, message: `names a PDF that is not there: public${node}. Is it misspelled?` });
@@ -99,7 +116,7 @@ function missingRecords({
 }
 
 /**
- * Every reference that leads nowhere: to a picture slot, a PDF below `public/`, or a record of another file. `files` are
+ * Every reference that leads nowhere: to a picture slot, a page, a PDF below `public/`, or a record of another file. `files` are
  * what the content files hold, by their path below `content/`, each sound by its own schema; records of a file that is
  * not among them are not looked for.
  */

@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +11,15 @@ import { type ContentFile, contentFiles } from './schemas/content-files.ts';
 const ENTRY_ID = 'content';
 
 /** Reads one YAML file below content/ as the only entry of its collection, and again when it changes in development. */
-function contentFile({ path }: ContentFile): Loader {
+function contentFile({ path, isOptional }: ContentFile): Loader {
   return {
     name: 'content-file',
     async load(context) {
       const { config, store, watcher } = context;
       const file = join(fileURLToPath(config.root), 'content', path);
       const read = async () => {
-        const body = await readFile(file, 'utf8');
-        const data = await context.parseData({ id: ENTRY_ID, data: parse(body), filePath: file });
+        const body = isOptional && !existsSync(file) ? '' : await readFile(file, 'utf8');
+        const data = await context.parseData({ id: ENTRY_ID, data: parse(body) ?? {}, filePath: file });
         store.set({
           id: ENTRY_ID,
           data,
