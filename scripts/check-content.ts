@@ -208,11 +208,11 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
   visit(document, {
     Scalar: (key, { value, source, type, range }, ancestors) => {
       if (key === 'key' || !range) return;
-      const path = [...ancestors, document].flatMap((node, index) => {
+      const path = ancestors.flatMap<PropertyKey>((node, depth) => {
         if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
-        return isSeq(node)
-          ? [index + 1 < ancestors.length ? node.items.indexOf(ancestors[index + 1]) : Number(key)]
-          : [];
+        if (!isSeq(node)) return [];
+        const child = ancestors[depth + 1];
+        return [child ? node.items.indexOf(child) : Number(key)];
       });
       if (typeof value === 'number' && source !== undefined && !PLAIN_NUMBER.test(source)) {
         const example = Number.isSafeInteger(value) && value >= 0 ? value : 100;
