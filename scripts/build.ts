@@ -23,6 +23,7 @@ const STAMP = '.cache/build-stamp';
 /** What a build is made from. A change of any of these files, or of the settings below, calls for a new one. */
 const SOURCES = [
   'content/**',
+  'documents/**',
   'public/**',
   'src/**',
   'scripts/**',

@@ -78,7 +78,7 @@ export function renderDocuments(
   today: string,
   content: DocumentContent = readDocumentContent(),
 ): RenderedDocument[] {
-  const styles = readFileSync('scripts/documents/sheet.css', 'utf8').replaceAll('\r\n', '\n');
+  const styles = readFileSync('documents/sheet.css', 'utf8').replaceAll('\r\n', '\n');
   const fonts = FONT_FILES.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
   return MAKERS.map(({ id, path, title, Component }) => {
     const markup = renderToStaticMarkup(<Component content={content} made={madeOn[id] ?? today} />);

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import subsetFont from 'subset-font';
 import { runnerImport } from 'vite';
-import { LATIN_CHARACTERS } from '../../src/lib/font-characters.ts';
-import { ensureBrowser } from '../browser.ts';
+import { ensureBrowser } from '../scripts/browser.ts';
+import { LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 import { type DocumentManifest, MANIFEST, madeDates, readManifest } from './manifest.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -61,7 +61,7 @@ const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\
 // Node runs TypeScript but no JSX: the document pages come through Vite.
 const {
   module: { renderDocuments },
-} = await runnerImport<typeof import('./render.tsx')>('/scripts/documents/render.tsx', {
+} = await runnerImport<typeof import('./render.tsx')>('/documents/render.tsx', {
   configFile: false,
   logLevel: 'error',
 });

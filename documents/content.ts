@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Content, type ContentName, contentFiles } from '../../src/schemas/content-files.ts';
+import { type Content, type ContentName, contentFiles } from '../src/schemas/content-files.ts';
 
 /** What a document is made from, as the pages have it. Throws when a file breaks its schema. */
 export function readContent<Name extends ContentName>(name: Name): Content<Name> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { documentPath, id, isoDate } from '../../src/schemas/primitives.ts';
+import { documentPath, id, isoDate } from '../src/schemas/primitives.ts';
 
-export const MANIFEST = 'scripts/documents/manifest.json';
+export const MANIFEST = 'documents/manifest.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
