@@ -4,23 +4,23 @@ import { parse } from 'yaml';
 import { type Content, type ContentName, contentFiles } from '../src/schemas/content-files.ts';
 
 /** What a document is made from, as the pages have it. Throws when a file breaks its schema. */
-export function readContent<Name extends ContentName>(name: Name): Content<Name> {
+function readContent<Name extends ContentName>(name: Name, folder: string): Content<Name> {
   const { path, schema } = contentFiles[name];
   // The table pairs each name with its own schema, which an index by a type parameter cannot follow.
-  return schema.parse(parse(readFileSync(join('content', path), 'utf8'))) as Content<Name>;
+  return schema.parse(parse(readFileSync(join(folder, path), 'utf8'))) as Content<Name>;
 }
 
 /** All content that the documents take from, read once. */
-export function readDocumentContent() {
+export function readDocumentContent(folder = 'content') {
   return {
-    words: readContent('documents'),
-    school: readContent('school'),
-    schoolYear: readContent('schoolYear'),
-    calendar: readContent('calendar'),
-    hifz: readContent('hifz'),
-    tuition: readContent('tuition'),
-    admissions: readContent('admissions'),
-    pto: readContent('pto'),
+    words: readContent('documents', folder),
+    school: readContent('school', folder),
+    schoolYear: readContent('schoolYear', folder),
+    calendar: readContent('calendar', folder),
+    hifz: readContent('hifz', folder),
+    tuition: readContent('tuition', folder),
+    admissions: readContent('admissions', folder),
+    pto: readContent('pto', folder),
   };
 }
 

@@ -5,9 +5,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDocuments, reportDocuments } from '../documents/make.ts';
 import { compressFolder } from '../server/compress.ts';
 import { makeArtwork } from './artwork/make.ts';
-import { isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
+import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { makeCards } from './cards.ts';
 import { checkContent, reportContent } from './check-content.ts';
 import { readHostSettings } from './hosts/settings.ts';
@@ -31,12 +32,14 @@ const SOURCES = [
   'astro.config.ts',
   'package-lock.json',
 ];
+/** What the build itself brings up to date among them. */
+const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
 const SETTINGS = /^(SITE_URL|PUBLIC_\w+|PROXY_\w+|TZ)$/;
 
 /** One hash over all sources and settings of a build. */
 function sourceHash(): string {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((pattern) => globSync(pattern))
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { exclude: MADE_BY_BUILD }))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
@@ -62,6 +65,9 @@ function renderPages(outDir: string): boolean {
   return status === 0;
 }
 
+/** Whether this build has a document that is older than its data: then it isn't remembered as current. */
+let hasStaleDocuments = false;
+
 /** Builds the whole site. False, with the reasons printed, when anything is wrong; dist/ is then untouched. */
 async function build(): Promise<boolean> {
   const settings = readBuildSettings(process.env);
@@ -71,6 +77,9 @@ async function build(): Promise<boolean> {
   }
   if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
   if (!reportContent(checkContent('content'))) return false;
+  const documents = await makeDocuments();
+  if (!reportDocuments(documents, isForPublication(process.env))) return false;
+  hasStaleDocuments = documents.stale.length > 0;
   await makeArtwork();
   await makeCards();
   if (!reportPhotos(await makePhotos())) return false;
@@ -94,7 +103,8 @@ if (process.argv.includes('--if-changed') && isCurrent) {
   console.log('The site is built already.');
 } else if (await build()) {
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(STAMP, hash);
+  if (hasStaleDocuments) rmSync(STAMP, { force: true });
+  else writeFileSync(STAMP, hash);
   console.log('The site is built: dist/');
 } else {
   process.exitCode = 1;

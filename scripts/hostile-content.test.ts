@@ -242,8 +242,8 @@ describe('a folder of content', () => {
     [
       'pages/programs/hifz.yaml',
       /hifz-policy\.pdf/,
-      'hifz-polcy.pdf',
-      /hifz\.yaml:\d+ policy\.href: names a PDF that is not there: public\/documents\/hifz-polcy\.pdf/,
+      'admissions-checklist.pdf',
+      /admissions\.yaml:\d+ requirements\.document\.href: is the file of another document: \/documents\/admissions-ch/,
     ],
     [
       'pages/admissions.yaml',

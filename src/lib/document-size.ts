@@ -8,6 +8,9 @@ import { join } from 'node:path';
 export function documentSize(path: string): number {
   const file = join('public', path);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (!size) throw new Error(`${file} is not there. Is its name right? \`npm run documents\` makes the documents.`);
+  if (!size)
+    throw new Error(
+      `${file} is not there. Is its name right? \`npm run documents\` makes it, with Chromium, Chrome or Edge.`,
+    );
   return size;
 }
