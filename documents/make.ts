@@ -93,12 +93,12 @@ export async function makeDocuments({
   const manifest: DocumentManifest = { ...before };
   const result: DocumentsResult = { made: [], stale: [], reason: '' };
   const datesOfOthers = Object.fromEntries(Object.entries(dates).filter(([id]) => !changed.has(id as never)));
-  for (const { id, path, html, hash } of renderDocuments(datesOfOthers, today, content)) {
+  for (const { id, path, page, hash } of renderDocuments(datesOfOthers, today, content)) {
     if (!changed.has(id)) continue;
     const file = fileOf(path);
     try {
       if (!print) throw new Error(NO_BROWSER);
-      const pdf = withoutClock(await print(html), today);
+      const pdf = withoutClock(await print(page), today);
       checkFonts(pdf);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, pdf);

@@ -39,7 +39,9 @@ export type RenderedDocument = {
   path: string;
   title: string;
   html: string;
-  /** A hash of the whole page, its styles and fonts included. It says nothing of the clock but the day in `made`. */
+  /** The same with the fonts in it, to print. */
+  page: string;
+  /** A hash of that page. It says nothing of the clock but the day in `made`. */
   hash: string;
 };
 
@@ -87,12 +89,13 @@ export function renderDocuments(
   content: DocumentContent = readDocumentContent(),
 ): RenderedDocument[] {
   const styles = readFileSync('documents/sheet.css', 'utf8').replaceAll('\r\n', '\n');
-  const head = `<style>${styles}\n${FONTS.map(fontFace).join('\n')}</style></head>`;
+  const fonts = `<style>${FONTS.map(fontFace).join('\n')}</style></head>`;
   return MAKERS.map(({ id, title, Component }) => {
     const path = documentPathOf(id, content);
     if (path === undefined) throw new Error(`The content gives no address for the document ${id}.`);
     const markup = renderToStaticMarkup(<Component content={content} made={madeOn[id] ?? today} />);
-    const html = `<!doctype html>${markup.replace('</head>', () => head)}`;
-    return { id, path, title: title(content.words), html, hash: createHash('sha256').update(html).digest('hex') };
+    const html = `<!doctype html>${markup.replace('</head>', () => `<style>${styles}</style></head>`)}`;
+    const page = html.replace('</head>', () => fonts);
+    return { id, path, title: title(content.words), html, page, hash: createHash('sha256').update(page).digest('hex') };
   });
 }
