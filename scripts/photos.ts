@@ -2,20 +2,18 @@
 // that pages show. `node scripts/photos.ts` does it alone; the build and the development server do it first.
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { parse } from 'yaml';
-import type { z } from 'zod';
+import { readContent } from '../src/content/read-content.ts';
 import type { PhotoEntry, PhotoManifest } from '../src/lib/photo-manifest.ts';
 import { schoolDay } from '../src/lib/school-day.ts';
 import { sizeOfSvg } from '../src/lib/svg-size.ts';
-import { contentFiles } from '../src/schemas/content-files.ts';
-import { photos as photosSchema } from '../src/schemas/photos.ts';
+import { type Content, type ContentName, contentFiles } from '../src/schemas/content-files.ts';
 import { writeIfChanged } from './artwork/write.ts';
 import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './photos/encode.ts';
 import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-type PhotoRecord = z.output<typeof photosSchema>['photos'][number];
+type PhotoRecord = Content<'photos'>['photos'][number];
 
 export type PhotosResult = {
   /** What is wrong, each with the file's name and what to do. When there is any, nothing has been made or removed. */
@@ -46,9 +44,8 @@ function slotsOf(contentDir: string, artworkDir: string): Map<string, SlotSize> 
     }
     for (const child of Object.values(value)) collect(child);
   };
-  for (const { path, schema } of Object.values(contentFiles)) {
-    if (path === contentFiles.photos.path || !existsSync(join(contentDir, path))) continue;
-    collect(schema.safeParse(parse(readFileSync(join(contentDir, path), 'utf8'))).data);
+  for (const name of Object.keys(contentFiles) as ContentName[]) {
+    if (name !== 'photos') collect(readContent(name, contentDir));
   }
   return slots;
 }
@@ -66,8 +63,7 @@ function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, today: string): s
 /** The records of content/photos/photos.yaml; none when it cannot be read, which the content check says better. */
 function recordsOf(contentDir: string): PhotoRecord[] {
   try {
-    const body = readFileSync(join(contentDir, contentFiles.photos.path), 'utf8');
-    return photosSchema.safeParse(parse(body)).data?.photos ?? [];
+    return readContent('photos', contentDir).photos;
   } catch {
     return [];
   }
