@@ -1,13 +1,16 @@
 import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
 import { PAGES_LICENSES } from './scripts/licenses.ts';
 import { pageScriptInline } from './scripts/page-script.ts';
 import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
+import { contentFiles } from './src/schemas/content-files.ts';
 
 /** Copies generated files that no page imports into the build: icons and the web manifest, and the social cards. */
 const drawnFiles: AstroIntegration = {
@@ -39,6 +42,16 @@ const smallPreload = {
   },
 };
 
+/** Pages read `content/` as files, of which Vite knows nothing: a change of one starts the reading module anew. */
+const contentReload: Plugin = {
+  name: 'content-reload',
+  apply: 'serve',
+  transform(_code, id) {
+    if (!id.endsWith('/src/content/read-content.ts')) return;
+    for (const { path } of Object.values(contentFiles)) this.addWatchFile(resolve('content', path));
+  },
+};
+
 export default defineConfig({
   site: siteUrl(process.env),
   output: 'static',
@@ -47,7 +60,7 @@ export default defineConfig({
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   // The Content Security Policy forbids inline assets, and separate files can be cached forever.
   vite: {
-    plugins: [smallPreload, tailwindcss()],
+    plugins: [smallPreload, contentReload, tailwindcss()],
     build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
   },
   integrations: [react(), drawnFiles, pageScriptInline],

@@ -3,22 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+import { findBrowser as findInstalledBrowser } from '../documents/browser.ts';
 
 /** The path of an installed browser, `CHROMIUM_PATH` first. Undefined when there is none. */
 export function findBrowser(): string | undefined {
-  return [process.env['CHROMIUM_PATH'], ...SYSTEM_BROWSERS, chromium.executablePath()].find(
-    (path) => path !== undefined && existsSync(path),
-  );
+  return findInstalledBrowser() ?? [chromium.executablePath()].find((path) => existsSync(path));
 }
 
 const run = (command: string, args: readonly string[]) =>

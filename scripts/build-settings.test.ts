@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStaticHost, readBuildSettings } from './build-settings.ts';
+import { isForPublication, isStaticHost, readBuildSettings } from './build-settings.ts';
 
 test('builds for our own server when nothing is set', () => {
   expect(readBuildSettings({})).toEqual({ problems: [], usesEmailJs: false });
@@ -20,4 +20,14 @@ test.each([
   [{}, false],
 ])('tells from %j whether the build is for a static host: %s', (environment, expected) => {
   expect(isStaticHost(environment)).toBe(expected);
+});
+
+test.each([
+  [{}, false],
+  [{ SITE_URL: ' ' }, false],
+  [{ SITE_URL: 'https://www.example.org' }, true],
+  [{ CF_PAGES: '1' }, true],
+  [{ NETLIFY: 'true' }, true],
+])('a build with %j is for publication: %j', (environment, expected) => {
+  expect(isForPublication(environment)).toBe(expected);
 });

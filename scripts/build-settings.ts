@@ -14,6 +14,14 @@ export function isStaticHost(environment: Readonly<Record<string, string | undef
   return environment['CF_PAGES'] === '1' || environment['NETLIFY'] === 'true';
 }
 
+/**
+ * Whether a build is meant for visitors, not for a preview: it has the school's own address, or a static host runs it,
+ * which publishes what it builds.
+ */
+export function isForPublication(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return isStaticHost(environment) || Boolean(environment['SITE_URL']?.trim());
+}
+
 /** Reads all settings of a build and collects all problems. */
 export function readBuildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
   const problems: string[] = [];

@@ -7,11 +7,12 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { makeCards } from '../artwork/cards.ts';
 import { makeArtwork } from '../artwork/make.ts';
+import { makeDocuments, reportDocuments } from '../documents/make.ts';
 import { compressFolder } from '../server/compress.ts';
 import { takeLock } from '../server/process-lock.ts';
-import { isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
+import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
-import { checkContent, formatProblems } from './check-content.ts';
+import { checkContent, reportContent } from './check-content.ts';
 import { readHostSettings } from './hosts/settings.ts';
 import { writeHostFiles } from './hosts/write.ts';
 import { writeLicenses } from './licenses.ts';
@@ -29,6 +30,7 @@ const LOCK = '.cache/build.lock';
 const SOURCES = [
   'artwork/**',
   'content/**',
+  'documents/**',
   'public/**',
   'src/**',
   'scripts/**',
@@ -36,12 +38,14 @@ const SOURCES = [
   'astro.config.ts',
   'package-lock.json',
 ];
+/** What the build itself brings up to date among them. */
+const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
 const SETTINGS = /^(SITE_URL|PUBLIC_\w+|PROXY_\w+|TZ)$/;
 
 /** One hash over all sources and settings of a build. */
 function sourceHash(): string {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((pattern) => globSync(pattern))
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { exclude: MADE_BY_BUILD }))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
@@ -68,6 +72,9 @@ async function renderPages(outDir: string): Promise<boolean> {
   return code === 0;
 }
 
+/** Whether this build has a document that is older than its data: then it isn't remembered as current. */
+let hasStaleDocuments = false;
+
 /** Builds the whole site. False, with the reasons printed, when anything is wrong; dist/ is then untouched. */
 async function build(): Promise<boolean> {
   const settings = readBuildSettings(process.env);
@@ -76,11 +83,10 @@ async function build(): Promise<boolean> {
     return false;
   }
   if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
-  const problems = checkContent('content');
-  if (problems.length > 0) {
-    console.error(`${formatProblems(problems)}\n\n${problems.length} to mend in content/. Nothing was built.`);
-    return false;
-  }
+  if (!reportContent(checkContent('content'))) return false;
+  const documents = await makeDocuments();
+  if (!reportDocuments(documents, isForPublication(process.env))) return false;
+  hasStaleDocuments = documents.stale.length > 0;
   await makeArtwork();
   await makeCards();
   if (!reportPhotos(await makePhotos())) return false;
@@ -110,7 +116,8 @@ const hash = sourceHash();
 if (process.argv.includes('--if-changed') && (await isBuildCurrent(STAMP, PUBLISHED, hash))) {
   console.log('The site is built already.');
 } else if (await build()) {
-  await writeBuildStamp(STAMP, PUBLISHED, hash);
+  if (hasStaleDocuments) rmSync(STAMP, { force: true });
+  else await writeBuildStamp(STAMP, PUBLISHED, hash);
   console.log('The site is built: dist/');
 } else {
   process.exitCode = 1;

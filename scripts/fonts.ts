@@ -94,6 +94,10 @@ const FACES: readonly Face[] = [
   },
 ];
 
+/** The weights of the printed documents. Each is a font file: of a variable font a browser embeds drawings, not a font. */
+const DOCUMENT_WEIGHTS = [400, 700];
+const DOCUMENT_FONT_FOLDER = 'documents/fonts';
+
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
 /** The @font-face rules of a font: the font itself, and one metric-matched fallback for each system font. */
@@ -145,4 +149,16 @@ async function makeFonts(): Promise<void> {
   writeFileSync(STYLESHEET, `${sheets.join('\n\n')}\n`);
 }
 
+/** Writes the sans-serif font at the documents' weights. */
+async function makeDocumentFonts(): Promise<void> {
+  mkdirSync(DOCUMENT_FONT_FOLDER, { recursive: true });
+  const name = 'atkinson-hyperlegible-next';
+  const source = readFileSync(join(FONT_FOLDER, `${name}.woff2`));
+  for (const wght of DOCUMENT_WEIGHTS) {
+    const font = await subsetFont(source, LATIN_CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght } });
+    writeFileSync(join(DOCUMENT_FONT_FOLDER, `${name}-${wght}.woff2`), font);
+  }
+}
+
 await makeFonts();
+await makeDocumentFonts();

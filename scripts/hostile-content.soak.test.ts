@@ -20,6 +20,7 @@ import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } fr
 /** All that a build reads, copied so that other content can take the place of the school's. */
 const PARTS = [
   'content',
+  'documents',
   'public',
   'scripts',
   'server',

@@ -13,6 +13,7 @@ export const FIXTURE_FOLDER = '.cache/fixture';
 /** Everything a build reads except the content and the packages. */
 const PARTS = [
   'artwork',
+  'documents',
   'public',
   'scripts',
   'server',

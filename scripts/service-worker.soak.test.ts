@@ -6,7 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const PARTS = ['content', 'public', 'scripts', 'server', 'src', 'astro.config.ts', 'package.json', 'tsconfig.json'];
+const PARTS = [
+  'content',
+  'documents',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'astro.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 
 let root: string;
 

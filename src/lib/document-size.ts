@@ -8,6 +8,10 @@ import { join } from 'node:path';
 export function documentSize(path: string): number {
   const file = join('public', path);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (!size) throw new Error(`${file} does not exist. Check its name, or run \`npm run documents\`.`);
+  if (!size) {
+    throw new Error(
+      `${file} does not exist. Check its name, or run \`npm run documents\`, which needs Chromium, Chrome or Edge.`,
+    );
+  }
   return size;
 }

@@ -8,22 +8,16 @@ const SOURCE = '/data/school-dates.json';
 const COUNT = 3;
 
 /** Every key date of the school year: the school's, the PTO's and admissions' dates. */
-export async function schoolDates(): Promise<SchoolDate[]> {
-  const [schoolYear, pto, admissions] = await Promise.all([
-    contentOf('schoolYear'),
-    contentOf('pto'),
-    contentOf('admissions'),
-  ]);
-  return keyDates(schoolYear, pto, admissions.timeline.entries);
+export function schoolDates(): SchoolDate[] {
+  return keyDates(contentOf('schoolYear'), contentOf('pto'), contentOf('admissions').timeline.entries);
 }
 
 /** The props of the next dates island, with the next dates on the day of the build. */
-export async function nextDatesProps() {
-  const [dates, school] = await Promise.all([schoolDates(), contentOf('school')]);
+export function nextDatesProps() {
   return {
     source: SOURCE,
-    dates: nextDates(dates, schoolDay(new Date()), COUNT),
+    dates: nextDates(schoolDates(), schoolDay(new Date()), COUNT),
     count: COUNT,
-    phone: school.phone.value,
+    phone: contentOf('school').phone.value,
   };
 }
