@@ -1,6 +1,6 @@
 import type { PageContent } from '../lib/content.ts';
 import { PictureFrame } from '../ui/PictureFrame.tsx';
-import { SampleNote } from '../ui/SampleNote.tsx';
+import { SampleMark, SampleNote } from '../ui/SampleNote.tsx';
 import { Section } from '../ui/Section.tsx';
 
 type AboutAccreditationsProps = { accreditations: PageContent<'accreditation'>['accreditations'] };
@@ -11,7 +11,7 @@ export function AboutAccreditations({ accreditations }: AboutAccreditationsProps
   return (
     <Section id="accreditations" heading={heading} introduction={introduction}>
       <ul className="border-t-2 border-ink">
-        {records.map(({ id, name, abbreviation, logo, description, significance }, index) => {
+        {records.map(({ id, name, abbreviation, logo, description, significance, sample }, index) => {
           // On wide screens the words over the columns stand once, over the first line, as in a ledger.
           const labelClass = `text-label font-bold text-brass-ink ${index > 0 ? 'lg:sr-only' : ''}`;
           return (
@@ -21,6 +21,7 @@ export function AboutAccreditations({ accreditations }: AboutAccreditationsProps
             >
               <div className="row-span-2 lg:col-span-2 lg:row-span-1">
                 <PictureFrame picture={logo} sizes="9rem" className="max-w-36 rounded-plate" />
+                <SampleMark record={{ sample }} among={records} />
               </div>
               <h3 className="text-h3 lg:col-span-3">
                 {name} <span className="block font-sans text-label font-bold text-ink-soft">{abbreviation}</span>
@@ -39,7 +40,7 @@ export function AboutAccreditations({ accreditations }: AboutAccreditationsProps
           );
         })}
       </ul>
-      {records.some(({ sample }) => sample) && <SampleNote>{sampleNote}</SampleNote>}
+      <SampleNote records={records}>{sampleNote}</SampleNote>
     </Section>
   );
 }

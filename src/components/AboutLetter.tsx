@@ -1,7 +1,7 @@
 import type { PageContent } from '../lib/content.ts';
 import type { School } from '../lib/content-types.ts';
 import { KhatamMark } from '../ui/KhatamMark.tsx';
-import { SampleNote } from '../ui/SampleNote.tsx';
+import { SampleMark, SampleNote } from '../ui/SampleNote.tsx';
 import { StarPortrait } from './StarPortrait.tsx';
 
 type AboutLetterProps = {
@@ -16,6 +16,7 @@ type AboutLetterProps = {
 export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterProps) {
   const { heading, greeting, salutation, paragraphs, closing } = letter;
   const { street, city, state, zip } = school.address;
+  const parts = [letter, signer];
   return (
     <article aria-labelledby="letter-heading">
       <div className="border border-hairline bg-paper px-5 py-8 shadow-raised sm:px-10 sm:py-12 lg:px-16 lg:py-16 print:border-0 print:p-0 print:shadow-none">
@@ -39,7 +40,10 @@ export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterP
           >
             {greeting.arabic}
           </p>
-          <p className="italic text-ink-soft">{greeting.meaning}</p>
+          <p className="italic text-ink-soft">
+            {greeting.meaning}
+            <SampleMark record={letter} among={parts} />
+          </p>
           <p className="mt-8 print:mt-3">{salutation}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 print:mt-3">
@@ -51,12 +55,15 @@ export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterP
             <StarPortrait picture={signer.picture} />
             <p>
               <span className="block text-h2 italic text-green">{signer.name}</span>
-              <span className="mt-1 block font-sans text-label text-ink-soft">{signer.role}</span>
+              <span className="mt-1 block font-sans text-label text-ink-soft">
+                {signer.role}
+                <SampleMark record={signer} among={parts} />
+              </span>
             </p>
           </div>
         </div>
       </div>
-      {(letter.sample || signer.sample) && <SampleNote>{sampleNote}</SampleNote>}
+      <SampleNote records={parts}>{sampleNote}</SampleNote>
     </article>
   );
 }

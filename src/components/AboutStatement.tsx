@@ -14,7 +14,9 @@ export function AboutStatement({ statement }: AboutStatementProps) {
             {statement.heading}
           </h2>
           <p className="mt-5 font-serif text-h2 tracking-display text-pretty">{statement.text}</p>
-          {statement.sample && <SampleNote tone="deep">{statement.sampleNote}</SampleNote>}
+          <SampleNote records={[statement]} tone="deep">
+            {statement.sampleNote}
+          </SampleNote>
         </div>
         <div className="max-lg:hidden lg:col-span-3 lg:justify-self-end">
           <KhatamMark className="size-56 text-deep-line" />

@@ -21,7 +21,7 @@ export function PtoContact({ contact }: { contact: PageContent<'pto'>['contact']
           {link.text}
         </ButtonLink>
       </p>
-      {liaison.sample && <SampleNote>{sampleNote}</SampleNote>}
+      <SampleNote records={[liaison]}>{sampleNote}</SampleNote>
     </Section>
   );
 }

@@ -29,7 +29,7 @@ export function PtoHelp({ help }: { help: PageContent<'pto'>['help'] }) {
           </div>
         ))}
       </div>
-      {leadership.sample && <SampleNote>{sampleNote}</SampleNote>}
+      <SampleNote records={[leadership]}>{sampleNote}</SampleNote>
     </Section>
   );
 }

@@ -55,7 +55,17 @@ test('people stand in their department, departments in the order of the groups, 
 test('the note on examples is shown once when somebody is an example, and not otherwise', () => {
   show({ ...ada, sample: true }, { ...omar, sample: true });
   expect(screen.getAllByText('These people are examples.')).toHaveLength(1);
+  expect(screen.queryByText('Example')).toBeNull();
   cleanup();
   show(ada);
+  expect(screen.queryByText(/example/i, { selector: 'p' })).toBeNull();
+});
+
+test('once one of the people is real, the others are marked and the note is about the marked ones', () => {
+  show({ ...ada, sample: true }, omar);
   expect(screen.queryByText('These people are examples.')).toBeNull();
+  expect(screen.getByText(/marked “Example”/)).toBeDefined();
+  const [example, real] = screen.getAllByRole('listitem');
+  expect(within(example as HTMLElement).getByText('Example')).toBeDefined();
+  expect(within(real as HTMLElement).queryByText('Example')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { IconName } from '../ui/Icon.tsx';
-import { SampleNote } from '../ui/SampleNote.tsx';
+import { SampleMark, SampleNote } from '../ui/SampleNote.tsx';
 import { StaffMember, type StaffMemberFields } from './StaffMember.tsx';
 import { type StarColor, StarIcon } from './StarIcon.tsx';
 
@@ -18,7 +18,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
     <div className="shell pb-8">
       {members.some(({ sample }) => sample) && (
         <div className="-mt-6 mb-10 md:-mt-8">
-          <SampleNote>{sampleNote}</SampleNote>
+          <SampleNote records={members}>{sampleNote}</SampleNote>
         </div>
       )}
       {departments.map(({ id, title, icon, color, members: people }) => (
@@ -37,7 +37,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
           <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:col-span-8 lg:mt-0 print:mt-2 print:grid-cols-2 print:gap-y-3">
             {people.map((member) => (
               <li key={member.id}>
-                <StaffMember member={member} />
+                <StaffMember member={member} mark={<SampleMark record={member} among={members} />} />
               </li>
             ))}
           </ul>

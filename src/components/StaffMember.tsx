@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Picture } from '../lib/content-types.ts';
 import { StarPortrait } from './StarPortrait.tsx';
 
@@ -16,7 +17,7 @@ type Detail = { term: string; value: string | null | undefined };
 const isSaid = (detail: Detail): detail is Detail & { value: string } => Boolean(detail.value?.trim());
 
 /** One person of the directory: portrait, name, role, and only those details that are known, none with an empty label. */
-export function StaffMember({ member }: { member: StaffMemberFields }) {
+export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?: ReactNode }) {
   const { name, role, picture, education, experience, about } = member;
   const details = [
     { term: 'Education', value: education },
@@ -27,7 +28,10 @@ export function StaffMember({ member }: { member: StaffMemberFields }) {
       <StarPortrait picture={picture} />
       <div className="min-w-0 pt-2">
         <h3 className="text-h4">{name}</h3>
-        <p className="font-bold text-brass-ink">{role}</p>
+        <p className="font-bold text-brass-ink">
+          {role}
+          {mark}
+        </p>
         {details.length > 0 && (
           <dl className="mt-2 text-label">
             {details.map(({ term, value }) => (

@@ -1,5 +1,5 @@
 import type { Home } from '../lib/content-types.ts';
-import { SampleNote } from '../ui/SampleNote.tsx';
+import { SampleMark, SampleNote } from '../ui/SampleNote.tsx';
 import { Section } from '../ui/Section.tsx';
 
 /** Parents and alumni in their own words, typeset as quotations: the first large, the others beside it. */
@@ -8,7 +8,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
   return (
     <Section id="testimonials" heading={heading} tone="sunk">
       <ul className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        {quotes.map(({ id, quote, name, title, initials }, index) => (
+        {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
           <li key={id} className={index === 0 ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}>
             <figure>
               <blockquote className={`font-serif italic ${index === 0 ? 'text-h2 leading-tight' : 'text-h3'}`}>
@@ -23,14 +23,17 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
                 </span>
                 <span>
                   <span className="block font-bold">{name}</span>
-                  <span className="block text-label text-ink-soft">{title}</span>
+                  <span className="block text-label text-ink-soft">
+                    {title}
+                    <SampleMark record={{ sample }} among={quotes} />
+                  </span>
                 </span>
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
-      {quotes.some(({ sample }) => sample) && <SampleNote>{sampleNote}</SampleNote>}
+      <SampleNote records={quotes}>{sampleNote}</SampleNote>
     </Section>
   );
 }
