@@ -4,9 +4,11 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { HifzTimeRange } from './HifzTimeRange.tsx';
 import { ProgramHeader } from './ProgramHeader.tsx';
 
-/** The first screen: when, for whom, what it costs, and the way down to the form. */
+/** The first screen: when (the time only if all days share it), for whom, what it costs, and the way down to the form. */
 export function HifzHeader({ page }: { page: PageContent<'hifz'> }) {
   const { schedule, ages, fee, action } = page;
+  const [first, ...others] = schedule.days.map(({ time }) => time);
+  const sharedTime = others.every(({ from, to }) => from === first?.from && to === first.to) ? first : undefined;
   return (
     <ProgramHeader
       page={page}
@@ -17,7 +19,13 @@ export function HifzHeader({ page }: { page: PageContent<'hifz'> }) {
           label: schedule.whenLabel,
           value: (
             <>
-              {schedule.week} <HifzTimeRange {...schedule.lesson} />
+              {schedule.week}
+              {sharedTime && (
+                <>
+                  {' '}
+                  <HifzTimeRange {...sharedTime} />
+                </>
+              )}
             </>
           ),
         },

@@ -9,7 +9,7 @@ const VALUE = 'mt-1 font-serif text-h3 tabular-nums';
 
 /** The week as a small timetable, a day a line, and beside it the verse the program takes its manner from. */
 export function HifzSchedule({ schedule, verse }: HifzScheduleProps) {
-  const { heading, caption, days, lesson, dropOff, place, progress } = schedule;
+  const { heading, caption, days, dropOff, place, progress } = schedule;
   return (
     <Section id="schedule" heading={heading} tone="deep">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -22,13 +22,13 @@ export function HifzSchedule({ schedule, verse }: HifzScheduleProps) {
             </tr>
           </thead>
           <tbody>
-            {days.map((day) => (
+            {days.map(({ day, time }) => (
               <tr key={day} className="border-t border-deep-line last:border-b">
                 <th scope="row" className="py-3 pe-4 text-start font-serif text-h3 font-regular">
                   {day}
                 </th>
                 <td className="py-3 text-end text-lead tabular-nums">
-                  <HifzTimeRange {...lesson} />
+                  <HifzTimeRange {...time} />
                 </td>
               </tr>
             ))}
