@@ -58,6 +58,7 @@ export type Kind = keyof typeof badValues;
 /** The kind of a leaf. Whatever looks like nothing else is text. */
 export function kindOf({ path, value }: Leaf): Kind {
   const key = path.findLast((part) => typeof part === 'string');
+  if (key === 'external') return 'choice';
   if (typeof value === 'boolean') return 'flag';
   if (typeof value === 'number') return 'number';
   if (key === 'alt') return 'alt';
@@ -151,6 +152,7 @@ export const badValues = {
     (value) => value !== null && !(typeof value === 'string' && value.trim() === ''),
   ),
   id: [...BAD_ANYWHERE, '', ...NOT_WORDS, 'Fee', 'a b', '-a', 'a--b', 'é', '../x', 'a/b', '__proto__', 'constructor()'],
+  choice: [...BAD_ANYWHERE, '', 'true', 'yes', 'no', 1, 0],
   flag: [...BAD_ANYWHERE, '', false, 'true', 'yes', 'no', 1, 0],
   number: [
     ...BAD_ANYWHERE,

@@ -1,4 +1,5 @@
 import type { Home } from '../lib/content-types.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { PictureFrame } from '../ui/PictureFrame.tsx';
 import { Section } from '../ui/Section.tsx';
 
@@ -7,7 +8,7 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
   return (
     <Section id="programs" heading={programs.heading} introduction={programs.introduction}>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {programs.cards.map(({ id, title, ages, description, href, picture }) => (
+        {programs.cards.map(({ id, title, ages, icon, description, href, picture }) => (
           <li key={id}>
             <a
               href={href}
@@ -19,7 +20,10 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
                 className="rounded-plate"
               />
               <span className="block max-sm:self-center sm:mt-5">
-                <span className="block text-label font-bold tracking-label text-brass-ink">{ages}</span>
+                <span className="flex items-center gap-2 text-label font-bold tracking-label text-brass-ink">
+                  <Icon name={icon} />
+                  {ages}
+                </span>
                 <span className="mt-1 block font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
                   {title}
                 </span>

@@ -43,8 +43,6 @@ export const school = z.strictObject({
     donation: outsideLink,
     registerInterest: outsideLink,
     submitApplication: outsideLink,
-    classroom: outsideLink,
-    grades: outsideLink,
     ptoSignUp: outsideLink,
     hifzForm: outsideLink,
     employmentForm: outsideLink,
