@@ -34,6 +34,11 @@ test('a confirmed contradiction is settled, a confirmed sample is not', () => {
   expect(reasons('2025-12-01', 'a: { value: x, sample: true, confirmed: 2025-11-01 }\n')).toHaveLength(1);
 });
 
+test('an estimated place is listed with its numbers, so that the office can compare them', () => {
+  const place = 'address:\n  coordinates: { latitude: 41.713, longitude: -71.4955, sample: true }\n';
+  expect(reasons('2025-12-01', place)).toEqual(['2 sample “coordinates”, 41.713, -71.4955']);
+});
+
 test('the report names each record with its file and line, and the sides of a contradiction together', () => {
   const other = openRecords(
     'pages/b.yaml',

@@ -41,6 +41,7 @@ function describe(record: Fields, path: readonly PropertyKey[], owner: string | 
   const figures = Object.entries(FIGURES)
     .filter(([key]) => key in record)
     .map(([key, say]) => say(record[key] as never));
+  for (const key of ['latitude', 'longitude']) if (key in record) figures.push(String(record[key]));
   const value = record['value'];
   if (typeof value === 'string' && value !== name) figures.push(value);
   return [`“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`, ...figures].join(', ');

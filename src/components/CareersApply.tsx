@@ -20,8 +20,7 @@ export function CareersApply({ id, apply, contact, school }: CareersApplyProps) 
         <EmbeddedFrame
           title={apply.frameTitle}
           url={form.url}
-          isSample={form.sample === true}
-          sampleNote={apply.frameNote}
+          sampleNote={form.sample && apply.frameNote}
           height="employmentForm"
           link={{ href: form.url, text: apply.formLink }}
           className="lg:col-span-8"

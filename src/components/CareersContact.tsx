@@ -5,7 +5,7 @@ import { formatTimeRange } from '../lib/format.ts';
 
 type CareersContactProps = { contact: PageContent<'careers'>['contact']; school: School };
 
-function Address({ name, address }: { name: string; address: School['address'] }) {
+function Address({ name, address }: { name: string; address: School['mailingAddress'] }) {
   return (
     <address className="not-italic">
       {name}

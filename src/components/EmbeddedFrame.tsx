@@ -15,19 +15,20 @@ type EmbeddedFrameProps = {
   title: string;
   url: string;
   height: keyof typeof heights;
-  /** True while the address is an invented one: the notice stands in the frame's place, at the frame's height. */
-  isSample: boolean;
-  sampleNote: string;
+  /** Shown in the frame's place, at the frame's height, while its address is an invented one. */
+  sampleNote?: string | undefined;
+  /** The same as the frame in words, beside the link. */
+  text?: string;
   /** The plain way to the same thing, for when the frame does not load. */
   link: { href: string; text: string };
   className?: string;
 };
 
 /** A part of another site inside the page: lazy, sandboxed, titled, with a plain link under it. */
-export function EmbeddedFrame({ title, url, height, isSample, sampleNote, link, className = '' }: EmbeddedFrameProps) {
+export function EmbeddedFrame({ title, url, height, sampleNote, text, link, className = '' }: EmbeddedFrameProps) {
   return (
     <div className={`print:hidden ${className}`}>
-      {isSample ? (
+      {sampleNote ? (
         <section
           aria-label={title}
           className={`grid content-start justify-items-center border border-edge bg-sunk px-6 pt-20 text-center ${heights[height]}`}
@@ -45,7 +46,8 @@ export function EmbeddedFrame({ title, url, height, isSample, sampleNote, link, 
           className={`w-full border border-edge bg-paper ${heights[height]}`}
         />
       )}
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        {text && <span className="min-h-8 py-1">{text}</span>}
         <OutsideLink href={link.href} className="inline-flex min-h-8 items-center">
           {link.text}
         </OutsideLink>

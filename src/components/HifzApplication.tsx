@@ -17,8 +17,7 @@ export function HifzApplication({ application, school }: HifzApplicationProps) {
         title={frameTitle}
         url={url}
         height="hifzForm"
-        isSample={sample === true}
-        sampleNote={sampleNote}
+        sampleNote={sample && sampleNote}
         link={{ href: url, text: linkText }}
       />
       <p className="mt-1">

@@ -86,6 +86,5 @@ export const home = z.strictObject({
   contact: z.strictObject({
     ...heading,
     subjects: listOf(z.strictObject({ id: z.enum(['admissions', 'tours', 'general']), label: text })),
-    mapNote: text,
   }),
 });
