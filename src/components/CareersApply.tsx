@@ -22,6 +22,7 @@ export function CareersApply({ id, apply, contact, school }: CareersApplyProps) 
           url={form.url}
           sampleNote={form.sample && apply.frameNote}
           height="employmentForm"
+          helper={form.helper}
           link={{ href: form.url, text: apply.formLink }}
           className="lg:col-span-8"
         />

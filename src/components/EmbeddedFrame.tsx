@@ -19,13 +19,24 @@ type EmbeddedFrameProps = {
   sampleNote?: string | undefined;
   /** The same as the frame in words, beside the link. */
   text?: string;
+  /** By what the provider's helper script finds the frame, where there is one. */
+  helper?: { frameId?: string | undefined; frameClass?: string | undefined } | undefined;
   /** The plain way to the same thing, for when the frame does not load. */
   link: { href: string; text: string };
   className?: string;
 };
 
 /** A part of another site inside the page: lazy, sandboxed, titled, with a plain link under it. */
-export function EmbeddedFrame({ title, url, height, sampleNote, text, link, className = '' }: EmbeddedFrameProps) {
+export function EmbeddedFrame({
+  title,
+  url,
+  height,
+  sampleNote,
+  text,
+  helper,
+  link,
+  className = '',
+}: EmbeddedFrameProps) {
   return (
     <div className={`print:hidden ${className}`}>
       {sampleNote ? (
@@ -37,13 +48,14 @@ export function EmbeddedFrame({ title, url, height, sampleNote, text, link, clas
         </section>
       ) : (
         <iframe
+          id={helper?.frameId}
           title={title}
           src={url}
           height={HEIGHTS_PX[height]}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox={height === 'map' ? sandboxes.map : sandboxes.form}
-          className={`w-full border border-edge bg-paper ${heights[height]}`}
+          className={`w-full border border-edge bg-paper ${heights[height]} ${helper?.frameClass ?? ''}`.trim()}
         />
       )}
       <p className="mt-3 flex flex-wrap gap-x-6">

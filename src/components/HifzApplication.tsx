@@ -9,7 +9,7 @@ type HifzApplicationProps = { application: PageContent<'hifz'>['application']; s
 /** The application form inside the page, and under it two ways around it: its own address, and the phone. */
 export function HifzApplication({ application, school }: HifzApplicationProps) {
   const { heading, introduction, frameTitle, sampleNote, linkText, phoneNote } = application;
-  const { url, sample } = school.links.hifzForm;
+  const { url, sample, helper } = school.links.hifzForm;
   const phone = school.phone.value;
   return (
     <Section id="apply" heading={heading} introduction={introduction} headingPlace="beside">
@@ -17,6 +17,7 @@ export function HifzApplication({ application, school }: HifzApplicationProps) {
         title={frameTitle}
         url={url}
         height="hifzForm"
+        helper={helper}
         sampleNote={sample && sampleNote}
         link={{ href: url, text: linkText }}
       />

@@ -33,3 +33,20 @@ test('another provider needs a frame address of its own', () => {
   const provider = { name: 'Example Maps', host: 'maps.example.org' };
   expect(messages(read(({ map }) => Object.assign(map, { provider })))?.join()).toMatch(/map\.frameUrl /);
 });
+
+test('a form may have a helper script of its provider, with the id and class of the frame', () => {
+  const helper = {
+    scriptUrl: 'https://forms.example.org/helper.js',
+    frameId: 'form-123',
+    frameClass: 'provider-frame',
+  };
+  expect(messages(read(({ links }) => Object.assign(links.hifzForm, { helper })))).toBeUndefined();
+});
+
+test.each([
+  { frameId: 'form-123' },
+  { scriptUrl: 'http://forms.example.org/helper.js' },
+  { scriptUrl: 'https://forms.example.org/helper.js', frameId: 'a b' },
+])('the helper script %o is refused', (helper) => {
+  expect(read(({ links }) => Object.assign(links.hifzForm, { helper })).success).toBe(false);
+});

@@ -16,6 +16,29 @@ import {
 
 const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
 
+/** What a form's provider needs around its frame. Without it, the frame keeps its height and listens to nothing. */
+const formHelper = z.strictObject({
+  scriptUrl: outsideUrl.meta({
+    description:
+      'The script that the provider gives with its embed code, such as the one that fits the frame’s height to the form. It may do anything on the page, so name it only if the form needs it.',
+  }),
+  frameId: z
+    .string()
+    .regex(/^[A-Za-z][\w-]*$/, 'must be an id as in the provider’s embed code, such as form-123')
+    .optional()
+    .meta({ description: 'The id of the iframe in the provider’s embed code, by which the script finds it.' }),
+  frameClass: z
+    .string()
+    .regex(/^[A-Za-z][\w-]*$/, 'must be a class as in the provider’s embed code, such as provider-form')
+    .optional()
+    .meta({ description: 'The class of the iframe in the provider’s embed code, by which the script finds it.' }),
+});
+
+/** A form that a page shows in a frame. */
+const embeddedForm = outsideLink.extend({
+  helper: formHelper.optional().meta({ description: 'The helper script of the form’s provider, if it needs one.' }),
+});
+
 const address = z.strictObject({
   street: text,
   city: text,
@@ -85,12 +108,11 @@ export const school = z.strictObject({
     registerInterest: outsideLink,
     submitApplication: outsideLink,
     ptoSignUp: outsideLink,
-    hifzForm: outsideLink,
-    employmentForm: outsideLink,
+    hifzForm: embeddedForm,
+    employmentForm: embeddedForm,
     flipBook: outsideLink,
     sisterSchool: outsideLink,
   }),
   map: map.meta({ description: 'The map on the Home page.' }),
-  helperScripts: z.strictObject({ hifzForm: outsideUrl.optional(), employmentForm: outsideUrl.optional() }).optional(),
   sample,
 });
