@@ -20,7 +20,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The keys under which a record holds the words people know it by, the best first. */
-const NAME_KEYS = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'id'];
+const NAME_KEYS = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'caption', 'id'];
 
 /** How each kind of figure is said. */
 const FIGURES: Record<string, (value: never) => string> = {

@@ -46,7 +46,7 @@ export const home = z.strictObject({
     nextDatesHeading: text,
     links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
   }),
-  achievements: z.strictObject({
+  achievements: fact({
     ...heading,
     stats: listOf(
       fact({
@@ -60,12 +60,9 @@ export const home = z.strictObject({
   }),
   slides: z.strictObject({
     ...heading,
-    slides: listOf(z.strictObject({ id, picture, caption: text, description: text })).refine(
-      (slides) => slides.length === 12,
-      {
-        error: 'must hold twelve slides',
-      },
-    ),
+    slides: listOf(fact({ id, picture, caption: text, description: text })).refine((slides) => slides.length === 12, {
+      error: 'must hold twelve slides',
+    }),
   }),
   accreditations: z.strictObject({ ...heading, body: text, link }),
   programs: z.strictObject({

@@ -46,7 +46,7 @@ export const earlyChildhood = z.strictObject({
   subheading: text,
   ages: keyFact,
   groupsLabel: text.meta({ description: 'The name of the list of groups in the margin, such as Groups.' }),
-  mission: z.strictObject({ heading: text, statement: text, picture }),
+  mission: fact({ heading: text, statement: text, picture }),
   groups: listOf(
     z.strictObject({
       id,
