@@ -1,6 +1,7 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
+import { mailtoHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type AboutReachProps = {
   reach: PageContent<'headOfSchool'>['reach'];
@@ -17,9 +18,7 @@ export function AboutReach({ reach, school }: AboutReachProps) {
       </h2>
       <p className="mt-2 text-ink-soft">{reach.text}</p>
       <p className="mt-3">
-        <a href={telHref(phone.value)} className="inline-flex min-h-11 items-center font-serif text-h3 tabular-nums">
-          {phone.value}
-        </a>
+        <PhoneLink phone={phone.value} />
         <br />
         <a href={mailtoHref(email.value)} className="inline-flex min-h-11 items-center break-all">
           {email.value}

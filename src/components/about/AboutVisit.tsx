@@ -1,8 +1,8 @@
-import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type AboutVisitProps = { visit: PageContent<'aboutUs'>['visit']; phone: School['phone'] };
 
@@ -16,10 +16,7 @@ export function AboutVisit({ visit, phone }: AboutVisitProps) {
           {link.text}
         </ButtonLink>
         <span className="text-ink-soft">
-          {phoneNote}{' '}
-          <a href={telHref(phone.value)} className="inline-flex min-h-11 items-center tabular-nums">
-            {phone.value}
-          </a>
+          {phoneNote} <PhoneLink phone={phone.value} look="line" />
         </span>
       </p>
     </Section>

@@ -1,8 +1,9 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
+import { mailtoHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatTimeRange } from '../../lib/format.ts';
 import { Section } from '../../ui/Section.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type AdmissionsContactProps = {
   contact: PageContent<'generalInfo'>['contact'];
@@ -24,12 +25,7 @@ export function AdmissionsContact({ contact, school }: AdmissionsContactProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-4 print:py-0.5">
           <dt className="font-bold">{contact.phone}</dt>
           <dd className="text-end max-sm:text-start">
-            <a
-              href={telHref(phone.value)}
-              className="inline-flex min-h-11 items-center print:min-h-0 font-serif text-h3 tabular-nums"
-            >
-              {phone.value}
-            </a>
+            <PhoneLink phone={phone.value} className="print:min-h-0" />
             <span className="block text-label text-ink-soft">
               {days}, {formatTimeRange(opens, closes)}
             </span>

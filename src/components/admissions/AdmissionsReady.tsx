@@ -1,6 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ApplyButtons } from './ApplyButtons.tsx';
 
 type AdmissionsReadyProps = { ready: PageContent<'generalInfo'>['ready']; links: School['links'] };
 
@@ -15,14 +15,11 @@ export function AdmissionsReady({ ready, links }: AdmissionsReadyProps) {
         {ready.heading}
       </h2>
       <p className="mt-2 text-on-deep-soft">{ready.text}</p>
-      <p className="mt-6 grid gap-3 sm:max-lg:grid-cols-2 print:mt-1 print:grid-cols-1 print:justify-items-start print:gap-1 print:[&_a]:min-h-0 print:[&_a]:border-0 print:[&_a]:p-0 print:[&_a]:text-ink">
-        <ButtonLink href={links.registerInterest.url} tone="outline-inverse">
-          {ready.registerInterest}
-        </ButtonLink>
-        <ButtonLink href={links.submitApplication.url} tone="inverse">
-          {ready.submitApplication}
-        </ButtonLink>
-      </p>
+      <ApplyButtons
+        words={ready}
+        links={links}
+        className="mt-6 sm:max-lg:grid-cols-2 print:mt-1 print:grid-cols-1 print:justify-items-start"
+      />
     </section>
   );
 }

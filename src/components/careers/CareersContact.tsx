@@ -1,21 +1,11 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
+import { mailtoHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatTimeRange } from '../../lib/format.ts';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+import { PostalAddress } from '../shared/PostalAddress.tsx';
 
 type CareersContactProps = { contact: PageContent<'careers'>['contact']; school: School };
-
-function Address({ name, address }: { name: string; address: School['mailingAddress'] }) {
-  return (
-    <address className="not-italic">
-      {name}
-      <br />
-      {address.street}
-      <br />
-      {address.city}, {address.state} {address.zip}
-    </address>
-  );
-}
 
 /** Whom an applicant can ask, and the two addresses: where the school stands, and where its mail goes. */
 export function CareersContact({ contact, school }: CareersContactProps) {
@@ -29,12 +19,7 @@ export function CareersContact({ contact, school }: CareersContactProps) {
         <div>
           <dt>Phone</dt>
           <dd>
-            <a
-              href={telHref(phone.value)}
-              className="inline-flex min-h-11 items-center font-serif text-h3 tabular-nums"
-            >
-              {phone.value}
-            </a>
+            <PhoneLink phone={phone.value} />
           </dd>
           <dd className="text-ink-soft">
             {officeHours.weekdays.days}, {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
@@ -55,13 +40,13 @@ export function CareersContact({ contact, school }: CareersContactProps) {
         <div>
           <dt>School address</dt>
           <dd>
-            <Address name={name.value} address={address} />
+            <PostalAddress name={name.value} address={address} />
           </dd>
         </div>
         <div>
           <dt>Mailing address</dt>
           <dd>
-            <Address name={name.value} address={mailingAddress} />
+            <PostalAddress name={name.value} address={mailingAddress} />
           </dd>
         </div>
       </dl>

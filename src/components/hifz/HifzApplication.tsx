@@ -1,8 +1,8 @@
-import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { Section } from '../../ui/Section.tsx';
 import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type HifzApplicationProps = { application: PageContent<'hifz'>['application']; school: School };
 
@@ -10,7 +10,6 @@ type HifzApplicationProps = { application: PageContent<'hifz'>['application']; s
 export function HifzApplication({ application, school }: HifzApplicationProps) {
   const { heading, introduction, frameTitle, sampleNote, linkText, phoneNote } = application;
   const { url, sample, helper } = school.links.hifzForm;
-  const phone = school.phone.value;
   return (
     <Section id="apply" heading={heading} introduction={introduction} headingPlace="beside">
       <EmbeddedFrame
@@ -22,10 +21,7 @@ export function HifzApplication({ application, school }: HifzApplicationProps) {
         link={{ href: url, text: linkText }}
       />
       <p className="mt-1">
-        {phoneNote}{' '}
-        <a href={telHref(phone)} className="inline-flex min-h-11 items-center whitespace-nowrap">
-          {phone}
-        </a>
+        {phoneNote} <PhoneLink phone={school.phone.value} look="line" />
       </p>
     </Section>
   );

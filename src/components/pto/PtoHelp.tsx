@@ -1,6 +1,7 @@
 import type { PageContent } from '../../lib/content.ts';
 import { SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TitledList } from '../shared/TitledList.tsx';
 
 type HelpList = { id: string; heading: string; items: readonly string[]; className: string };
 
@@ -16,16 +17,7 @@ export function PtoHelp({ help }: { help: PageContent<'pto'>['help'] }) {
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         {lists.map(({ id, heading: listHeading, items, className }) => (
           <div key={id} className={className}>
-            <h3 id={`${id}-heading`} className="border-b-2 border-ink pb-3 text-h3">
-              {listHeading}
-            </h3>
-            <ul aria-labelledby={`${id}-heading`}>
-              {items.map((item) => (
-                <li key={item} className="break-inside-avoid border-b border-hairline py-3">
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <TitledList id={id} heading={listHeading} items={items} />
           </div>
         ))}
       </div>

@@ -1,6 +1,8 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
+import { mailtoHref } from '../../lib/contact-links.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatTimeRange } from '../../lib/format.ts';
+import { PhoneLink } from './PhoneLink.tsx';
+import { PostalAddress } from './PostalAddress.tsx';
 
 /** Where the school is, how to reach it, and when somebody is there. */
 export function ContactDetails({ school }: { school: School }) {
@@ -10,21 +12,13 @@ export function ContactDetails({ school }: { school: School }) {
       <div>
         <dt>Address</dt>
         <dd>
-          <address className="not-italic">
-            {name.value}
-            <br />
-            {address.street}
-            <br />
-            {address.city}, {address.state} {address.zip}
-          </address>
+          <PostalAddress name={name.value} address={address} />
         </dd>
       </div>
       <div>
         <dt>Phone</dt>
         <dd>
-          <a href={telHref(phone.value)} className="inline-flex min-h-11 items-center font-serif text-h3 tabular-nums">
-            {phone.value}
-          </a>
+          <PhoneLink phone={phone.value} />
         </dd>
         <dd className="text-ink-soft">Fax {fax.value}</dd>
       </div>

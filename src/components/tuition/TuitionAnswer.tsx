@@ -1,6 +1,6 @@
-import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type TuitionAnswerProps = {
   plan: PageContent<'tuition'>['plan'];
@@ -20,12 +20,7 @@ export function TuitionAnswer({ plan, office, phone }: TuitionAnswerProps) {
       <div>
         <dt className="text-label font-bold text-brass-ink">{office.label}</dt>
         <dd>
-          <a
-            href={telHref(phone.value)}
-            className="inline-flex min-h-11 items-center font-serif text-h3 tabular-nums print:inline"
-          >
-            {phone.value}
-          </a>
+          <PhoneLink phone={phone.value} className="print:inline" />
         </dd>
         <dd className="text-ink-soft">{office.note}</dd>
       </div>
