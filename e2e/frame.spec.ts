@@ -346,3 +346,18 @@ test('every link to another site opens a new tab, without a way back to this one
     await expect(link).toContainText('(opens in a new tab)');
   }
 });
+
+for (const width of [320, 360, 390, 600, 1280]) {
+  test(`the top bar shows the social links on one or two lines at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/tuition');
+    const bar = page.getByRole('region', { name: 'Reach the school' });
+    for (const name of ['Facebook', 'Instagram']) {
+      const link = bar.getByRole('link', { name: `${name} (opens in a new tab)` });
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await expect(bar.getByRole('link', { name: /^Donate/ })).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

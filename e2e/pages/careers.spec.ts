@@ -66,6 +66,26 @@ test('the form can also be opened by itself in a new tab', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
 });
 
+test('without a helper script, the page listens to no messages of frames', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listened: string[] = [];
+    Object.assign(window, { listened });
+    window.addEventListener = new Proxy(window.addEventListener, {
+      apply(add, target, [type, ...rest]) {
+        listened.push(type);
+        return Reflect.apply(add, target, [type, ...rest]);
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Apply', exact: true }).scrollIntoViewIfNeeded();
+  await page.keyboard.press('Tab');
+  const listened = await page.evaluate(() => (window as unknown as { listened: string[] }).listened);
+  expect(listened).toContain('pointerover');
+  expect(listened).not.toContain('message');
+  expect(await page.evaluate(() => window.onmessage)).toBeNull();
+});
+
 test('a helper script, if there is one, comes after the form and does not hold up the page', async ({ page }) => {
   const scripts = page.getByRole('main').locator('script');
   const count = await scripts.count();

@@ -32,7 +32,7 @@ export function weekdaysOf(words: string): Weekday[] {
 
 const schoolId = (site: URL) => new URL('/#school', site).href;
 
-const postalAddress = ({ street, city, state, zip }: School['address']) =>
+const postalAddress = ({ street, city, state, zip }: School['mailingAddress']) =>
   ({
     '@type': 'PostalAddress',
     streetAddress: street,
