@@ -63,21 +63,27 @@ function startIslandsInView(): void {
   for (const island of document.querySelectorAll('[data-island]')) observer.observe(island);
 }
 
-/** The first control with a tooltip that is reached for brings the script of all tooltips. */
-function startTooltips(event: Event): void {
-  const target = event.target instanceof Element && event.target.closest<HTMLElement>('[data-tooltip]');
-  // The pointer or the focus may have moved on while this script came.
-  const trigger = target || document.querySelector<HTMLElement>('[data-tooltip]:hover, [data-tooltip]:focus-visible');
-  if (!trigger) return;
-  removeEventListener('pointerover', startTooltips);
-  removeEventListener('focusin', startTooltips);
+/** Loads the script of all tooltips when the first control that has one is reached. */
+function watchForTooltips(): void {
+  addEventListener('pointerover', loadTooltips);
+  addEventListener('focusin', loadTooltips);
+}
+
+function loadTooltips(event: Event): void {
+  const isReached =
+    (event.target instanceof Element && event.target.closest('[data-tooltip]')) ||
+    // The pointer or the focus may have moved on while this script was loaded.
+    document.querySelector('[data-tooltip]:is(:hover, :focus-visible)');
+  if (!isReached) return;
+  removeEventListener('pointerover', loadTooltips);
+  removeEventListener('focusin', loadTooltips);
   let isPressed = event.type === 'pointerdown';
   const handlePress = () => {
     isPressed = true;
   };
   addEventListener('pointerdown', handlePress, { once: true });
   // A control that was pressed in the meantime needs no explanation any more.
-  import('./tooltips.ts').then(({ watchTooltips }) => watchTooltips(trigger, event, isPressed), ignore);
+  import('./tooltips.ts').then(({ startTooltips }) => startTooltips(event, isPressed), watchForTooltips);
 }
 
 /** Registers the worker at the visitor's first rest. */
@@ -98,9 +104,8 @@ function registerAtRest(): void {
 
 /** Attends to a visitor from now on. The first sign may itself have reached for something. */
 export function attend(firstSign: Event): void {
-  addEventListener('pointerover', startTooltips);
-  addEventListener('focusin', startTooltips);
-  startTooltips(firstSign);
+  watchForTooltips();
+  loadTooltips(firstSign);
   startIslandsInView();
   registerAtRest();
 }
