@@ -69,3 +69,23 @@ test('Back to a page that the browser has kept shows no announcement closed sinc
   void tab.evaluate(() => history.back()).catch(() => {});
   await expect.poll(() => school.asked).toContain('/report?visible=false');
 });
+
+for (const [moment, open] of [
+  ['after the pointer has rested on its link', prerenderTuition],
+  ['at a quick click', async () => {}],
+] as const) {
+  test(`a page is requested once, ${moment}`, async ({ tab, school }) => {
+    await open(tab, school);
+    await openTuition(tab);
+    await expect.poll(() => school.asked).toContain('/rendered.png');
+    expect(school.asked.filter((path) => path === '/tuition')).toHaveLength(1);
+    expect(school.asked.filter((path, index) => school.asked.indexOf(path) !== index)).toEqual([]);
+  });
+}
+
+test('files and the links of other sites are not loaded ahead', async ({ tab, school }) => {
+  await tab.goto(`${school.url}/resources/calendar`);
+  for (const link of await tab.$$('main a[href$=".pdf"], main a[href$=".ics"]')) await link.hover();
+  await prerenderTuition(tab, school);
+  expect(school.asked.filter((path) => /\.(pdf|ics)$/.test(path))).toEqual([]);
+});
