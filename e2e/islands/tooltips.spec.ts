@@ -266,5 +266,8 @@ test('it stays on the screen and brings no React', async ({ page }) => {
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(640);
   expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect(scripts.map((script) => /\/([A-Za-z]+)\.[^/]*$/.exec(script)?.[1])).toEqual(['attend', 'tooltips']);
+  expect(scripts.map((script) => /\/([\w-]+)\.[^/]*$/.exec(script)?.[1])).toEqual([
+    'load-on-first-interaction',
+    'tooltips',
+  ]);
 });
