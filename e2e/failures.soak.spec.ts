@@ -129,7 +129,7 @@ function difference(wanted: string, found: string): string {
 }
 
 /** What the page's own script asks for first, with the first sign of a visitor. */
-const isFirstScript = (url: string) => /\/_assets\/attend\.[^/]*\.js$/.test(url);
+const isFirstScript = (url: string) => /\/_assets\/load-on-first-interaction\.[^/]*\.js$/.test(url);
 const isScript = (url: string) => url.endsWith('.js');
 const isStyle = (url: string) => url.endsWith('.css');
 const isFont = (url: string) => url.endsWith('.woff2');

@@ -62,6 +62,44 @@ test.describe('announcement', () => {
     await next.close();
   });
 
+  test('a closed one does not hide the next message', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await page.route('/tuition', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('Now hiring: Elementary School Teacher', 'Closed today for snow');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/tuition');
+    await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Closed today for snow');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    for (const path of ['/', '/tuition']) {
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    }
+  });
+
+  for (const type of ['pageshow', 'prerenderingchange']) {
+    test(`one that was closed elsewhere goes at the page’s ${type} event`, async ({ page }) => {
+      await page.goto('/tuition');
+      const banner = page.getByRole('region', { name: 'Announcement' });
+      await expect(banner).toBeVisible();
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      // As if it had been closed on another page of the tab.
+      await page.evaluate((name) => {
+        delete document.documentElement.dataset['banner'];
+        document.dispatchEvent(new Event(name, { bubbles: true }));
+      }, type);
+      await expect(banner).toBeHidden();
+    });
+  }
+
+  test('its link is a target of at least 24 px', async ({ page }) => {
+    await page.goto('/tuition');
+    const box = await page.getByRole('region', { name: 'Announcement' }).getByRole('link').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+  });
+
   test('closes although storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
@@ -204,6 +242,10 @@ test.describe('menu on a wide screen', () => {
     await page.goto('/tuition');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu.getByRole('link', { name: 'Tuition & Fees' })).toHaveAttribute('aria-current', 'page');
+    await page.goto('/history');
+    await menu.getByRole('button', { name: 'About Us' }).click();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.locator('[aria-current]')).toHaveCount(1);
   });
 });
 

@@ -21,7 +21,7 @@ export function AnnouncementBanner({ announcement: { type, message, link } }: { 
           {link && (
             <>
               {' '}
-              <a href={link.href} className="ms-1 inline-block font-bold text-inherit">
+              <a href={link.href} className="-my-1 ms-1 inline-block py-1 font-bold text-inherit">
                 {link.text}
               </a>
             </>

@@ -1,16 +1,16 @@
 /**
- * What comes with the first sign of a visitor: everything that reacts is fetched when an island comes near or a control
- * is reached for, React among it, and the worker for pages without network is registered.
+ * What is loaded on a visitor's first interaction: each island, and React with it, when it comes near the screen; the
+ * tooltips when a control that has one is reached; and, after a pause, the service worker.
  */
 import type { ComponentType } from 'react';
 import type { IslandName } from './island-props.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-/** An island this far below the screen is fetched, so that it is ready when it arrives. */
+/** An island this close to the screen is loaded, so that it is ready when it scrolls into view. */
 const NEAR_SCREEN = '300px';
 /**
- * The worker is registered when nothing was pressed for this long. Earlier it would come between a press and its page:
- * what the browser had fetched ahead of the click is of no use to a worker that was not there.
+ * The service worker is registered when nothing was pressed for this long. Earlier, it could be installed between a press
+ * and the next page, and could not use what the browser had prefetched without it.
  */
 const REST_MS = 10_000;
 
@@ -22,14 +22,14 @@ const islands: Record<IslandName, () => Promise<ComponentType<never>>> = {
 
 const ignore = () => {};
 
-/** `npm run dev` reloads components in place; what that needs must be there before the first of them. Else nothing to do. */
+/** `npm run dev` reloads components in place, for which it needs a script before the first of them. */
 async function prepare(): Promise<void> {
   if (import.meta.env.DEV) await import(/* @vite-ignore */ `${'/@id'}/astro:scripts/before-hydration.js`);
 }
 
 const started = new Map<HTMLElement, Promise<void>>();
 
-/** Downloads and hydrates an island, once; after a failed download the next call tries again. One that broke stays as it is. */
+/** Downloads and hydrates an island, once. After a failed download the next call tries again; an island that broke doesn't. */
 export function startIsland(island: HTMLElement): Promise<void> {
   if ('failed' in island.dataset) return Promise.reject();
   const running = started.get(island);
@@ -47,11 +47,11 @@ export function startIsland(island: HTMLElement): Promise<void> {
   return starting;
 }
 
-/** The gallery's dialog, for the first picture that is asked for. */
+/** The gallery's dialog. */
 export const loadGallery = () => import('./gallery.ts');
 
 function startIslandsInView(): void {
-  // A browser without it keeps the islands as they were built.
+  // An older browser keeps the islands as they were built.
   if (!('IntersectionObserver' in window)) return;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -63,28 +63,34 @@ function startIslandsInView(): void {
   for (const island of document.querySelectorAll('[data-island]')) observer.observe(island);
 }
 
-/** The first control with a tooltip that is reached for brings the script of all tooltips. */
-function startTooltips(event: Event): void {
-  const target = event.target instanceof Element && event.target.closest<HTMLElement>('[data-tooltip]');
-  // The pointer or the focus may have moved on while this script came.
-  const trigger = target || document.querySelector<HTMLElement>('[data-tooltip]:hover, [data-tooltip]:focus-visible');
-  if (!trigger) return;
-  removeEventListener('pointerover', startTooltips);
-  removeEventListener('focusin', startTooltips);
+/** Loads the script of all tooltips when the first control that has one is reached. */
+function watchForTooltips(): void {
+  addEventListener('pointerover', loadTooltips);
+  addEventListener('focusin', loadTooltips);
+}
+
+function loadTooltips(event: Event): void {
+  const isReached =
+    (event.target instanceof Element && event.target.closest('[data-tooltip]')) ||
+    // The pointer or the focus may have moved on while this script was loaded.
+    document.querySelector('[data-tooltip]:is(:hover, :focus-visible)');
+  if (!isReached) return;
+  removeEventListener('pointerover', loadTooltips);
+  removeEventListener('focusin', loadTooltips);
   let isPressed = event.type === 'pointerdown';
   const handlePress = () => {
     isPressed = true;
   };
   addEventListener('pointerdown', handlePress, { once: true });
   // A control that was pressed in the meantime needs no explanation any more.
-  import('./tooltips.ts').then(({ watchTooltips }) => watchTooltips(trigger, event, isPressed), ignore);
+  import('./tooltips.ts').then(({ startTooltips }) => startTooltips(event, isPressed), watchForTooltips);
 }
 
-/** Registers the worker at the visitor's first rest. */
-function registerAtRest(): void {
+/** Registers the service worker at the visitor's first pause. */
+function registerServiceWorkerAtRest(): void {
   let timer = 0;
   const presses = new AbortController();
-  const rest = () => {
+  const restart = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       presses.abort();
@@ -92,15 +98,14 @@ function registerAtRest(): void {
     }, REST_MS);
   };
   for (const press of ['pointerdown', 'keydown'])
-    addEventListener(press, rest, { capture: true, signal: presses.signal });
-  rest();
+    addEventListener(press, restart, { capture: true, signal: presses.signal });
+  restart();
 }
 
-/** Attends to a visitor from now on. The first sign may itself have reached for something. */
-export function attend(firstSign: Event): void {
-  addEventListener('pointerover', startTooltips);
-  addEventListener('focusin', startTooltips);
-  startTooltips(firstSign);
+/** Starts everything that reacts. The first interaction may itself have reached a control with a tooltip. */
+export function startOnInteraction(event: Event): void {
+  watchForTooltips();
+  loadTooltips(event);
   startIslandsInView();
-  registerAtRest();
+  registerServiceWorkerAtRest();
 }
