@@ -53,6 +53,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No test may depend on another host.
+        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(address(PORT)).hostname}`,
       ],
     },
   },
