@@ -97,12 +97,12 @@ for (const { name, address, screens, enter, part } of STATES) {
       await stopClock(page);
 
       const where = `${address} at ${viewport.width}, ${name}`;
-      const expected = await page.evaluate((selector) => window.access.expectedStops(selector), part);
-      await page.evaluate((selector) => window.access.focusFirst(selector), part);
-      const stops = [await page.evaluate(() => window.access.readStop())];
+      const expected = await page.evaluate((selector) => window.audits.expectedStops(selector), part);
+      await page.evaluate((selector) => window.audits.focusFirst(selector), part);
+      const stops = [await page.evaluate(() => window.audits.readStop())];
       for (let count = 1; count < expected.length; count += 1) {
         await page.keyboard.press('Tab');
-        stops.push(await page.evaluate(() => window.access.readStop()));
+        stops.push(await page.evaluate(() => window.audits.readStop()));
       }
       const reached = stops.filter((stop) => stop !== null);
       expectNone(where, [
@@ -110,9 +110,9 @@ for (const { name, address, screens, enter, part } of STATES) {
         ...reached.flatMap(({ problems }) => problems),
         ...(await page.evaluate(
           (selector) => [
-            ...window.access.orderProblems(selector),
-            ...window.access.textProblems(selector),
-            ...window.access.structureProblems(),
+            ...window.audits.orderProblems(selector),
+            ...window.audits.textProblems(selector),
+            ...window.audits.nameProblems(),
           ],
           part,
         )),
@@ -122,9 +122,9 @@ for (const { name, address, screens, enter, part } of STATES) {
         `${where}, forced colours`,
         await page.evaluate(
           (selector) => [
-            ...window.access.edgeProblems(selector),
-            ...window.access.stateProblems(selector),
-            ...window.access.contrastProblems(4.5, selector),
+            ...window.audits.edgeProblems(selector),
+            ...window.audits.stateProblems(selector),
+            ...window.audits.contrastProblems(4.5, selector),
           ],
           part,
         ),
@@ -133,9 +133,9 @@ for (const { name, address, screens, enter, part } of STATES) {
       expectNone(
         `${where}, text spacing and targets`,
         await page.evaluate((selector) => {
-          const targets = window.access.targetProblems(selector);
-          window.access.setTextSpacing(true);
-          return [...targets, ...window.access.textProblems(selector)];
+          const targets = window.audits.targetProblems(selector);
+          window.audits.setTextSpacing(true);
+          return [...targets, ...window.audits.textProblems(selector)];
         }, part),
       );
     });

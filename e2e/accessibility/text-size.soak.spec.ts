@@ -18,7 +18,7 @@ for (const address of ADDRESSES) {
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expectNone(`${address} at ${viewport.width}, text of 200 %`, [
         ...(size === '32px' ? [] : [`the text is ${size}`]),
-        ...(await page.evaluate(() => window.access.textProblems())),
+        ...(await page.evaluate(() => window.audits.textProblems())),
       ]);
     }
   });

@@ -12,8 +12,8 @@ test('every page has a title of its own, the same frame in the same order, and o
     await visit(page, address);
     const { title, links, around } = await page.evaluate(() => ({
       title: document.title,
-      links: window.access.allLinks(),
-      around: window.access.frameLinks(),
+      links: window.audits.allLinks(),
+      around: window.audits.frameLinks(),
     }));
     const twin = TWINS[address] ?? address;
     expect.soft(titles.get(title) ?? twin, `title “${title}” of ${address}`).toBe(twin);

@@ -19,11 +19,11 @@ export function testKeyboard(width: Width, addresses: readonly string[]): void {
         await visit(page, address);
         const forwards = await walk(page, 'Tab');
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        const expected = await page.evaluate(() => window.access.expectedStops());
+        const expected = await page.evaluate(() => window.audits.expectedStops());
         expectNone(`${address} at ${width}`, [
           ...walkProblems(forwards, expected),
           ...forwards.flatMap(({ problems }) => problems),
-          ...(await page.evaluate(() => window.access.orderProblems())),
+          ...(await page.evaluate(() => window.audits.orderProblems())),
         ]);
         const backwards = await walk(page, 'Shift+Tab');
         expectNone(`${address} at ${width}, backwards`, [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../site-test.ts';
+import { AUDITS_SCRIPT } from './audits/index.ts';
 import { isExcepted } from './exceptions.ts';
-import { makeAccessTools } from './in-page.ts';
 
 /** The widths every promise is kept at: a phone or a zoomed page, a tablet, a desk. */
 export const SCREENS = {
@@ -11,9 +11,9 @@ export const SCREENS = {
 } as const;
 export const WIDTHS = [320, 768, 1280] as const;
 
-/** Opens an address with everything on it alive, the page at its top, and the tools of `in-page.ts` in `window.access`. */
+/** Opens an address with everything on it alive, the page at its top, and the audits in `window.audits`. */
 export async function visit(page: Page, address: string): Promise<void> {
-  await page.addInitScript({ content: `window.access = (${makeAccessTools.toString()})()` });
+  await page.addInitScript({ content: AUDITS_SCRIPT });
   await page.goto(address);
   await wakeAll(page);
 }
@@ -52,7 +52,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   let isOutside = 0;
   while (stops.length < MOST_STOPS && isOutside < 2) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(() => window.access.readStop());
+    const stop = await page.evaluate(() => window.audits.readStop());
     if (!stop) {
       if (stops.length > 0) break;
       isOutside += 1;

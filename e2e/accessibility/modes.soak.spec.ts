@@ -15,16 +15,16 @@ for (const address of ADDRESSES) {
         expectNone(
           `${address} at ${width}, forced colours, ${colorScheme}`,
           await page.evaluate(() => [
-            ...window.access.edgeProblems(),
-            ...window.access.stateProblems(),
-            ...window.access.contrastProblems(4.5),
+            ...window.audits.edgeProblems(),
+            ...window.audits.stateProblems(),
+            ...window.audits.contrastProblems(4.5),
           ]),
         );
         await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
         expectNone(
           `${address} at ${width}, more contrast, ${colorScheme}`,
           await page.evaluate(
-            (least) => [...window.access.edgeProblems(), ...window.access.contrastProblems(least)],
+            (least) => [...window.audits.edgeProblems(), ...window.audits.contrastProblems(least)],
             ENHANCED_CONTRAST,
           ),
         );
@@ -37,8 +37,8 @@ for (const address of ADDRESSES) {
       reducedMotion: 'no-preference',
     });
     // WCAG 2.2.2: what moves by itself for longer than five seconds needs a way to stop it; only the slides have one.
-    expectNone(`${address}, motion`, await page.evaluate(() => window.access.motionProblems(5000)));
+    expectNone(`${address}, motion`, await page.evaluate(() => window.audits.motionProblems(5000)));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expectNone(`${address}, reduced motion`, await page.evaluate(() => window.access.motionProblems(20)));
+    expectNone(`${address}, reduced motion`, await page.evaluate(() => window.audits.motionProblems(20)));
   });
 }
