@@ -1,12 +1,13 @@
 import { ADDRESSES } from '../addresses.ts';
 import { test } from '../site-test.ts';
+import { axeProblems } from './axe.ts';
 import { expectNone, SCREENS, visit } from './visit.ts';
 
 /** Text under more contrast: the enhanced contrast of WCAG 1.4.6. */
 const ENHANCED_CONTRAST = 7;
 
 for (const address of ADDRESSES) {
-  test(`${address} in forced colours, with more contrast, and without motion`, async ({ page }) => {
+  test(`${address} in forced colours, in the dark, with more contrast, and without motion`, async ({ page }) => {
     await visit(page, address);
     for (const width of [1280, 320] as const) {
       await page.setViewportSize(SCREENS[width]);
@@ -38,7 +39,8 @@ for (const address of ADDRESSES) {
     });
     // WCAG 2.2.2: what moves by itself for longer than five seconds needs a way to stop it; only the slides have one.
     expectNone(`${address}, motion`, await page.evaluate(() => window.audits.motionProblems(5000)));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    expectNone(`${address}, dark`, await axeProblems(page));
     expectNone(`${address}, reduced motion`, await page.evaluate(() => window.audits.motionProblems(20)));
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
 import { stopClock } from '../still-clock.ts';
+import { axeProblems } from './axe.ts';
 import { expectNone, SCREENS, visit, walkProblems } from './visit.ts';
 
 const ZOOMED = { width: 320, height: 256 };
@@ -141,6 +142,14 @@ for (const { name, address, screens, enter, part } of STATES) {
     });
   }
 }
+
+test('axe finds nothing in the open menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About Us' }).click();
+  expect(await axeProblems(page)).toEqual([]);
+});
 
 test('Escape leaves the dialog and gives the focus back; Tab never leaves it for the page behind', async ({ page }) => {
   await visit(page, '/resources/science-fair-gallery');
