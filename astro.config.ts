@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { PAGES_LICENSES } from './scripts/licenses.ts';
 import { pageScriptInline } from './scripts/page-script.ts';
 import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
@@ -50,7 +51,7 @@ export default defineConfig({
   // The page's own policy forbids inline assets, and separate files are cached for ever.
   vite: {
     plugins: [smallPreload, tailwindcss()],
-    build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS },
+    build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
   },
   integrations: [react(), drawnFiles, pageScriptInline],
   devToolbar: { enabled: false },

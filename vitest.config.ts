@@ -5,7 +5,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'artwork/**/*.test.ts'],
     // Runs of several minutes, started by hand.
     exclude: ['**/node_modules/**', '**/*.soak.test.ts'],
     setupFiles: ['src/test-setup.ts'],

@@ -5,13 +5,14 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeCards } from '../artwork/cards.ts';
+import { makeArtwork } from '../artwork/make.ts';
 import { compressFolder } from '../server/compress.ts';
-import { makeArtwork } from './artwork/make.ts';
 import { isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
-import { makeCards } from './cards.ts';
 import { checkContent, formatProblems } from './check-content.ts';
 import { readHostSettings } from './hosts/settings.ts';
 import { writeHostFiles } from './hosts/write.ts';
+import { writeLicenses } from './licenses.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
@@ -22,6 +23,7 @@ const STAMP = '.cache/build-stamp';
 
 /** What a build is made from. A change of any of these files, or of the settings below, calls for a new one. */
 const SOURCES = [
+  'artwork/**',
   'content/**',
   'public/**',
   'src/**',
@@ -80,6 +82,7 @@ async function build(): Promise<boolean> {
   rmSync(NEXT, { recursive: true, force: true });
   if (!renderPages(NEXT)) return false;
   await makeServiceWorker(NEXT);
+  writeLicenses(NEXT);
   await writeHostFiles(NEXT, readHostSettings(process.env));
   await compressFolder(NEXT);
   rmSync(PREVIOUS, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 /** What one content file says of another, of a picture or of a document: all of it must be there. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { slotIds } from '../artwork/render.ts';
 import type { Content, ContentName } from '../src/schemas/content-files.ts';
 import { contentFiles } from '../src/schemas/content-files.ts';
-import { slotIds } from './artwork/render.ts';
 
 /** A reference that leads nowhere: the file it stands in (below `content/`), its place there, and what to do. */
 type ReferenceProblem = { path: string; at: PropertyKey[]; message: string };

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeArtwork } from './artwork/make.ts';
+import { makeArtwork } from '../artwork/make.ts';
 import { makePhotos } from './photos.ts';
 
 /** All that a build reads, copied so that a photograph can be put among it. */

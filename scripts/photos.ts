@@ -4,12 +4,12 @@ import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync }
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { writeIfChanged } from '../artwork/write.ts';
 import type { PhotoEntry, PhotoManifest } from '../src/lib/photo-manifest.ts';
 import { schoolDay } from '../src/lib/school-day.ts';
 import { sizeOfSvg } from '../src/lib/svg-size.ts';
 import { contentFiles } from '../src/schemas/content-files.ts';
 import { photos as photosSchema } from '../src/schemas/photos.ts';
-import { writeIfChanged } from './artwork/write.ts';
 import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './photos/encode.ts';
 import { inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';
 

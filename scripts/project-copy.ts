@@ -12,6 +12,7 @@ export const FIXTURE_FOLDER = '.cache/fixture';
 
 /** Everything a build reads beside the content and the packages. */
 const PARTS = [
+  'artwork',
   'public',
   'scripts',
   'server',

@@ -5,6 +5,7 @@ import { build, loadEnv } from 'vite';
 import { HASHED_ASSETS_PREFIX, headersFor } from '../server/headers.ts';
 import { readDocumentPolicy } from '../server/policy.ts';
 import type { BuildFacts } from '../src/service-worker/build-facts.ts';
+import { WORKER_LICENSES } from './licenses.ts';
 
 const SWITCH = 'PUBLIC_SERVICE_WORKER';
 
@@ -47,6 +48,7 @@ export async function makeServiceWorker(folder: string): Promise<void> {
     build: {
       outDir: folder,
       emptyOutDir: false,
+      license: { fileName: WORKER_LICENSES },
       lib: {
         entry: isOff ? 'src/service-worker/removal.ts' : 'src/service-worker/worker.ts',
         formats: ['iife'],

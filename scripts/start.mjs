@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
 
-ensureInstalled();
+ensureInstalled({ withTests: false });
 const node = projectNode();
 const options = { cwd: projectFolder, env: projectEnvironment(), stdio: 'inherit' };
 

@@ -9,7 +9,7 @@ import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from 
 const RESULTS = 'test-results';
 
 process.chdir(projectFolder);
-ensureInstalled();
+ensureInstalled({ withTests: true });
 const node = projectNode();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });

@@ -56,7 +56,6 @@ export function pictureFile(slot: string): PictureFile {
   const path = `/.generated/artwork/${slot}.svg`;
   const src = drawingAddresses[path];
   const source = drawings[path];
-  if (!src || !source)
-    throw new Error(`No picture for the slot "${slot}". The slots are in scripts/artwork/catalogue.ts.`);
+  if (!src || !source) throw new Error(`No picture for the slot "${slot}". The slots are in artwork/catalogue/.`);
   return { src, ...sizeOfSvg(source) };
 }

@@ -1,4 +1,6 @@
+import { colorToken } from '../src/lib/color-token.ts';
 import { itemAt } from './geometry.ts';
+
 /** One colour in the light and in the dark scheme. */
 export type Colour = { readonly light: string; readonly dark: string };
 
@@ -40,7 +42,7 @@ const family = (light: readonly string[], dark: readonly string[]): Family => {
 /** Five tones a family, from the darkest to the palest; in the dark scheme the pale ones become deep shades. */
 export const FAMILIES = {
   green: family(
-    ['#08302A', '#0F4A3C', '#2F7A62', '#86B8A2', '#CFE3D8'],
+    ['#08302A', colorToken('green'), '#2F7A62', '#86B8A2', '#CFE3D8'],
     ['#0A1512', '#15392F', '#2C6B57', '#6FAE93', '#24443A'],
   ),
   teal: family(
@@ -60,15 +62,15 @@ export const FAMILIES = {
     ['#190E15', '#4A273A', '#774A63', '#B0849A', '#442F3B'],
   ),
   brass: family(
-    ['#4F3A10', '#8A6A25', '#B08A3C', '#D2B571', '#EAD9AE'],
+    ['#4F3A10', '#8A6A25', colorToken('brass'), '#D2B571', '#EAD9AE'],
     ['#191407', '#6A5426', '#B9984D', '#D9B566', '#4A4026'],
   ),
 } as const;
 export type FamilyName = keyof typeof FAMILIES;
 
-const IVORY: Colour = { light: '#FBF7EC', dark: '#D6CBAE' };
-const PAPER: Colour = { light: '#FFFDF7', dark: '#16261F' };
-const SHEET: Colour = { light: '#FBF7EC', dark: '#0F1B17' };
+const IVORY: Colour = { light: colorToken('ground'), dark: '#D6CBAE' };
+const PAPER: Colour = { light: colorToken('paper'), dark: colorToken('paper', 'dark') };
+const SHEET: Colour = { light: colorToken('ground'), dark: colorToken('ground', 'dark') };
 
 /** How light falls in a picture: which parts are dark and which pale. */
 export type Mood = 'night' | 'day' | 'paper' | 'tile' | 'brass';
@@ -172,7 +174,7 @@ export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
     ...palette,
     page: a.night,
     veil: a.deep,
-    ink: { light: '#FBF7EC', dark: '#EFE9D9' },
+    ink: { light: colorToken('on-deep'), dark: '#EFE9D9' },
     white: IVORY,
     deep: a.deep,
     pale: a.soft,

@@ -5,9 +5,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { colorToken } from '../src/lib/color-token.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../src/lib/social-card.ts';
-import { khatam } from './artwork/shapes.ts';
 import { breakLines, openTypeface, type Typesetter } from './cards-type.ts';
+import { khatam } from './shapes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = 'content/pages';
@@ -32,11 +33,11 @@ const ARTWORK: Readonly<Record<string, string>> = {
   '/tuition': 'slide-11',
 };
 
-const DEEP = '#0F4A3C';
-const IVORY = '#FBF7EC';
-const SOFT = '#D3E2D8';
-const BRASS = '#B08A3C';
-const BRASS_PALE = '#EADCB6';
+const DEEP = colorToken('deep');
+const IVORY = colorToken('on-deep');
+const SOFT = colorToken('on-deep-soft');
+const BRASS = colorToken('brass');
+const BRASS_PALE = colorToken('brass-pale');
 
 /** Where the artwork begins; to its left is the page's title. */
 const ARTWORK_X = 720;
@@ -160,8 +161,9 @@ export async function makeCards({
   stampFile?: string;
 } = {}): Promise<CardsResult> {
   const shared = createHash('sha256');
-  for (const file of [TYPEFACE, 'scripts/cards.ts', 'scripts/cards-type.ts', 'scripts/artwork/shapes.ts']) {
-    shared.update(readFileSync(join(root, file)));
+  shared.update(readFileSync(join(root, TYPEFACE)));
+  for (const file of ['cards.ts', 'cards-type.ts', 'shapes.ts']) {
+    shared.update(readFileSync(join(import.meta.dirname, file)));
   }
   const common = shared.digest('hex');
   const known = existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Record<string, string>) : {};

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { renderArtwork } from './artwork/render.ts';
 import { makeCards } from './cards.ts';
 import { breakLines, openTypeface } from './cards-type.ts';
+import { renderArtwork } from './render.ts';
 
 describe('makeCards', () => {
   let root = '';
@@ -15,7 +15,7 @@ describe('makeCards', () => {
     root = mkdtempSync(join(tmpdir(), 'cards-'));
     for (const folder of ['content/pages/about', '.generated/artwork'])
       mkdirSync(join(root, folder), { recursive: true });
-    for (const path of ['scripts', 'src/assets/fonts']) cpSync(path, join(root, path), { recursive: true });
+    cpSync('src/assets/fonts', join(root, 'src/assets/fonts'), { recursive: true });
     writeFileSync(join(root, 'content/school.yaml'), 'name: { value: Sample School }\ntagline: Grades 1 to 8\n');
     writeFileSync(join(root, 'content/pages/home.yaml'), 'meta: { title: Home }\npicture: { slot: hero-home }\n');
     writeFileSync(join(root, 'content/pages/not-found.yaml'), 'meta: { title: Not found }\n');

@@ -5,7 +5,7 @@ import { makeBrand } from './brand.ts';
 import { renderArtwork, renderPortrait, slotIds } from './render.ts';
 import { writeIfChanged } from './write.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

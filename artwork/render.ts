@@ -1,4 +1,4 @@
-import type { Artwork } from './catalogue.ts';
+import type { Artwork } from './catalogue/artwork.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { compose } from './compositions/compose.ts';
 import type { Size } from './compositions/composition.ts';
@@ -25,8 +25,7 @@ export const renderArtwork = (slotId: string): string => {
   if (ornament)
     return svgDocument(ornament.markup(), ornament.size, paletteOf('night', 'green', 'brass'), ornament.css);
   const artwork = CATALOGUE.find(({ id }) => id === slotId);
-  if (!artwork)
-    throw new Error(`No artwork is drawn for the slot "${slotId}". Add it to scripts/artwork/catalogue.ts.`);
+  if (!artwork) throw new Error(`No artwork is drawn for the slot "${slotId}". Add it to artwork/catalogue/.`);
   return svgDocument(compose(artwork.composition, artwork.size), artwork.size, paletteFor(artwork));
 };
 

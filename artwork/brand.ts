@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { colorToken } from '../src/lib/color-token.ts';
 import { khatam } from './shapes.ts';
 import { writeIfChanged } from './write.ts';
 
-const GREEN = '#0F4A3C';
+const GREEN = colorToken('green');
 const GREEN_AT_NIGHT = '#8CC9AE';
-const BRASS = '#B08A3C';
+const BRASS = colorToken('brass');
 const BRASS_AT_NIGHT = '#D9B566';
-const IVORY = '#FBF7EC';
+const IVORY = colorToken('ground');
 
 /** Two squares in one star, a ring left open inside it and a brass star at its heart; in a square of 48 units. */
 const mark = (star: string, heart: string): string =>
@@ -74,10 +75,10 @@ export const makeBrand = async ({
       .resize(size, size)
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
-  const rounded = icon(GREEN, IVORY, '#D9B566', 0.78, 0.2);
+  const rounded = icon(GREEN, IVORY, BRASS_AT_NIGHT, 0.78, 0.2);
   // A mask may cut away all but the middle four fifths, and Apple rounds the corners itself.
-  const maskable = icon(GREEN, IVORY, '#D9B566', 0.6, 0);
-  const touch = icon(GREEN, IVORY, '#D9B566', 0.74, 0);
+  const maskable = icon(GREEN, IVORY, BRASS_AT_NIGHT, 0.6, 0);
+  const touch = icon(GREEN, IVORY, BRASS_AT_NIGHT, 0.74, 0);
   const files: [string, string | Buffer][] = [
     ['logo-mark.svg', logoMark()],
     ['favicon.svg', logoMark()],
@@ -85,7 +86,7 @@ export const makeBrand = async ({
     ['icon-512.png', await png(rounded, 512)],
     ['icon-maskable-512.png', await png(maskable, 512)],
     ['apple-touch-icon.png', await png(touch, 180)],
-    ['favicon.ico', ico(await png(icon(GREEN, IVORY, '#D9B566', 0.9, 0.16), 32))],
+    ['favicon.ico', ico(await png(icon(GREEN, IVORY, BRASS_AT_NIGHT, 0.9, 0.16), 32))],
     ['site.webmanifest', `${JSON.stringify(manifest(name), null, 2)}\n`],
   ];
   const written = files.filter(([file, content]) => writeIfChanged(join(outDir, file), content)).length;
