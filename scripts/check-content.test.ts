@@ -6,7 +6,7 @@ import { contentFiles } from '../src/schemas/content-files.ts';
 import { checkContent, checkContentFile, formatProblems } from './check-content.ts';
 
 const encode = (body: string) => new TextEncoder().encode(body);
-const read = (path: string) => readFileSync(`content/${path}`, 'utf8');
+const read = (path: string) => readFileSync(`fixtures/content/${path}`, 'utf8');
 const ANNOUNCEMENT = read('announcement.yaml');
 const NAVIGATION = read('navigation.yaml');
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { barriersDocument, DOCUMENT } from './document.ts';
 
 test('the list of planted barriers in the documents is the one that is planted', () => {
