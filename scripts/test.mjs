@@ -116,7 +116,6 @@ const steps = [
   ['build of the fixture site', () => one(run(['scripts/project-copy.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
   ['browser tests', () => browserTests('playwright.config.ts', 'browser.json')],
-  ['report in the README', () => one(run(['scripts/test-report.ts']))],
 ];
 
 /** @type {typeof steps} */

@@ -1,10 +1,9 @@
 // `npm run bench`: what the built site costs a visitor, how fast its pages come, and what its server bears, in one run and
-// against what can be reached: the same pages without any script, and nginx. `--write` puts the tables into the README.
+// against what can be reached: the same pages without any script, and nginx. `--write` writes docs/measurements.md.
 // Ends with the promises that were not kept, and then fails.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { ensureSystemPackages } from '../system-packages.ts';
-import { replaceBetween } from '../test-report.ts';
 import { makeCopies } from './copies.ts';
 import { kilobytes, median, table, twoDigits, wholeNumber } from './figures.ts';
 import { type Arrival, JOURNEYS } from './journeys.ts';
@@ -15,7 +14,7 @@ import { measureThroughput, medianLoad } from './throughput.ts';
 import { KINDS, measureWeight, totalWeight } from './weight.ts';
 
 const FOLDER = '.cache/bench';
-const README = 'README.md';
+const REPORT = 'docs/measurements.md';
 const PAGES = ['/', '/tuition', '/calendar'];
 const LAB_ROUNDS = 3;
 const JOURNEY_ROUNDS = 5;
@@ -152,7 +151,7 @@ await withBothServed(copies, FOLDER, async (origins) => {
 });
 show(await throughputTable());
 if (process.argv.includes('--write')) {
-  writeFileSync(README, replaceBetween(readFileSync(README, 'utf8'), 'measured', measured.join('\n\n')));
+  writeFileSync(REPORT, `# Measurements\n\n${measured.join('\n\n')}\n`);
 }
 for (const sentence of brokenPromises()) {
   console.error(`Not kept: ${sentence}`);
