@@ -12,13 +12,13 @@ import { makeTextAudits } from './text.ts';
 
 /** A script that puts every audit into `window.audits`. */
 export const AUDITS_SCRIPT = `{
-  const [dom, color] = [(${makeDom})(), (${makeColor})()];
+  const [dom, color] = [(${makeDom.toString()})(), (${makeColor.toString()})()];
   window.audits = {
-    ...(${makeKeyboardAudits})(dom, color),
-    ...(${makeModeAudits})(dom, color),
-    ...(${makeNameAudits})(dom),
-    ...(${makeTargetAudits})(dom),
-    ...(${makeTextAudits})(dom),
+    ...(${makeKeyboardAudits.toString()})(dom, color),
+    ...(${makeModeAudits.toString()})(dom, color),
+    ...(${makeNameAudits.toString()})(dom),
+    ...(${makeTargetAudits.toString()})(dom),
+    ...(${makeTextAudits.toString()})(dom),
   };
 }`;
 
