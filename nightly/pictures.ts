@@ -1,11 +1,12 @@
-// `npm run pictures [commit]`: builds the last commit, or the one that is named, and the project as it is now, photographs
-// every page of both, and writes what differs to test-results/pictures/index.html.
+// `npm run pictures -- [commit] [address…]`: builds the last commit, or the one that is named, and the project as it is now,
+// photographs every page of both, or those that are named, and writes what differs to test-results/pictures/index.html.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { waitForFaces } from '../e2e/failure-support.ts';
+import config from '../playwright.config.ts';
 import { ensureBrowser } from '../scripts/browser.ts';
 import { addressOf, pagesOf } from '../scripts/built-pages.ts';
 import { createSite } from '../server/site.ts';
@@ -14,7 +15,6 @@ const OUTPUT = 'test-results/pictures';
 const VIEWS = [
   { name: 'phone', width: 360, colorScheme: 'light', media: 'screen' },
   { name: 'phone-dark', width: 360, colorScheme: 'dark', media: 'screen' },
-  { name: 'tablet', width: 768, colorScheme: 'light', media: 'screen' },
   { name: 'desk', width: 1280, colorScheme: 'light', media: 'screen' },
   { name: 'desk-dark', width: 1280, colorScheme: 'dark', media: 'screen' },
   // Letter paper at 96 pixels an inch.
@@ -100,16 +100,18 @@ async function serve(distDir: string): Promise<{ origin: string; stop: () => voi
   return { origin: `http://127.0.0.1:${address.port}`, stop: () => void server.close() };
 }
 
-const [commit = 'HEAD'] = process.argv.slice(2);
+const named = process.argv.slice(2);
+const [commit = 'HEAD'] = named.filter((name) => !name.startsWith('/'));
+const isWanted = (address: string) => named.every((name) => !name.startsWith('/')) || named.includes(address);
 const [before, now] = [build(checkOut(commit)), build('.')];
 rmSync(OUTPUT, { recursive: true, force: true });
 mkdirSync(OUTPUT, { recursive: true });
 const [old, current] = [await serve(before), await serve(now)];
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: ensureBrowser() });
 const rows: string[] = [];
 try {
   const files = new Set([...pagesOf(before), ...pagesOf(now)].filter((file) => file !== '404.html'));
-  for (const address of [...files].map(addressOf).sort()) {
+  for (const address of [...files].map(addressOf).filter(isWanted).sort()) {
     const [one, other] = [
       await pictures(browser, old.origin, address),
       await pictures(browser, current.origin, address),
