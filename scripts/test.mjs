@@ -128,6 +128,7 @@ const nightlySteps = [
   ['build', () => one(run(['scripts/build.ts', '--if-changed']))],
   ['build of the fixture site', () => one(run(['scripts/project-copy.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
+  ['text beside the specification', () => one(run(['nightly/content/compare-text.ts']))],
   ['nightly tests', () => unitTests('nightly/vitest.config.ts')],
   ['nightly browser tests', () => browserTests('nightly/playwright.config.ts')],
 ];
