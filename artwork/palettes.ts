@@ -1,21 +1,21 @@
 import { colorToken } from '../src/lib/color-token.ts';
 import { itemAt } from './geometry.ts';
 
-/** One colour in the light and in the dark scheme. */
-export type Colour = { readonly light: string; readonly dark: string };
+/** A color in the light and dark schemes. */
+export type Color = { readonly light: string; readonly dark: string };
 
-/** What a colour does in a picture; each is a class in the drawing, and `s-<role>` strokes with it. */
+/** The uses of a color in a picture. In the SVG, the class `<role>` fills with the color and `s-<role>` strokes with it. */
 export const ROLES = [
-  'ground', // what the star pattern lies on
+  'ground', // background of the star pattern
   'strap', // the interlaced band
   'line', // the outline of bands and tiles
   'star', // the largest stars
-  'star2', // the lesser stars
+  'star2', // the medium stars
   'star3', // the smallest stars
   'petal', // kites around the largest stars
-  'core', // the small star in the heart of a large one
-  'page', // the quiet surface under a motif
-  'veil', // a tone a shade away from the page
+  'core', // the small star in the center of a large one
+  'page', // background of a motif
+  'veil', // a shade close to the page
   'band', // medallion borders and frames
   'rule', // fine lines in brass
   'ink', // the outline of motifs
@@ -26,20 +26,20 @@ export const ROLES = [
   'gold',
   'cream',
   'white',
-  'second', // a tone from the companion family
+  'second', // a shade from the companion family
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Palette = Readonly<Record<Role, Colour>>;
+export type Palette = Readonly<Record<Role, Color>>;
 
-type Family = Readonly<Record<'night' | 'deep' | 'mid' | 'soft' | 'pale', Colour>>;
+type Family = Readonly<Record<'night' | 'deep' | 'mid' | 'soft' | 'pale', Color>>;
 
 const family = (light: readonly string[], dark: readonly string[]): Family => {
-  const tone = (i: number): Colour => ({ light: itemAt(light, i), dark: itemAt(dark, i) });
+  const tone = (i: number): Color => ({ light: itemAt(light, i), dark: itemAt(dark, i) });
   return { night: tone(0), deep: tone(1), mid: tone(2), soft: tone(3), pale: tone(4) };
 };
 
-/** Five tones a family, from the darkest to the palest; in the dark scheme the pale ones become deep shades. */
+/** Five shades per family, from darkest to palest. In the dark scheme, the pale shade is a dark one too. */
 export const FAMILIES = {
   green: family(
     ['#08302A', colorToken('green'), '#2F7A62', '#86B8A2', '#CFE3D8'],
@@ -68,29 +68,29 @@ export const FAMILIES = {
 } as const;
 export type FamilyName = keyof typeof FAMILIES;
 
-const IVORY: Colour = { light: colorToken('ground'), dark: '#D6CBAE' };
-const PAPER: Colour = { light: colorToken('paper'), dark: colorToken('paper', 'dark') };
-const SHEET: Colour = { light: colorToken('ground'), dark: colorToken('ground', 'dark') };
+const IVORY: Color = { light: colorToken('ground'), dark: '#D6CBAE' };
+const PAPER: Color = { light: colorToken('paper'), dark: colorToken('paper', 'dark') };
+const SHEET: Color = { light: colorToken('ground'), dark: colorToken('ground', 'dark') };
 
-/** How light falls in a picture: which parts are dark and which pale. */
+/** Which parts of a picture are dark and which are pale. */
 export type Mood = 'night' | 'day' | 'paper' | 'tile' | 'brass';
 
-const cross = (light: Colour, dark: Colour): Colour => ({ light: light.light, dark: dark.dark });
+const cross = (light: Color, dark: Color): Color => ({ light: light.light, dark: dark.dark });
 
 /**
- * The palette of a piece from a leading and a companion family. Moods: `night` pale straps on a deep
- * ground; `day` deep straps on a pale ground; `paper` quiet straps on ivory; `tile` glazed tiles with
- * pale grout; `brass` brass straps on a deep ground.
+ * The palette of a picture, from a leading and a companion family. Moods: `night`, pale straps on a deep ground; `day`,
+ * deep straps on a pale ground; `paper`, subtle straps on ivory; `tile`, glazed tiles with pale grout; `brass`, brass
+ * straps on a deep ground.
  */
 export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): Palette => {
   const a = FAMILIES[lead];
   const b = FAMILIES[companion];
   const brass = FAMILIES.brass;
   const motif = {
-    // The site's dark paper is green; beside another family it would look like a stain.
+    // The site's paper color is green in the dark scheme and would clash with other families.
     page: lead === 'green' ? PAPER : cross(PAPER, a.night),
     veil: cross(a.pale, a.deep),
-    // Brass frames carry brass ornament, which needs a darker band to show.
+    // Brass frames have brass ornaments, which need a darker band for contrast.
     band: lead === 'brass' ? a.night : a.deep,
     rule: brass.mid,
     ink: cross(a.night, { light: '', dark: '#EFE9D9' }),
@@ -167,7 +167,7 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
   }
 };
 
-/** The same palette with the motif on a dark page: for scenes at night. */
+/** The same palette with a dark page, for night scenes. */
 export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   const a = FAMILIES[lead];
   return {
@@ -182,14 +182,14 @@ export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   };
 };
 
-/** The stylesheet of a drawing: only the roles its markup uses, light first, then the dark scheme. */
+/** The style sheet of a drawing: the light and dark colors of the roles in its markup. */
 export const styleSheet = (palette: Palette, markup: string): string => {
   const used = ROLES.flatMap((role) => [
     { role, className: role, property: 'fill' },
     { role, className: `s-${role}`, property: 'stroke' },
   ]).filter(({ className }) => new RegExp(`class="(?:[^"]* )?${className}[ "]`).test(markup));
-  const rules = (scheme: keyof Colour): string =>
+  const rules = (scheme: keyof Color): string =>
     used.map(({ role, className, property }) => `.${className}{${property}:${palette[role][scheme]}}`).join('');
-  // Stroked shapes are hollow unless they also carry a fill role.
+  // Stroked shapes have no fill unless they also have a fill role.
   return `[class^=s-]{fill:none}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`;
 };

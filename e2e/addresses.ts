@@ -1,3 +1,5 @@
+import { DEAD_LINKS } from '../scripts/built-pages.ts';
+
 /** The route table of the specification, written out: what the site must answer, not what it happens to have. */
 export const ADDRESSES = [
   '/',
@@ -36,9 +38,7 @@ export const TWINS: Readonly<Record<string, string>> = {
 
 /** Addresses that are not in the site: the two dead links, and what people and scanners type. */
 export const NOT_FOUND = [
-  // Pages link to these two although they show the not-found page, as the specification wants it.
-  '/contact',
-  '/admissions/apply-now',
+  ...DEAD_LINKS,
   '/about-us/nobody',
   '/admissions/nothing',
   '/programs/college',
@@ -47,7 +47,7 @@ export const NOT_FOUND = [
   '/404',
   '/wp-login.php',
   '/tuition/2024',
-] as const;
+];
 
 const ABOUT = ['About Us', '/about-us'] as const;
 const ADMISSIONS = ['Admissions', '/admissions'] as const;

@@ -52,6 +52,15 @@ export function everyLeaf(data: unknown, replace: (leaf: Leaf) => unknown, path:
   return data === null || data === undefined ? data : replace({ path, value: data as Leaf['value'] });
 }
 
+/** Fields that may be empty, because that takes something off the page, as `file.field`. */
+const MAY_BE_EMPTY = ['announcement.yaml.message'];
+const EMPTY: readonly unknown[] = ['', null, ' ', '\n', ' \n ', '\u00a0', '\u2003'];
+
+/** Whether a field takes nothing as its value. */
+export function mayBe(file: string, path: Path, value: unknown): boolean {
+  return MAY_BE_EMPTY.includes(`${file}.${path.join('.')}`) && EMPTY.includes(value);
+}
+
 /** What a field holds, as its value and its name show. */
 export type Kind = keyof typeof badValues;
 
@@ -202,19 +211,7 @@ export const badValues = {
     '2026-03-15',
     '--03-15\n',
   ],
-  time: [
-    ...BAD_ANYWHERE,
-    '',
-    ...NOT_WORDS,
-    '24:00',
-    '12:60',
-    '7:30',
-    '07:30:00',
-    '7:30 AM',
-    'noon',
-    '-1:00',
-    '07:30\n',
-  ],
+  time: [...BAD_ANYWHERE, '', ...NOT_WORDS, '24:00', '12:60', '7:3', '07:30:00', '7:30 AM', 'noon', '-1:00', '07:30\n'],
   outsideUrl: [...BAD_ANYWHERE, '', ...NOT_WORDS, ...BAD_ADDRESSES],
   insidePath: [
     ...BAD_ANYWHERE,
@@ -261,7 +258,9 @@ export const badValues = {
     '',
     ...NOT_WORDS,
     '4015550142',
-    '(401) 555-0142',
+    '(401) 555-014',
+    '(101) 555-0142',
+    '401) 555-0142',
     '401-555-014',
     '101-555-0142',
     '401-555-01422',

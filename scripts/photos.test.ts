@@ -407,3 +407,10 @@ test('a slot may have one record, and a portrait beside a name may go without wo
   expect(photosSchema.safeParse({ photos: [RECORD, RECORD] }).success).toBe(false);
   expect(photosSchema.safeParse({ photos: [RECORD, { ...RECORD, slot: 'portrait-a', alt: '' }] }).success).toBe(true);
 });
+
+test('an iPhone picture under its camera name is told both its format and its slot', async () => {
+  writeFileSync(photoFile('IMG_4021.HEIC'), isoMedia('heic', 'mif1', 'heic'));
+  const { problems } = await make();
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/IMG_4021\.HEIC is for the slot “IMG_4021”.*; it is a HEIC picture.*export it as JPEG/);
+});

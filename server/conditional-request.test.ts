@@ -42,6 +42,12 @@ test.each<[string | undefined, string | undefined, boolean]>([
   [undefined, 'Sat, 03 Jan 2026 00:00:00 GMT', true],
   [undefined, 'Thu, 01 Jan 2026 23:59:59 GMT', false],
   [undefined, 'nonsense', false],
+  [undefined, '2030', false],
+  [undefined, '1e9', false],
+  [undefined, '2026-01-03T00:00:00Z', false],
+  [undefined, 'Sat, 03 Jan 2026 00:00:00 +0000', false],
+  [undefined, 'Mon, 03 Jan 2026 00:00:00 GMT', false],
+  [undefined, 'Sat, 03 Jan 2026 25:00:00 GMT', false],
 ])('If-None-Match %s with If-Modified-Since %s is current: %s', (ifNoneMatch, ifModifiedSince, isCurrent) => {
   expect(isNotModified({ ifNoneMatch, ifModifiedSince }, validators)).toBe(isCurrent);
 });
@@ -71,6 +77,7 @@ test.each<[string, boolean]>([
   ['W/"abc"', false],
   ['Fri, 02 Jan 2026 00:00:00 GMT', true],
   ['Sat, 03 Jan 2026 00:00:00 GMT', false],
+  ['2026-01-02', false],
 ])('If-Range %s lets a range through: %s', (ifRange, isHonoured) => {
   expect(readRange({ range: 'bytes=0-0', ifRange }, 100, validators) !== null).toBe(isHonoured);
 });

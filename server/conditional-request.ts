@@ -44,9 +44,10 @@ export function isNotModified(
     if (request.ifNoneMatch.trim() === '*') return true;
     return request.ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === validators.etag);
   }
-  if (request.ifModifiedSince === undefined) return false;
-  const since = Date.parse(request.ifModifiedSince);
-  return !Number.isNaN(since) && validators.lastModifiedS * 1000 <= since;
+  // A comparison with NaN is false: without a valid date the whole answer is sent.
+  return (
+    request.ifModifiedSince !== undefined && validators.lastModifiedS * 1000 <= parseHttpDate(request.ifModifiedSince)
+  );
 }
 
 /** First and last byte, both included. */
@@ -80,5 +81,14 @@ export function readRange(
 function isRangeCurrent(ifRange: string | undefined, validators: Validators): boolean {
   if (ifRange === undefined) return true;
   if (ifRange.startsWith('"')) return ifRange.trim() === validators.etag;
-  return Date.parse(ifRange) === validators.lastModifiedS * 1000;
+  return parseHttpDate(ifRange) === validators.lastModifiedS * 1000;
+}
+
+/**
+ * Milliseconds since 1970, or NaN for anything but the one form of date that is still sent (RFC 9110, section 5.6.7).
+ * `Date.parse` alone reads a date into nearly everything, and the two obsolete forms died with the browsers of the 1990s.
+ */
+function parseHttpDate(text: string): number {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toUTCString() === text.trim() ? time : Number.NaN;
 }

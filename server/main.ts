@@ -6,7 +6,8 @@ import { setInterval } from 'node:timers/promises';
 import { BUILD_STAMP } from './compress.ts';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
-import { errorCode, logToStandardError } from './log.ts';
+import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
+import { takeLock } from './process-lock.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -16,6 +17,7 @@ import { MissingBuildError } from './static-files.ts';
 const BUILD_CHECK_INTERVAL_MS = 1_000;
 const RELAY_STOP_LIMIT_MS = 5_000;
 
+surviveOutputErrors();
 const result = readSettings(process.env);
 if (!result.ok) fail(result.problems.join('\n'));
 await start(result.settings);
@@ -23,9 +25,12 @@ await start(result.settings);
 async function start(settings: Settings): Promise<void> {
   const log = logToStandardError;
   const { contactFrom: from, contactTo: to, smtpUrl } = settings;
-  const inbox = await openInbox(settings.inboxDir).catch((error) =>
-    fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`),
-  );
+  const failWithoutInbox = (error: unknown) =>
+    fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`);
+  const inbox = await openInbox(settings.inboxDir).catch(failWithoutInbox);
+  if (smtpUrl !== null && !(await takeLock(join(settings.inboxDir, '.relay.lock')).catch(failWithoutInbox))) {
+    fail(`Another server relays the messages in "${settings.inboxDir}". Stop it, or set another INBOX_DIR.`);
+  }
   const rateLimit = createRateLimit(settings.contactRatePerMinute);
   let relay: Relay | null = null;
   const contact = createContactEndpoint({
@@ -39,7 +44,6 @@ async function start(settings: Settings): Promise<void> {
   });
   const site = await createSite({ ...settings, contact, log }).catch(explain);
   const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
-  // Only the process that got the port relays, so that two servers never work on one queue.
   if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, from, to, log });
 
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
@@ -49,7 +53,8 @@ async function start(settings: Settings): Promise<void> {
 
   void reloadAfterBuild(site, settings.distDir);
   process.on('SIGHUP', () => void site.reload());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site, relay));
+  let stopping: Promise<void> | null = null;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(site, relay)));
 }
 
 /** Running downloads and the mail under way may finish; a mail that takes too long stays in the queue. */

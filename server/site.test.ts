@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -147,9 +148,10 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%
 
 test('CONNECT opens no tunnel', async () => {
   const { port } = await serve();
-  expect(await exchange(port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toMatch(
-    /^HTTP\/1.1 405 /,
-  );
+  const answer = await exchange(port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 405 Method Not Allowed\r\n/);
+  expect(answer).toContain('\r\nAllow: GET, HEAD\r\n');
+  expectPolicy(answer);
 });
 
 test.each<[string, string, number]>([
@@ -165,6 +167,7 @@ test.each<[string, string, number]>([
   ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
   ['headers over the limit', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['an address over the limit', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+  ['an expectation nobody can meet', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a-pony\r\nConnection: close\r\n\r\n', 417],
   ['HTTP/1.0 without Host', 'GET /tuition HTTP/1.0\r\n\r\n', 200],
   [
     'the absolute form',
@@ -174,8 +177,24 @@ test.each<[string, string, number]>([
   ['an IPv6 Host', 'GET /tuition HTTP/1.1\r\nHost: [::1]:4321\r\nConnection: close\r\n\r\n', 200],
 ])('%s', async (_what, bytes, status) => {
   const { port } = await serve();
-  expect(await exchange(port, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const answer = await exchange(port, bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expectPolicy(answer);
 });
+
+test('a malformed request behind a good one does not disturb its answer', async () => {
+  const { port } = await serve();
+  const answers = await exchange(port, 'GET /tuition HTTP/1.1\r\nHost: a\r\n\r\nNONSENSE\r\n\r\n');
+  expect(answers).not.toContain('HTTP/1.1 400');
+  expect(answers === '' || answers.endsWith(page('Tuition'))).toBe(true);
+});
+
+/** Every answer carries the security headers, also one that Node's parser gives before there is a request. */
+function expectPolicy(answer: string): void {
+  for (const header of ['X-Content-Type-Options: nosniff', 'X-Frame-Options: DENY', 'Referrer-Policy: ', 'Date: '])
+    expect(answer).toContain(`\r\n${header}`);
+  expect(answer).toMatch(/\r\nContent-Security-Policy: default-src 'none'/);
+}
 
 test('nothing outside the build is readable, whatever the path and through whatever link', async () => {
   const distDir = await makeBuild();
@@ -242,7 +261,32 @@ test('a client that never ends its headers is cut, and the others are served', a
   const silent = exchange(port, '');
   expect((await ask(port, '/tuition')).status).toBe(200);
   expect(await slow).toMatch(/^HTTP\/1.1 408 /);
+  expectPolicy(await slow);
   expect(await silent).toMatch(/^(HTTP\/1.1 408 |$)/);
+});
+
+test('a client that pipelines and reads gets every answer', async () => {
+  const { port } = await serve();
+  const one = (connection: string) => `GET /tuition HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\n\r\n`;
+  const answers = await exchange(port, one('keep-alive').repeat(19) + one('close'));
+  expect(answers.split(page('Tuition'))).toHaveLength(21);
+});
+
+test('a client that pipelines and does not read is cut', async () => {
+  const { site, port } = await serve();
+  let requests = 0;
+  site.server.on('request', () => {
+    requests += 1;
+  });
+  const accepted = once(site.server, 'connection');
+  const socket = await openSocket(port);
+  await accepted;
+  socket.on('error', () => {}).pause();
+  socket.write('GET /tuition HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000));
+  const connections = () => new Promise((resolve) => site.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connections, PATIENCE).toBe(0);
+  expect(requests).toBeLessThan(100);
+  expect((await ask(port, '/tuition')).status).toBe(200);
 });
 
 test('a missing or empty build is told in one line', async () => {

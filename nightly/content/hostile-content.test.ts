@@ -20,6 +20,7 @@ import { type ServerProcess, startProcess } from '../../server/test-process.ts';
 /** All that a build reads, copied so that other content can take the place of the school's. */
 const PARTS = [
   'content',
+  'documents',
   'public',
   'scripts',
   'server',

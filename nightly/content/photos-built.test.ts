@@ -19,7 +19,17 @@ import { makeArtwork } from '../../artwork/make.ts';
 import { makePhotos } from '../../scripts/photos.ts';
 
 /** All that a build reads, copied so that a photograph can be put among it. */
-const PARTS = ['content', 'public', 'scripts', 'server', 'src', 'astro.config.ts', 'package.json', 'tsconfig.json'];
+const PARTS = [
+  'content',
+  'documents',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'astro.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 const GALLERY = 'resources/science-fair-gallery.html';
 
 let root: string;

@@ -11,6 +11,7 @@ const isTone = (type: string): type is keyof typeof tones => Object.hasOwn(tones
 
 /** The notice above the header. The frame's script closes it for the rest of the session. */
 export function AnnouncementBanner({ announcement: { type, message, link } }: { announcement: Announcement }) {
+  if (message === '') return null;
   const tone = isTone(type) ? type : 'success';
   return (
     <section aria-label="Announcement" data-banner="" data-type={tone} className={`print:hidden ${tones[tone]}`}>

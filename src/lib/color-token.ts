@@ -5,7 +5,7 @@ const darkStart = source.indexOf('@media (prefers-color-scheme: dark)');
 const parts = { light: source.slice(0, darkStart), dark: source.slice(darkStart) };
 
 /**
- * The value of a color of `tokens.css`, such as `#0f4a3c` for `green`, for drawings, icons and metadata, which can't read
+ * The value of a color in `tokens.css`, such as `#0f4a3c` for `green`. For drawings, icons and metadata, which can't read
  * CSS. Throws when there is no such color.
  */
 export function colorToken(name: string, scheme: 'light' | 'dark' = 'light'): string {

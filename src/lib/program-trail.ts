@@ -1,4 +1,4 @@
-/** Where every program's page stands in the site. */
+/** The breadcrumb trail of every program's page. */
 export const PROGRAM_TRAIL = [
   { href: '/', text: 'Home' },
   { href: '/programs', text: 'Programs' },

@@ -21,13 +21,13 @@ import { staff, staffMembers } from './staff.ts';
 import { support } from './support.ts';
 import { tuition } from './tuition.ts';
 
-/** One content file: where it lies below `content/`, and what it must hold. */
-export type ContentFile = { path: string; schema: z.ZodType };
+/** One content file: its path below `content/`, its schema, and whether it may be missing or empty. */
+export type ContentFile = { path: string; schema: z.ZodType; isOptional?: true };
 
 /** Every content file of the site by the name pages ask for. A file that is not named here stops the build. */
 export const contentFiles = {
   school: { path: 'school.yaml', schema: school },
-  announcement: { path: 'announcement.yaml', schema: announcement },
+  announcement: { path: 'announcement.yaml', schema: announcement, isOptional: true },
   navigation: { path: 'navigation.yaml', schema: navigation },
   home: { path: 'pages/home.yaml', schema: home },
   aboutUs: { path: 'pages/about-us.yaml', schema: aboutUs },

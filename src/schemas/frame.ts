@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { id, insidePath, link, listOf, provenance, text } from './primitives.ts';
 
-/** content/announcement.yaml: the banner at the top of every page. Any other type is shown as success. */
+/** The types of announcement that have a color of their own. */
+export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
+
+/**
+ * content/announcement.yaml: the banner at the top of every page. Without a message there is no banner, so a file that is
+ * empty or missing is right too. Any other type is shown as success.
+ */
 export const announcement = z.strictObject({
-  type: text.meta({ description: 'info, warning or success: the colour. Anything else is shown as success.' }),
-  message: text,
+  type: text
+    .default('success')
+    .meta({ description: 'info, warning or success: the color. Anything else is shown as success.' }),
+  message: text
+    .or(z.literal(''))
+    .nullish()
+    .transform((message) => message ?? '')
+    .meta({ description: 'What families should know. Leave it empty to take the banner down.' }),
   link: link.optional(),
   ...provenance,
 });

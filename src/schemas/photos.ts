@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { id, isoDate, text } from './primitives.ts';
 
+/** What people write where nobody has agreed yet. */
+const NO_CONSENT = /^(no(ne|t yet)?|n\/?a|unknown|pending|missing|to do|todo|tb[cd]|yes|ok)\W*$/i;
+
 const photo = z
   .strictObject({
     slot: id.meta({
@@ -9,7 +12,12 @@ const photo = z
     alt: text.max(250).or(z.literal('')).meta({
       description: 'What the photograph shows, for those who do not see it. "" only for a portrait, beside the name.',
     }),
-    consent: text.meta({ description: 'Who agreed that it is shown, and when. Visitors never see this.' }),
+    consent: text
+      .refine(
+        (value) => !NO_CONSENT.test(value),
+        'must say who agreed, and when; without consent, remove the photograph',
+      )
+      .meta({ description: 'Who agreed that it is shown, and when. Visitors never see this.' }),
     reviewBy: isoDate.meta({
       description: 'The last day the consent holds. From the next day the drawing shows again.',
     }),

@@ -43,25 +43,26 @@ const LAST_YEAR = 2100;
 /** A calendar day, ISO 8601: `2025-08-25`. It has no time zone: it is that day at the school. */
 export const isoDate = z
   .string('must be a date such as 2025-08-25')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2025-08-25')
-  .refine(isRealDate, 'is not a day of the calendar')
-  .refine(
-    (value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR,
-    `must be in a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
-  )
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date such as 2025-08-25', abort: true })
+  .refine(isRealDate, { error: 'is not a day of the calendar', abort: true })
+  .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR, {
+    error: `must be in a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
+    abort: true,
+  })
   .meta({ description: 'A date: year-month-day, such as 2025-08-25.' });
 
 /** A day of every year, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of whatever year. */
 export const yearlyDate = z
   .string('must be a day of the year such as --03-15')
-  .regex(/^--\d{2}-\d{2}$/, 'must be a day of the year such as --03-15')
+  .regex(/^--\d{2}-\d{2}$/, { error: 'must be a day of the year such as --03-15', abort: true })
   .refine((value) => isRealDate(`2024${value.slice(1)}`), 'is not a day of the calendar')
   .meta({ description: 'A day of every year, such as --03-15 for March 15.' });
 
-/** A time of day at the school, 24-hour: `07:30`. */
+/** A time of day at the school, 24-hour: `07:30`. `7:30` is taken for the same. */
 export const time = z
   .string('must be a time such as "07:30", in quotes')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "07:30", in quotes')
+  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as "07:30", in quotes', abort: true })
+  .overwrite((value) => value.padStart(5, '0'))
   .meta({ description: 'A time of day on the 24-hour clock, in quotes, such as "07:30".' });
 
 /** A check for a record of two times of day: its end comes after its beginning, on the same day. */
@@ -75,7 +76,7 @@ export const endsAfter = <Start extends string, End extends string>(
 
 /** A price in whole US dollars. */
 export const dollars = z
-  .int('must be whole dollars, such as 250, without a dollar sign')
+  .int('must be whole dollars, such as 250, without a dollar sign or a comma')
   // -0 is a number of its own, and would be shown as -$0.
   .refine((value) => value >= 0 && !Object.is(value, -0), 'must not be negative')
   .max(100_000, 'is more than $100,000; is a digit too many?')
@@ -127,10 +128,11 @@ export const email = z
   .email('must be an e-mail address such as office@example.org')
   .meta({ description: 'An e-mail address.' });
 
-/** A North American number as people here write it: `401-555-0142`. */
+/** A North American number as the site shows it: `401-555-0142`. `(401) 555-0142` is taken for the same. */
 export const phone = z
   .string('must be a phone number such as 401-555-0142')
-  .regex(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}$/, 'must be a phone number such as 401-555-0142')
+  .regex(/^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}$/, 'must be a phone number such as 401-555-0142')
+  .overwrite((value) => value.replace(/^\(?(\d{3})\D+(\d{3})\D(\d{4})$/, '$1-$2-$3'))
   .meta({ description: 'A phone number, written 401-555-0142.' });
 
 /** True where the value was invented because the school has not given it; a publication waits for the real one. */

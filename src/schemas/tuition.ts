@@ -13,19 +13,24 @@ import {
   yearlyDate,
 } from './primitives.ts';
 
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
 /** One fee of a list: what it is for, what it costs, and what a family must know of it. */
 const fee = fact({ id, label: text, dollars, note: text.optional() });
 
 const fees = z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) });
 
-/** content/pages/tuition.yaml: what /tuition says, in the order of the fee schedule. */
-export const tuition = z.strictObject({
+const page = z.strictObject({
   ...validity,
   meta,
   heading: text,
   subheading: text,
-  plan: fact({ label: text, value: text, note: text }).meta({
-    description: 'How tuition is paid over the year: the first screen.',
+  plan: fact({
+    label: text,
+    value: text.regex(/^\d{1,2}-month\b/, 'must begin with the number of payments, such as 10-month plan'),
+    note: text,
+  }).meta({
+    description: 'How tuition is paid over the year: the first screen. Each perMonth is paid this number of times.',
   }),
   office: z
     .strictObject({ label: text, note: text })
@@ -86,4 +91,20 @@ export const tuition = z.strictObject({
     documentsHeading: text,
     documents: listOf(z.strictObject({ id, text })),
   }),
+});
+
+/** content/pages/tuition.yaml: what /tuition says, in the order of the fee schedule. */
+export const tuition = page.superRefine(({ plan, tuition: { rows } }, context) => {
+  const payments = Number.parseInt(plan.value, 10);
+  for (const [index, row] of rows.entries()) {
+    if (!('perYear' in row) || row.perMonth * payments === row.perYear) continue;
+    const [month, paid, year] = [row.perMonth, row.perMonth * payments, row.perYear].map((dollars) =>
+      inDollars.format(dollars),
+    );
+    context.addIssue({
+      code: 'custom',
+      path: ['tuition', 'rows', index, 'perMonth'],
+      message: `${payments} payments of ${month} are ${paid}, but perYear is ${year}; correct one of them`,
+    });
+  }
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../src/lib/format.ts';
-import { KhatamMark } from '../../src/ui/KhatamMark.tsx';
+import { formatDate } from '../src/lib/format.ts';
+import { KhatamMark } from '../src/ui/KhatamMark.tsx';
 import type { DocumentContent } from './content.ts';
 
 /** How long the facts of a content file hold. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { documentPath, id, isoDate } from '../../src/schemas/primitives.ts';
+import { documentPath, id, isoDate } from '../src/schemas/primitives.ts';
 
-export const MANIFEST = 'scripts/documents/manifest.json';
+export const MANIFEST = 'documents/manifest.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -22,8 +22,8 @@ const manifest = z.record(
 export type DocumentManifest = z.output<typeof manifest>;
 
 /** The committed manifest; empty before the first document is made. */
-export function readManifest(): DocumentManifest {
-  return existsSync(MANIFEST) ? manifest.parse(JSON.parse(readFileSync(MANIFEST, 'utf8'))) : {};
+export function readManifest(file: string = MANIFEST): DocumentManifest {
+  return existsSync(file) ? manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 /** The day each document was made on, by its id. */

@@ -1,4 +1,4 @@
-import { formatDollars, formatTimeRange } from '../../src/lib/format.ts';
+import { formatDollars, formatTimeRange } from '../src/lib/format.ts';
 import type { DocumentContent } from './content.ts';
 import { FactTable } from './FactTable.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -8,9 +8,9 @@ export function HifzPolicy({ content, made }: { content: DocumentContent; made: 
   const { ages, fee, verse, schedule, requirements, guidelines } = content.hifz;
   const { title, introduction, atAGlance, columns } = content.words.hifzPolicy;
   const { days, lesson, dropOff, place, progress } = schedule;
-  const facts = [
+  const facts: { term: string; value: string; note?: string | undefined }[] = [
     { term: ages.label, value: ages.value, note: ages.note },
-    { term: fee.label, value: formatDollars(fee.dollars), note: fee.per },
+    { term: fee.label, value: `${formatDollars(fee.dollars)}/${fee.per}` },
     { term: dropOff.label, value: formatTimeRange(dropOff.from, dropOff.to), note: dropOff.note },
     { term: progress.label, value: `${progress.from}-${progress.to}`, note: progress.unit },
     { term: place.label, value: place.value, note: place.note },

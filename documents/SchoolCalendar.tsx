@@ -1,5 +1,5 @@
-import { formatDate } from '../../src/lib/format.ts';
-import { byMonth, formatShortHours, keyDates } from '../../src/lib/school-dates.ts';
+import { formatDate } from '../src/lib/format.ts';
+import { byMonth, formatShortHours, keyDates } from '../src/lib/school-dates.ts';
 import type { DocumentContent } from './content.ts';
 import { Sheet } from './Sheet.tsx';
 
