@@ -98,6 +98,20 @@ export function ensureInstalled({ withTests }) {
   writeFileSync(STAMP, wanted[withTests ? 0 : 1]);
 }
 
+/**
+ * Installs the packages of a folder with a lock file of its own, when they are missing or the lock file has changed. Ends
+ * the process with a message when that fails.
+ * @param {string} folder
+ */
+export function ensureInstalledIn(folder) {
+  const lockFile = readFileSync(inProject(`${folder}/package-lock.json`), 'utf8');
+  const stamp = inProject(`${folder}/node_modules/.installed`);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockFile) return;
+  console.log(`Installing the tools of ${folder}/ (once).`);
+  if (!npm(['ci'], inProject(folder))) fail('The tools could not be installed. Check the network, then try again.');
+  writeFileSync(stamp, lockFile);
+}
+
 /** The path of the Node.js that runs the project. Call `ensureInstalled` first. */
 export const projectNode = () => (isNewEnough() ? process.execPath : FETCHED_NODE);
 

@@ -20,7 +20,7 @@ const PTO_DATES = [
   '2026-06-16',
 ];
 
-const content = (path: string) => parse(readFileSync(`content/${path}`, 'utf8'));
+const content = (path: string) => parse(readFileSync(`fixtures/content/${path}`, 'utf8'));
 const schoolYear = content('calendar/2025-26.yaml');
 const dates = keyDates(
   schoolYear,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -5,7 +6,7 @@ import { school as schema } from '../schemas/school.ts';
 import type { SchoolDate } from './school-dates.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
 
-const school = schema.parse(parse(readFileSync('content/school.yaml', 'utf8')));
+const school = schema.parse(parse(readFileSync('fixtures/content/school.yaml', 'utf8')));
 const site = new URL('https://school.example.org');
 const page = { school, site, url: 'https://school.example.org/pto', today: '2026-02-17' };
 const read = (text: string) => JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };

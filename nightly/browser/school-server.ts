@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HASHED_ASSETS_PREFIX } from '../../server/headers.ts';
+import { createSite } from '../../server/site.ts';
+
+/** Returns true for a request that it answers in the place of the site, or that it passes on to the site later. */
+type Interception = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
+
+export type SchoolServer = {
+  url: string;
+  /** The copy of the build that is served. */
+  folder: string;
+  /** Paths asked for, in order. */
+  asked: string[];
+  /** What happens to requests before the site sees them; by default nothing. */
+  intercept: Interception;
+  /** Headers in the place of the site's, but for hashed files. By default all else is asked for afresh each time. */
+  headers: Record<string, string>;
+  /** Changes a file of the copy. Throws when there is nothing to change in it. */
+  alter: (file: string, change: (text: string) => string) => void;
+  /** Serves the copy as it now is. */
+  publish: () => Promise<void>;
+  /** Refuses connections, as if there were no network. */
+  stop: () => Promise<void>;
+  /** Listens again, under the same address. */
+  start: () => Promise<void>;
+  /** Stops and removes the copy. */
+  remove: () => Promise<void>;
+};
+
+/** The site's own server on a copy of the build, which a test may alter, publish anew, slow down and take away. */
+export async function startSchoolServer(): Promise<SchoolServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'school-site-'));
+  cpSync(process.env['DIST_DIR'] ?? 'dist', folder, { recursive: true });
+  const site = await createSite({ distDir: folder });
+  let port = 0;
+
+  const front = createServer((request, response) => {
+    school.asked.push(request.url ?? '');
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = ((status: number, headers: Record<string, string>) => {
+      const isAsset = request.url?.startsWith(HASHED_ASSETS_PREFIX);
+      return writeHead(status, { ...headers, ...(!isAsset && school.headers) });
+    }) as typeof response.writeHead;
+    const pass = () => void site.server.emit('request', request, response);
+    if (!school.intercept(request, response, pass)) pass();
+  });
+
+  const school: SchoolServer = {
+    url: '',
+    folder,
+    asked: [],
+    intercept: () => false,
+    // Within the five minutes for which the site lets a browser keep a page, the worker would not be asked.
+    headers: { 'Cache-Control': 'no-cache' },
+    alter(file, change) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${file} holds nothing to change.`);
+      writeFileSync(path, after);
+      for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+    },
+    publish: () => site.reload(),
+    start: () => new Promise((resolve) => void front.listen(port, '127.0.0.1', resolve)),
+    stop: () =>
+      new Promise((resolve) => {
+        front.close(() => resolve());
+        front.closeAllConnections();
+      }),
+    async remove() {
+      if (front.listening) await school.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await school.start();
+  port = (front.address() as AddressInfo).port;
+  school.url = `http://127.0.0.1:${port}`;
+  return school;
+}
