@@ -12,7 +12,10 @@ const ENCODINGS_BY_SIZE: readonly Encoding[] = ['br', 'gzip', 'identity'];
  * The best available encoding a client accepts (RFC 9110, section 12.5.3). A client that accepts nothing we have gets
  * the plain form, which the RFC prefers to an error.
  */
-export function chooseEncoding(acceptEncoding: string | undefined, available: ReadonlySet<Encoding>): Encoding {
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  available: Pick<ReadonlySet<Encoding>, 'has' | 'size'>,
+): Encoding {
   if (acceptEncoding === undefined || available.size === 1) return 'identity';
   const weights = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(',')) {

@@ -3,7 +3,7 @@
  * in `static-files.ts` and `contact-endpoint.ts`, with which headers in `headers.ts`.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 
 import { resolveTarget } from './canonical-path.ts';
 import { HASHED_ASSETS_PREFIX, type Transport } from './headers.ts';
@@ -67,7 +67,7 @@ export type Site = {
   stop: () => Promise<boolean>;
 };
 
-/** Builds the server around a build folder. Rejects with `MissingBuildError` when the folder holds no site. */
+/** Builds the server around a build folder. Rejects with `BuildError` when there is no usable site in it. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const log: Log = options.log ?? (() => {});
   let snapshot: Snapshot = await readSnapshot(options.distDir);
@@ -191,7 +191,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         isClean = false;
         server.closeAllConnections();
       }, options.stopLimitMs ?? STOP_LIMIT_MS);
-      server.close(() => {
+      // An HTTP server's own `close` also cuts the answers that are written but not yet sent.
+      NetServer.prototype.close.call(server, () => {
         clearTimeout(limit);
         resolve(isClean);
       });
@@ -214,7 +215,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         const next = await readSnapshot(options.distDir);
         previous = snapshot;
         snapshot = next;
-        log('info', 'build-loaded', { addresses: snapshot.size });
+        log('info', 'build-loaded', { addresses: snapshot.book.files.size });
       } catch (error) {
         log('error', 'build-not-loaded', { code: errorCode(error) });
       }
