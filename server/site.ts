@@ -9,7 +9,7 @@ import { resolveTarget } from './canonical-path.ts';
 import { HASHED_ASSETS_PREFIX, type Transport } from './headers.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerOnConnection, answerPlainly } from './plain-answer.ts';
-import { readSnapshot, type Snapshot } from './static-files.ts';
+import { readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
 
 export const HEALTH_PATH = '/healthz';
 export const CONTACT_PATH = '/api/v1.0/email/send';
@@ -166,7 +166,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const target = resolveTarget(url, current.book);
     switch (target.kind) {
       case 'found':
-        current.sendFile(target.file, request, response, transport);
+        sendFile(current.files.get(target.file) as SiteFile, request, response, transport);
         break;
       case 'redirect':
         answerPlainly(response, 308, `See ${target.location}`, transport, { Location: target.location });
@@ -175,7 +175,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         answerPlainly(response, 400, 'Bad request', transport);
         break;
       case 'not-found':
-        if (!current.sendNotFound(request, response, transport)) answerPlainly(response, 404, 'Not found', transport);
+        if (current.notFound === null) answerPlainly(response, 404, 'Not found', transport);
+        else sendFile(current.notFound, request, response, transport, true);
     }
   }
 

@@ -13,29 +13,23 @@ import { join } from 'node:path';
 import { listFiles } from './build-files.ts';
 import { type AddressBook, buildAddressBook, NOT_FOUND_FILE } from './canonical-path.ts';
 import { BUILD_STAMP } from './compress.ts';
-import { chooseEncoding, type Encoding, isNotModified, readRange } from './conditional-request.ts';
+import { chooseEncoding, ENCODINGS, type Encoding, isNotModified, readRange } from './conditional-request.ts';
 import { type Headers, headersFor, type Transport } from './headers.ts';
 import { readDocumentPolicy } from './policy.ts';
 
 /** Two builds are in memory after a rebuild, three while one is read. */
 const BUILD_BYTES = 256 * 1024 * 1024;
-const VARIANTS = [
-  ['identity', ''],
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
 
-/** One encoding of one file, with the headers of its whole for each kind of transport. */
-type Representation = { body: Buffer; etag: string; headers: Record<'http' | 'https', Readonly<Headers>> };
+/** One encoding of one file, with the headers of its whole over http and over https. */
+type Representation = { body: Buffer; etag: string; http: Readonly<Headers>; https: Readonly<Headers> };
 
-type SiteFile = { lastModifiedS: number; representations: ReadonlyMap<Encoding, Representation> };
+export type SiteFile = { lastModifiedS: number; representations: ReadonlyMap<Encoding, Representation> };
 
 export type Snapshot = {
   book: AddressBook;
-  /** Sends a file of the book, with status 200, 206, 304 or 416. */
-  sendFile: (file: string, request: IncomingMessage, response: ServerResponse, transport: Transport) => void;
-  /** Sends the not-found page with status 404; `false` when the build has none. */
-  sendNotFound: (request: IncomingMessage, response: ServerResponse, transport: Transport) => boolean;
+  /** By the file names of the book. */
+  files: ReadonlyMap<string, SiteFile>;
+  notFound: SiteFile | null;
 };
 
 /** The build folder does not contain a site that can be served. */
@@ -67,12 +61,11 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
   let bytes = 0;
   async function readSiteFile(path: string, name: string): Promise<SiteFile> {
     const contents = new Map<Encoding, Buffer>();
-    for (const [encoding, suffix] of VARIANTS) {
+    for (const [encoding, suffix] of ENCODINGS) {
       if (!present.has(name + suffix)) continue;
       bytes += (await stat(join(root, name + suffix))).size;
-      if (bytes > BUILD_BYTES) {
-        throw new BuildError(`The build in "${folder}" is larger than ${BUILD_BYTES / 1024 / 1024} MB.`);
-      }
+      if (bytes > BUILD_BYTES)
+        throw new BuildError(`The build in "${folder}" is larger than ${BUILD_BYTES / 2 ** 20} MB.`);
       contents.set(encoding, await readFile(join(root, name + suffix)));
     }
     return makeSiteFile(path, name, contents, (await stat(join(root, name))).mtimeMs);
@@ -83,22 +76,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
   for (const [path, name] of book.files) files.set(name, await readSiteFile(path, name));
   const notFound = present.has(NOT_FOUND_FILE) ? await readSiteFile('/404', NOT_FOUND_FILE) : null;
   if ((await readBuildStamp(root)) !== stamp) throw new BuildError('The build was replaced while it was read.');
-
-  return {
-    book,
-    sendFile(name, request, response, transport) {
-      const file = files.get(name);
-      if (file !== undefined) send(file, request, response, transport);
-    },
-    sendNotFound(request, response, transport) {
-      if (notFound === null) return false;
-      const { body, headers } = pick(notFound, request);
-      // An address that does not exist today may exist after the next publication.
-      response.writeHead(404, { ...headers[schemeOf(transport)], 'Cache-Control': 'no-cache' });
-      response.end(request.method === 'HEAD' ? undefined : body);
-      return true;
-    },
-  };
+  return { book, files, notFound };
 }
 
 /**
@@ -124,44 +102,41 @@ function makeSiteFile(
       ETag: etag,
       'Content-Length': String(body.length),
     });
-    return [encoding, { body, etag, headers: { http: headersOver(false), https: headersOver(true) } }];
+    return [encoding, { body, etag, http: headersOver(false), https: headersOver(true) }];
   });
   return { lastModifiedS, representations: new Map(representations) };
 }
 
-function send(file: SiteFile, request: IncomingMessage, response: ServerResponse, transport: Transport): void {
-  const { body, etag, headers: byScheme } = pick(file, request);
-  const headers = byScheme[schemeOf(transport)];
+/** Sends a file or what the client needs of it, with status 200, 206, 304 or 416; the not-found page always with 404. */
+export function sendFile(
+  file: SiteFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  transport: Transport,
+  isNotFound = false,
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], file.representations);
+  const representation = file.representations.get(encoding) as Representation;
+  const { body, etag } = representation;
+  const headers = representation[transport.isHttps ? 'https' : 'http'];
   const validators = { etag, lastModifiedS: file.lastModifiedS };
-  const { range: wantedRange, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-
-  if (isNotModified({ ifNoneMatch, ifModifiedSince: request.headers['if-modified-since'] }, validators)) {
+  // `Range` is defined for GET only (RFC 9110, section 14.2). To a HEAD request Node sends no body by itself.
+  const range = request.method === 'GET' ? readRange(request.headers, body.length, validators) : null;
+  if (isNotFound) {
+    // An address that does not exist today may exist after the next publication.
+    response.writeHead(404, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
+  } else if (isNotModified(request.headers, validators)) {
     const { 'Content-Type': _type, 'Content-Length': _length, 'Content-Encoding': _encoding, ...rest } = headers;
     response.writeHead(304, rest).end();
-  } else if (request.method === 'HEAD') {
-    // `Range` is defined for GET only (RFC 9110, section 14.2).
-    response.writeHead(200, headers).end();
+  } else if (range === null) {
+    response.writeHead(200, headers).end(body);
+  } else if (range === 'unsatisfiable') {
+    const { 'Content-Encoding': _encoding, ...rest } = headers;
+    response.writeHead(416, { ...rest, 'Content-Range': `bytes */${body.length}`, 'Content-Length': '0' }).end();
   } else {
-    const range = readRange({ range: wantedRange, ifRange: ifRange?.toString() }, body.length, validators);
-    if (range === null) {
-      response.writeHead(200, headers).end(body);
-    } else if (range === 'unsatisfiable') {
-      const { 'Content-Encoding': _encoding, ...rest } = headers;
-      response.writeHead(416, { ...rest, 'Content-Range': `bytes */${body.length}`, 'Content-Length': '0' }).end();
-    } else {
-      const part = body.subarray(range.first, range.last + 1);
-      const contentRange = `bytes ${range.first}-${range.last}/${body.length}`;
-      response.writeHead(206, { ...headers, 'Content-Range': contentRange, 'Content-Length': String(part.length) });
-      response.end(part);
-    }
+    const part = body.subarray(range.first, range.last + 1);
+    const contentRange = `bytes ${range.first}-${range.last}/${body.length}`;
+    response.writeHead(206, { ...headers, 'Content-Range': contentRange, 'Content-Length': String(part.length) });
+    response.end(part);
   }
-}
-
-function pick(file: SiteFile, request: IncomingMessage): Representation {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file.representations);
-  return file.representations.get(encoding) as Representation;
-}
-
-function schemeOf(transport: Transport): 'http' | 'https' {
-  return transport.isHttps ? 'https' : 'http';
 }
