@@ -51,8 +51,13 @@ async function start(settings: Settings): Promise<void> {
 
   void reloadAfterBuild(site, settings.distDir);
   process.on('SIGHUP', () => void site.reload());
-  let stopping: Promise<void> | null = null;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(site, relay)));
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) void stop(site, relay);
+      isStopping = true;
+    });
+  }
 }
 
 /** Running downloads and the mail under way may finish; a mail that takes too long stays in the queue. */
