@@ -58,7 +58,6 @@ export const calendar = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link),
   nextDatesHeading: text,
   documents: z
     .strictObject({

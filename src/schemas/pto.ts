@@ -22,7 +22,6 @@ export const pto = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link),
   membership: z
     .strictObject({ heading: text, who: text, fee: text })
     .meta({ description: 'Who can join, and what it costs.' }),

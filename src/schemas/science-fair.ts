@@ -6,7 +6,6 @@ export const scienceFair = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link),
   gallery: z.strictObject({
     ...heading,
     label: text.meta({ description: 'What the pictures are of, for those who hear the page.' }),

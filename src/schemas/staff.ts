@@ -22,7 +22,6 @@ export const staff = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link).min(1).meta({ description: 'The pages above this one, from Home down.' }),
   jumpHeading: text.meta({ description: 'The heading of the links to the departments.' }),
   sampleNote: text,
   groups: listOf(group).refine((groups) => groups.length === department.options.length, {

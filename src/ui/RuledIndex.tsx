@@ -1,3 +1,4 @@
+import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 type RuledIndexEntry = { id: string; title: string; description: string; href: string; icon?: IconName };
@@ -13,7 +14,11 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
             <a
               href={href}
               {...(isOutside && { target: '_blank', rel: 'noopener' })}
-              className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 text-ink no-underline hover:no-underline md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-6"
+              className={classes(
+                'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 text-ink no-underline',
+                'hover:no-underline',
+                'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-6',
+              )}
             >
               <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
                 {icon && <Icon name={icon} className="me-3 inline size-6 align-[-0.15em] text-brass-ink" />}

@@ -1,4 +1,5 @@
 import type { PageContent } from '../../lib/content.ts';
+import { classes } from '../../ui/classes.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -17,7 +18,10 @@ export function AboutAccreditations({ accreditations }: AboutAccreditationsProps
           return (
             <li
               key={id}
-              className="grid grid-cols-[5rem_1fr] items-start gap-x-5 gap-y-4 border-b border-hairline py-8 sm:grid-cols-[7rem_1fr] md:gap-x-8 lg:grid-cols-12"
+              className={classes(
+                'grid grid-cols-[5rem_1fr] items-start gap-x-5 gap-y-4 border-b border-hairline py-8',
+                'sm:grid-cols-[7rem_1fr] md:gap-x-8 lg:grid-cols-12',
+              )}
             >
               <div className="row-span-2 lg:col-span-2 lg:row-span-1">
                 <PictureFrame picture={logo} sizes="9rem" className="max-w-36 rounded-plate" />

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
+import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { StarPortrait } from '../shared/StarPortrait.tsx';
@@ -19,7 +20,13 @@ export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterP
   const parts = [letter, signer];
   return (
     <article aria-labelledby="letter-heading">
-      <div className="border border-hairline bg-paper px-5 py-8 shadow-raised sm:px-10 sm:py-12 lg:px-16 lg:py-16 print:border-0 print:p-0 print:shadow-none">
+      <div
+        className={classes(
+          'border border-hairline bg-paper px-5 py-8 shadow-raised',
+          'sm:px-10 sm:py-12 lg:px-16 lg:py-16',
+          'print:border-0 print:p-0 print:shadow-none',
+        )}
+      >
         <h2 id="letter-heading" className="sr-only">
           {heading}
         </h2>

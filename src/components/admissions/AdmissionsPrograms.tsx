@@ -1,5 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type AdmissionsProgramsProps = { programs: PageContent<'grades'>['programs'] };
@@ -12,7 +13,10 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
         {programs.cards.map(({ id, title, grades, text, link, picture }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[1fr_6rem] items-start gap-x-4 gap-y-5 border-t-2 border-ink py-10 md:grid-cols-[1fr_16rem] md:gap-x-12 lg:grid-cols-12"
+            className={classes(
+              'grid grid-cols-[1fr_6rem] items-start gap-x-4 gap-y-5 border-t-2 border-ink py-10',
+              'md:grid-cols-[1fr_16rem] md:gap-x-12 lg:grid-cols-12',
+            )}
           >
             <p className="font-serif text-h1 tracking-display text-brass-ink tabular-nums md:col-span-2 lg:col-span-4">
               {grades}

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { formatYearlyDate } from '../../lib/format.ts';
+import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { NumberStar } from './NumberStar.tsx';
 
@@ -14,7 +15,14 @@ export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
         {entries.map(({ id, yearlyDate, title, text }) => (
           <li
             key={id}
-            className="relative pb-9 ps-14 before:absolute before:inset-y-0 before:start-5 before:w-px before:bg-brass last:pb-0 last:before:hidden md:pe-6 md:pb-0 md:ps-0 md:before:inset-x-0 md:before:inset-y-auto md:before:top-5 md:before:h-px md:before:w-full md:last:before:block md:last:before:w-10 print:pe-4 print:pb-0 print:ps-0 print:before:hidden"
+            className={classes(
+              'relative pb-9 ps-14',
+              'before:absolute before:inset-y-0 before:start-5 before:w-px before:bg-brass last:pb-0 last:before:hidden',
+              'md:pe-6 md:pb-0 md:ps-0',
+              'md:before:inset-x-0 md:before:inset-y-auto md:before:top-5 md:before:h-px md:before:w-full md:last:before:block',
+              'md:last:before:w-10',
+              'print:pe-4 print:pb-0 print:ps-0 print:before:hidden',
+            )}
           >
             <div className="absolute start-0 -top-0.5 md:static print:hidden">
               <NumberStar className="size-10" />

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { formatDollars, formatYearlyDate } from '../../lib/format.ts';
+import { classes } from '../../ui/classes.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -29,7 +30,13 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
             </a>
           </p>
         </div>
-        <div className="grid content-start gap-y-10 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:col-span-5 print:col-span-5 print:grid-cols-1 print:gap-y-3">
+        <div
+          className={classes(
+            'grid content-start gap-y-10',
+            'sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:col-span-5',
+            'print:col-span-5 print:grid-cols-1 print:gap-y-3',
+          )}
+        >
           <section aria-labelledby="discounts-heading">
             <h3 id="discounts-heading" className="text-h3">
               {discounts.heading}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { NumberStar } from './NumberStar.tsx';
 
 type Step = {
@@ -15,7 +16,12 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ id, title, text, aside }, index) => (
         <li
           key={id}
-          className="relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-10 before:absolute before:inset-y-2 before:start-7 before:w-px before:bg-brass last:pb-0 last:before:hidden md:gap-x-7 print:pb-2 print:before:hidden"
+          className={classes(
+            'relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-10',
+            'before:absolute before:inset-y-2 before:start-7 before:w-px before:bg-brass last:pb-0 last:before:hidden',
+            'md:gap-x-7',
+            'print:pb-2 print:before:hidden',
+          )}
         >
           <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
           <div className="pt-3 print:pt-1">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/content.ts';
 import { formatShortHours } from '../../lib/school-dates.ts';
+import { classes } from '../../ui/classes.ts';
 
 type Card = PageContent<'calendar'>['facts']['cards'][number];
 
@@ -22,7 +23,13 @@ export function CalendarFacts({ facts, schoolYear: { instructionalDays, hours, c
       <h2 id="facts-heading" className="text-h3 print:sr-only">
         {facts.heading}
       </h2>
-      <dl className="mt-4 grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8 print:mt-0 print:mb-2 print:grid-cols-[auto_auto_auto_1fr] print:gap-x-8">
+      <dl
+        className={classes(
+          'mt-4 grid',
+          'sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8',
+          'print:mt-0 print:mb-2 print:grid-cols-[auto_auto_auto_1fr] print:gap-x-8',
+        )}
+      >
         {facts.cards.map(({ id, title, text, link }) => (
           <div key={id} className="border-t border-hairline py-3 print:border-0 print:py-0">
             <dt className="text-label text-ink-soft">{title}</dt>

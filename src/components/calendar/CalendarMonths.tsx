@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/format.ts';
 import { byMonth, type SchoolDate } from '../../lib/school-dates.ts';
+import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 
 type CalendarMonthsProps = {
@@ -15,7 +16,11 @@ export function CalendarMonths({ dates, admissionsLabel }: CalendarMonthsProps) 
       {byMonth(dates).map(({ month, dates: inMonth }) => (
         <li
           key={month}
-          className="grid gap-x-6 gap-y-2 border-t border-hairline py-4 sm:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] md:py-5 print:grid-cols-[6.25rem_1fr] print:gap-x-1 print:py-1"
+          className={classes(
+            'grid gap-x-6 gap-y-2 border-t border-hairline py-4',
+            'sm:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] md:py-5',
+            'print:grid-cols-[6.25rem_1fr] print:gap-x-1 print:py-1',
+          )}
         >
           {/* The sheet keeps a heading with what follows it, and in a grid that would chain every month to the next. */}
           <h3 className="text-h3 print:break-after-auto! print:text-body print:leading-tight">

@@ -1,5 +1,6 @@
 import { mailtoHref, telHref } from '../../lib/contact-links.ts';
 import type { School } from '../../lib/content-types.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -25,7 +26,13 @@ export function TopBar({ school }: { school: School }) {
         <OutsideLink
           href={school.links.donation.url}
           hasIcon={false}
-          className="relative my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-3 font-bold sm:px-4 text-on-deep no-underline hover:bg-on-deep hover:text-deep after:absolute after:-inset-y-1.5 after:inset-x-0 max-sm:ms-auto print:hidden"
+          className={classes(
+            'relative my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-3 font-bold text-on-deep no-underline',
+            'hover:bg-on-deep hover:text-deep',
+            'after:absolute after:-inset-y-1.5 after:inset-x-0',
+            'max-sm:ms-auto sm:px-4',
+            'print:hidden',
+          )}
         >
           Donate
         </OutsideLink>

@@ -1,4 +1,5 @@
 import type { PageContent } from '../../lib/content.ts';
+import { classes } from '../../ui/classes.ts';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -11,7 +12,10 @@ export function HandbookContents({ contents }: { contents: PageContent<'handbook
         {sections.map(({ id, title, description, sample }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-4 border-b border-hairline py-4 md:grid-cols-[3rem_minmax(0,4fr)_minmax(0,5fr)]"
+            className={classes(
+              'grid grid-cols-[2.5rem_1fr] items-baseline gap-x-4 border-b border-hairline py-4',
+              'md:grid-cols-[3rem_minmax(0,4fr)_minmax(0,5fr)]',
+            )}
           >
             <span aria-hidden="true" className="font-serif text-h3 text-brass-ink tabular-nums">
               {index + 1}

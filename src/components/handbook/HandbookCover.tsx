@@ -1,4 +1,5 @@
 import type { PageContent } from '../../lib/content.ts';
+import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 
@@ -13,9 +14,19 @@ export function HandbookCover({ cover: { title, audience, action }, href }: Hand
     <OutsideLink
       href={href}
       hasIcon={false}
-      className="on-deep group block rounded-plate border-s-8 border-brass bg-deep p-2 text-on-deep no-underline shadow-raised hover:bg-deep-strong hover:no-underline print:border-0 print:p-0 print:shadow-none"
+      className={classes(
+        'on-deep group block rounded-plate border-s-8 border-brass bg-deep p-2 text-on-deep no-underline shadow-raised',
+        'hover:bg-deep-strong hover:no-underline',
+        'print:border-0 print:p-0 print:shadow-none',
+      )}
     >
-      <span className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-5 border border-deep-line p-5 lg:min-h-112 lg:grid-cols-1 lg:content-between lg:p-7 print:grid-cols-1 print:border-0 print:p-0">
+      <span
+        className={classes(
+          'grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-5 border border-deep-line p-5',
+          'lg:min-h-112 lg:grid-cols-1 lg:content-between lg:p-7',
+          'print:grid-cols-1 print:border-0 print:p-0',
+        )}
+      >
         <KhatamMark className="size-12 text-brass lg:size-20 print:hidden" />
         <span>
           <span className="block font-serif text-h3 leading-tight lg:text-h2 print:hidden">{title}</span>

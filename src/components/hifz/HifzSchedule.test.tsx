@@ -41,9 +41,19 @@ test('each day of the timetable has its own time', () => {
 });
 
 test('the header gives the time only if all days share it', () => {
-  render(<HifzHeader page={page({ day: 'Monday', time: early }, { day: 'Friday', time: { ...early } })} />);
+  render(
+    <HifzHeader
+      breadcrumb={{ trail: [], current: 'Hifz' }}
+      page={page({ day: 'Monday', time: early }, { day: 'Friday', time: { ...early } })}
+    />,
+  );
   expect(screen.getByText('When').nextElementSibling?.textContent).toBe('Mon-Fri 7:00-7:55 AM');
   cleanup();
-  render(<HifzHeader page={page({ day: 'Monday', time: early }, { day: 'Friday', time: late })} />);
+  render(
+    <HifzHeader
+      breadcrumb={{ trail: [], current: 'Hifz' }}
+      page={page({ day: 'Monday', time: early }, { day: 'Friday', time: late })}
+    />,
+  );
   expect(screen.getByText('When').nextElementSibling?.textContent).toBe('Mon-Fri');
 });

@@ -1,4 +1,5 @@
 import type { PageContent } from '../../lib/content.ts';
+import { classes } from '../../ui/classes.ts';
 import { StarIcon } from '../shared/StarIcon.tsx';
 
 /** The first years on one line, a star for each event: down the page on a narrow screen, across it on a wide one. */
@@ -13,7 +14,12 @@ export function HistoryTimeline({ timeline }: { timeline: PageContent<'history'>
         {timeline.events.map(({ id, label, when, title, description, figure, icon, color }) => (
           <li
             key={id}
-            className="relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-12 before:absolute before:inset-y-0 before:start-7 before:border-s-2 before:border-brass last:pb-0 last:before:hidden lg:block lg:pe-8 lg:pb-0 lg:before:inset-y-auto lg:before:start-7 lg:before:-end-7 lg:before:top-7 lg:before:border-s-0 lg:before:border-t-2 lg:last:pe-0"
+            className={classes(
+              'relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-12',
+              'before:absolute before:inset-y-0 before:start-7 before:border-s-2 before:border-brass last:pb-0 last:before:hidden',
+              'lg:block lg:pe-8 lg:pb-0 lg:last:pe-0',
+              'lg:before:inset-y-auto lg:before:start-7 lg:before:-end-7 lg:before:top-7 lg:before:border-s-0 lg:before:border-t-2',
+            )}
           >
             <StarIcon icon={icon} color={color} />
             <div className="lg:mt-6">

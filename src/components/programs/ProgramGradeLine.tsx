@@ -1,4 +1,5 @@
 import type { PageContent } from '../../lib/content.ts';
+import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -17,7 +18,11 @@ export function ProgramGradeLine({ gradeCards: { heading, introduction, cards } 
             {/* The line from this star to the next one: down on small screens, across on wide ones. */}
             <span
               aria-hidden="true"
-              className="absolute start-5 top-10 bottom-0 border-s border-deep-line group-last:hidden lg:start-10 lg:end-0 lg:top-5 lg:bottom-auto lg:border-s-0 lg:border-t"
+              className={classes(
+                'absolute start-5 top-10 bottom-0 border-s border-deep-line',
+                'group-last:hidden',
+                'lg:start-10 lg:end-0 lg:top-5 lg:bottom-auto lg:border-s-0 lg:border-t',
+              )}
             />
             <KhatamMark className="relative size-10" />
             <div className="lg:mt-6">

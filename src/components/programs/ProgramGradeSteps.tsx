@@ -1,4 +1,5 @@
 import type { PageContent } from '../../lib/content.ts';
+import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type ProgramGradeStepsProps = { gradeCards: PageContent<'elementary'>['gradeCards'] };
@@ -14,7 +15,12 @@ export function ProgramGradeSteps({ gradeCards: { heading, introduction, cards }
         {cards.map(({ id, grade, description }, index) => (
           <li
             key={id}
-            className={`border-t-2 border-brass bg-paper max-lg:grid max-lg:grid-cols-[5rem_1fr] max-lg:items-baseline max-lg:gap-x-4 max-lg:px-5 max-lg:py-5 lg:border-e lg:border-e-hairline lg:p-6 lg:last:border-e-0 ${rises[index] ?? ''}`}
+            className={classes(
+              'border-t-2 border-brass bg-paper',
+              'max-lg:grid max-lg:grid-cols-[5rem_1fr] max-lg:items-baseline max-lg:gap-x-4 max-lg:px-5 max-lg:py-5',
+              'lg:border-e lg:border-e-hairline lg:p-6 lg:last:border-e-0',
+              rises[index] ?? '',
+            )}
           >
             <h3 className="text-h2">{grade}</h3>
             <p className="text-ink-soft lg:mt-3">{description}</p>

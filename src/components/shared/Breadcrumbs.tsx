@@ -1,14 +1,7 @@
-import type { Link } from '../../lib/content-types.ts';
-
-type BreadcrumbsProps = {
-  /** The pages above this one, from Home down. */
-  trail: readonly Link[];
-  /** The heading of this page. */
-  current: string;
-};
+import type { Breadcrumb } from '../../lib/breadcrumb.ts';
 
 /** Where this page stands in the site: Home > About Us > this page. */
-export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft">

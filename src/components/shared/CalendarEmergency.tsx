@@ -2,6 +2,7 @@ import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatTimeRange } from '../../lib/format.ts';
+import { classes } from '../../ui/classes.ts';
 
 type CalendarEmergencyProps = {
   emergency: PageContent<'calendar'>['emergency'];
@@ -32,11 +33,21 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
             </span>
           </p>
         </div>
-        <dl className="self-start border-t-2 border-ink lg:col-span-8 print:mt-1 print:grid print:grid-cols-2 print:gap-x-10 print:border-t">
+        <dl
+          className={classes(
+            'self-start border-t-2 border-ink',
+            'lg:col-span-8',
+            'print:mt-1 print:grid print:grid-cols-2 print:gap-x-10 print:border-t',
+          )}
+        >
           {advice.map(({ id, title, text }) => (
             <div
               key={id}
-              className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:block print:py-1 print:text-label"
+              className={classes(
+                'grid gap-x-8 gap-y-1 border-b border-hairline py-4',
+                'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+                'print:block print:py-1 print:text-label',
+              )}
             >
               <dt className="font-bold">{title}</dt>
               <dd className="max-w-prose">{text}</dd>

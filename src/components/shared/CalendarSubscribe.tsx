@@ -1,6 +1,7 @@
 import type { FeedId } from '../../lib/calendar-feed.ts';
 import { feedPath } from '../../lib/calendar-feed-content.ts';
 import type { PageContent } from '../../lib/content.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 type CalendarSubscribeProps = {
@@ -29,7 +30,11 @@ export function CalendarSubscribe({ words, only, site }: CalendarSubscribeProps)
           {feeds.map(({ id, name, description }) => (
             <li
               key={id}
-              className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[1fr_auto] md:items-center"
+              className={classes(
+                'grid gap-x-8 gap-y-1 border-t border-hairline py-4',
+                'first:border-t-0 first:pt-0 last:pb-0',
+                'md:grid-cols-[1fr_auto] md:items-center',
+              )}
             >
               <div>
                 <h3 className="text-h4">{name}</h3>

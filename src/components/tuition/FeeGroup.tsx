@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 
 type FeeGroupProps = { id: string; heading: string; note?: string | undefined; children: ReactNode };
 
@@ -7,7 +8,11 @@ export function FeeGroup({ id, heading, note, children }: FeeGroupProps) {
   return (
     <section
       aria-labelledby={`${id}-heading`}
-      className="grid gap-x-10 gap-y-2 border-t border-ink py-5 md:grid-cols-[14rem_1fr] print:grid-cols-[11rem_1fr] print:break-inside-avoid print:py-0.5 print:text-label print:leading-tight"
+      className={classes(
+        'grid gap-x-10 gap-y-2 border-t border-ink py-5',
+        'md:grid-cols-[14rem_1fr]',
+        'print:grid-cols-[11rem_1fr] print:break-inside-avoid print:py-0.5 print:text-label print:leading-tight',
+      )}
     >
       <div>
         <h3 id={`${id}-heading`} className="text-h4 md:pt-2 print:break-after-auto print:pt-0.5 print:leading-tight">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 
 /** One line of a fee schedule: what it is for, what is due, and a note under the line it belongs to. */
 export type FeeRow = { id: string; label: ReactNode; amount: ReactNode; note?: string | undefined };
@@ -32,7 +33,13 @@ export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'] }: FeeTabl
               {label}
               {note && <span className="block text-label text-ink-soft">{note}</span>}
             </th>
-            <td className="py-2.5 text-end font-serif text-h4 text-balance sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight print:py-px">
+            <td
+              className={classes(
+                'py-2.5 text-end font-serif text-h4 text-balance tabular-nums',
+                'sm:whitespace-nowrap',
+                'print:text-body print:leading-tight print:py-px',
+              )}
+            >
               {amount}
             </td>
           </tr>

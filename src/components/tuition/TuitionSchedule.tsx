@@ -1,6 +1,7 @@
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/format.ts';
+import { classes } from '../../ui/classes.ts';
 import { FeeGroup } from './FeeGroup.tsx';
 import { type FeeRow, FeeTable } from './FeeTable.tsx';
 import { TuitionTable } from './TuitionTable.tsx';
@@ -92,7 +93,14 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
             }))}
           />
           <h4 className="mt-3 font-sans text-body font-bold tracking-normal print:mt-1">{aid.documentsHeading}</h4>
-          <ul className="mt-1 grid list-disc gap-x-8 ps-5 marker:text-brass lg:grid-cols-2 print:mt-0 print:flex print:flex-wrap print:gap-x-6">
+          <ul
+            className={classes(
+              'mt-1 grid list-disc gap-x-8 ps-5',
+              'marker:text-brass',
+              'lg:grid-cols-2',
+              'print:mt-0 print:flex print:flex-wrap print:gap-x-6',
+            )}
+          >
             {aid.documents.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
