@@ -2,7 +2,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import { startBrowser } from '../bench/browser.ts';
-import { type SchoolServer, startSchoolServer } from './school-server.ts';
+import { type SchoolServer, startSchoolServer } from '../../e2e/school-server.ts';
 
 const test = base.extend<{ school: SchoolServer; tab: Page }>({
   // oxlint-disable-next-line no-empty-pattern

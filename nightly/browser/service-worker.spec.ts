@@ -3,43 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect } from '../../e2e/islands/support.ts';
+import { expect } from '../../e2e/islands/support.ts';
 import { followRequests } from '../../e2e/requests.ts';
+import { notice, REST_MS, read, shortenRest, test, visit } from '../../e2e/service-worker-support.ts';
 import { isComplaint } from '../../e2e/site-test.ts';
 import { moveClock, stopClock } from '../../e2e/still-clock.ts';
 import { makeServiceWorker } from '../../scripts/service-worker.ts';
-import { type SchoolServer, startSchoolServer } from './school-server.ts';
 
-/** The visitor's rest before a worker is registered (`src/islands/load-on-first-interaction.ts`). */
-const REST_MS = 10_000;
-
-/** Lets a rest be over at once in every page of a browser. */
-const shortenRest = (context: BrowserContext) =>
-  context.addInitScript((restMs) => {
-    const setTimeout = window.setTimeout.bind(window);
-    const shortened = (handler: () => void, delay?: number) => setTimeout(handler, delay === restMs ? 0 : delay);
-    window.setTimeout = shortened as typeof window.setTimeout;
-  }, REST_MS);
-
-const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
-  school: [
-    /* oxlint-disable no-empty-pattern -- for the reason below */
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none.
-    async ({}, provide) => {
-      const school = await startSchoolServer();
-      await provide(school);
-      await school.remove();
-    },
-    { scope: 'test' },
-  ],
-  baseURL: async ({ school }, provide) => provide(school.url),
-  isHasty: [true, { option: true }],
-  context: async ({ context, isHasty }, provide) => {
-    if (isHasty) await shortenRest(context);
-    await provide(context);
-  },
-});
-test.use({ serviceWorkers: 'allow' });
 // Each test has a server of its own, and reads several pages.
 test.describe.configure({ timeout: 60_000 });
 
@@ -47,29 +17,7 @@ const WORKER = 'sw.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Saved copy' });
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
-
-/** Opens a page as a visitor who then moves, and waits until the worker is there. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.mouse.move(5, 300);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-/** Waits until a page is kept; it is written after it was shown. */
-async function expectKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { ignoreSearch: true })), path))
-    .toBe(true);
-}
-
-async function read(page: Page, ...paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await visit(page, path);
-    await expectKept(page, path);
-  }
-}
 
 /** What the browser holds that came with the worker. */
 const remains = (page: Page) =>
@@ -215,28 +163,6 @@ test('without network and without a copy the school can be reached', async ({ pa
 
 test('the offline page is no address of the site', async ({ request }) => {
   for (const path of ['/offline', '/offline.html']) expect((await request.get(path)).status()).toBe(404);
-});
-
-test('while the network answers, its figure is shown and not the saved one', async ({ page, school }) => {
-  await read(page, '/tuition');
-  school.alter('tuition.html', (html) => html.replaceAll('$7,250', '$9,876'));
-  await school.publish();
-  // Slow is not absent.
-  school.intercept = (request, _, pass) => {
-    if (request.url !== '/tuition') return false;
-    setTimeout(pass, 2_500);
-    return true;
-  };
-  await page.goto('/tuition');
-  await expect(page.getByText('$9,876').first()).toBeVisible();
-  await expect(page.getByText('$7,250')).toHaveCount(0);
-  await expect(notice(page)).toHaveCount(0);
-
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/tuition'))?.text())).toContain('$9,876');
-  await school.stop();
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByText('$9,876').first()).toBeVisible();
 });
 
 test('a page fetched ahead of a click is never a copy', async ({ page, school }) => {

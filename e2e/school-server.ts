@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HASHED_ASSETS_PREFIX } from '../../server/headers.ts';
-import { createSite } from '../../server/site.ts';
+import { HASHED_ASSETS_PREFIX } from '../server/headers.ts';
+import { createSite } from '../server/site.ts';
 
 /** Returns true for a request that it answers in the place of the site, or that it passes on to the site later. */
 type Interception = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
