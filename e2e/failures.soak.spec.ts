@@ -395,7 +395,17 @@ test.describe('with frames of other hosts', () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
     root = mkdtempSync(join(tmpdir(), 'framed-site-'));
-    const parts = ['content', 'documents', 'public', 'server', 'scripts', 'src', '.generated', 'astro.config.ts', 'package.json'];
+    const parts = [
+      'content',
+      'documents',
+      'public',
+      'server',
+      'scripts',
+      'src',
+      '.generated',
+      'astro.config.ts',
+      'package.json',
+    ];
     for (const part of [...parts, 'tsconfig.json']) cpSync(part, join(root, part), { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
     const school = join(root, 'content', 'school.yaml');
