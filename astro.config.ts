@@ -7,9 +7,9 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { pageScriptInline } from './scripts/page-script.ts';
+import { contentFiles } from './src/content/schemas/content-files.ts';
 import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
-import { contentFiles } from './src/schemas/content-files.ts';
 
 /**
  * Puts what is drawn but not imported by a page where browsers and social networks look for it: the icons and the web

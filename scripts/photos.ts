@@ -3,10 +3,10 @@
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readContent } from '../src/content/read-content.ts';
+import { type Content, type ContentName, contentFiles } from '../src/content/schemas/content-files.ts';
 import type { PhotoEntry, PhotoManifest } from '../src/lib/photo-manifest.ts';
 import { schoolDay } from '../src/lib/school-day.ts';
 import { sizeOfSvg } from '../src/lib/svg-size.ts';
-import { type Content, type ContentName, contentFiles } from '../src/schemas/content-files.ts';
 import { writeIfChanged } from './artwork/write.ts';
 import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './photos/encode.ts';
 import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';

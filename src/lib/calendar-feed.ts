@@ -4,7 +4,7 @@
  * content gives the same bytes.
  */
 import { createHash } from 'node:crypto';
-import type { Content } from '../schemas/content-files.ts';
+import type { Content } from '../content/schemas/content-files.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
 
 export type FeedId = Content<'feeds'>['feeds'][number]['id'];
