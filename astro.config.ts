@@ -8,9 +8,9 @@ import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { PAGES_LICENSES } from './scripts/licenses.ts';
 import { pageScriptInline } from './scripts/page-script.ts';
+import { contentFiles } from './src/content/schemas/content-files.ts';
 import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
-import { contentFiles } from './src/schemas/content-files.ts';
 
 /** Copies generated files that no page imports into the build: icons and the web manifest, and the social cards. */
 const drawnFiles: AstroIntegration = {

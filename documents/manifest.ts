@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { documentPath, id, isoDate } from '../src/schemas/primitives.ts';
+import { documentPath, id, isoDate } from '../src/content/schemas/primitives.ts';
 
 export const MANIFEST = 'documents/manifest.json';
 

@@ -1,4 +1,4 @@
-import type { Content, ContentName } from '../src/schemas/content-files.ts';
+import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
 
 /** Where the content names the file of each document: the content's name, then the place in it. */
 export const DOCUMENT_FIELDS = {

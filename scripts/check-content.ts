@@ -14,9 +14,9 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { type ContentFile, contentFiles } from '../src/content/schemas/content-files.ts';
+import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
-import { type ContentFile, contentFiles } from '../src/schemas/content-files.ts';
-import { BANNER_TYPES } from '../src/schemas/frame.ts';
 import { referenceProblems } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
 

@@ -2,8 +2,8 @@
 import { globSync } from 'node:fs';
 import { slotIds } from '../artwork/render.ts';
 import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/paths.ts';
-import type { Content, ContentName } from '../src/schemas/content-files.ts';
-import { contentFiles } from '../src/schemas/content-files.ts';
+import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
 /** A reference that leads nowhere: the file it stands in (below `content/`), its place there, and what to do. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { contentFiles } from '../src/schemas/content-files.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { checkContent, checkContentData, checkContentFile, fieldName, formatProblems } from './check-content.ts';
 import {
   badValues,

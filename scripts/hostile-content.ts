@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { contentFiles } from '../src/schemas/content-files.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 
 export type Path = readonly (string | number)[];
 /** A value that holds no other: words, a number, true or false. */

@@ -2,7 +2,7 @@
 // .vscode/settings.json maps the schemas to the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { contentFiles } from '../src/schemas/content-files.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 
 const FOLDER = '.generated/schemas';
 

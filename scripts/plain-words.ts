@@ -57,7 +57,7 @@ export function plainWords(issue: RawIssue): string | undefined {
     case 'unrecognized_keys': {
       // `{ dollars: 7,250 }` is read as two fields, the second without a value.
       if (issue.keys.every((key) => THOUSANDS.test(key)))
-        return 'holds an amount with a comma; write it without, such as 7250';
+        return 'has a number with a comma, which ends the field; write it without, such as 7250, or put quotes around the text';
       const fields = fieldsOf(issue);
       return `unknown: ${issue.keys.join(', ')}. Is it misspelled?${fields ? ` What can stand here: ${fields}` : ''}`;
     }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contentFiles } from '../src/schemas/content-files.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { formatReport, openRecords } from './preflight.ts';
 
 const FEES = `validFrom: 2025-07-01

@@ -2,8 +2,8 @@
 // the school has not confirmed it: invented samples, figures that contradict another page, and facts whose time is over.
 import { existsSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/format.ts';
-import { contentFiles } from '../src/schemas/content-files.ts';
 
 /** One record that should not be published yet: where it stands, what it says, and why it waits. */
 export type OpenRecord = {

@@ -1,8 +1,8 @@
 /** What Chromium loads ahead of a click, and what it keeps for Back. Playwright's own sessions switch both off. */
 import { test as base, expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
-import { startBrowser } from '../bench/browser.ts';
 import { type SchoolServer, startSchoolServer } from '../../e2e/school-server.ts';
+import { startBrowser } from '../bench/browser.ts';
 
 const test = base.extend<{ school: SchoolServer; tab: Page }>({
   // oxlint-disable-next-line no-empty-pattern

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ContentName, contentFiles } from '../schemas/content-files.ts';
 import { readContent } from './read-content.ts';
+import { type ContentName, contentFiles } from './schemas/content-files.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Content, type ContentFile, type ContentName, contentFiles } from '../schemas/content-files.ts';
+import { type Content, type ContentFile, type ContentName, contentFiles } from './schemas/content-files.ts';
 
 /**
  * Reads the content file of this name below `folder` and checks it against its schema. A file that may be missing or

@@ -3,7 +3,7 @@
  * (`VALUE=DATE`), so it is on the same day everywhere. The output doesn't depend on the time of the build.
  */
 import { createHash } from 'node:crypto';
-import type { Content } from '../schemas/content-files.ts';
+import type { Content } from '../content/schemas/content-files.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
 
 export type FeedId = Content<'feeds'>['feeds'][number]['id'];

@@ -1,5 +1,5 @@
 import { readContent } from '../content/read-content.ts';
-import type { Content, ContentName } from '../schemas/content-files.ts';
+import type { Content, ContentName } from '../content/schemas/content-files.ts';
 import { type PictureFile, pictureFile } from './pictures.ts';
 
 /** Content in which every picture slot also carries the file that fills it. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { school as schema } from '../schemas/school.ts';
+import { school as schema } from '../content/schemas/school.ts';
 import type { SchoolDate } from './school-dates.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
 
