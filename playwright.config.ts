@@ -6,8 +6,6 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const FIXTURE_PORT = PORT + 1;
 const executablePath = findBrowser();
 
-// Nightly, wherever they are.
-const ignored = ['**/*.soak.spec.ts'];
 const address = (port: number) => process.env['BASE_URL'] ?? `http://127.0.0.1:${port}`;
 /** The server of one build. Its inbox is its own, because two servers must not relay the same messages. */
 const server = (port: number, folder: string) => ({
@@ -60,8 +58,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'fixture', testIgnore: ['live/**', ...ignored], use: { baseURL: address(FIXTURE_PORT) } },
-    { name: 'live', testMatch: 'live/**/*.spec.ts', testIgnore: ignored, use: { baseURL: address(PORT) } },
+    { name: 'fixture', testIgnore: 'live/**', use: { baseURL: address(FIXTURE_PORT) } },
+    { name: 'live', testMatch: 'live/**/*.spec.ts', use: { baseURL: address(PORT) } },
   ],
   ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),
 });

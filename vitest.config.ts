@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,server,scripts,artwork,documents,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.soak.test.ts'],
+          exclude: ['**/node_modules/**'],
         },
       },
       {

@@ -17,24 +17,29 @@ type Guard = {
 /**
  * The `test` of every browser test. It fails on an error or warning in the console, an uncaught exception, a policy
  * violation, or a request to another host, on any page of its context. No other host can be reached (see
- * `playwright.config.ts`), so no test depends on one.
+ * `playwright.config.ts`), so no test depends on one. A frame of an outside service may ask for its document: it is part of
+ * the page, and fails here.
  */
 export const test = base.extend<Guard>({
   expectedComplaint: [undefined, { option: true }],
   complaints: [
     async ({ context, baseURL, expectedComplaint }, use) => {
       const complaints: string[] = [];
+      const framed = new Set<string>();
       const hosts = ['127.0.0.1', new URL(baseURL ?? 'http://127.0.0.1').hostname];
       const add = (text: string) => {
         if (!expectedComplaint?.test(text)) complaints.push(text);
       };
       context.on('console', (message) => {
-        if (isComplaint(message)) add(`console: ${message.text()} ${message.location().url}`.trim());
+        const { url } = message.location();
+        if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()} ${url}`.trim());
       });
       context.on('weberror', (error) => add(`uncaught: ${error.error().message}`));
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && !hosts.includes(hostname)) add(`request to another host: ${request.url()}`);
+        if (!protocol.startsWith('http') || hosts.includes(hostname)) return;
+        if (request.isNavigationRequest() && request.frame().parentFrame()) framed.add(request.url());
+        else add(`request to another host: ${request.url()}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);

@@ -8,9 +8,7 @@ export default defineConfig({
   ...config,
   testDir: '..',
   outputDir: '../test-results/nightly/browser',
-  projects: [
-    { ...fixture, testMatch: ['nightly/browser/**/*.spec.ts', 'e2e/**/*.soak.spec.ts'], testIgnore: '**/.cache/**' },
-  ],
+  projects: [{ ...fixture, testMatch: 'nightly/browser/**/*.spec.ts', testIgnore: '**/.cache/**' }],
   timeout: 180_000,
   reporter: [['line'], ['json', { outputFile: '../test-results/nightly/browser.json' }]],
 });

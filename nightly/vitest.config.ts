@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // They run alone, one file after the other, because they load the machine.
-    include: ['nightly/**/*.test.ts', '**/*.soak.test.ts'],
+    include: ['nightly/**/*.test.ts'],
     exclude: ['**/node_modules/**', '.cache/**'],
     environment: 'node',
     fileParallelism: false,

@@ -1,9 +1,7 @@
 /** Serves the built site and receives the contact form. Settings: `settings.ts`. Start: `npm start`. */
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 
-import { BUILD_STAMP } from './compress.ts';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
 import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
@@ -12,7 +10,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
-import { MissingBuildError } from './static-files.ts';
+import { BuildError, readBuildStamp } from './static-files.ts';
 
 const BUILD_CHECK_INTERVAL_MS = 1_000;
 const RELAY_STOP_LIMIT_MS = 5_000;
@@ -53,8 +51,13 @@ async function start(settings: Settings): Promise<void> {
 
   void reloadAfterBuild(site, settings.distDir);
   process.on('SIGHUP', () => void site.reload());
-  let stopping: Promise<void> | null = null;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(site, relay)));
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) void stop(site, relay);
+      isStopping = true;
+    });
+  }
 }
 
 /** Running downloads and the mail under way may finish; a mail that takes too long stays in the queue. */
@@ -66,23 +69,18 @@ async function stop(site: Site, relay: Relay | null): Promise<void> {
 
 /** A finished build writes its stamp last; when the stamp changes, the new files are complete and are taken over. */
 async function reloadAfterBuild(site: Site, distDir: string): Promise<void> {
-  let known = await readStamp(distDir);
+  let known = await readBuildStamp(distDir);
   for await (const _tick of setInterval(BUILD_CHECK_INTERVAL_MS, null, { ref: false })) {
-    const stamp = await readStamp(distDir);
+    const stamp = await readBuildStamp(distDir);
     if (stamp === null || stamp === known) continue;
     known = stamp;
     await site.reload();
   }
 }
 
-async function readStamp(distDir: string): Promise<string | null> {
-  const stats = await stat(join(distDir, BUILD_STAMP)).catch(() => null);
-  return stats === null ? null : `${stats.ino} ${stats.mtimeMs}`;
-}
-
 /** One line that says what to do, instead of a stack. */
 function explain(error: unknown, settings?: Settings): never {
-  if (error instanceof MissingBuildError) fail(error.message);
+  if (error instanceof BuildError) fail(error.message);
   const code = errorCode(error);
   const address = settings ? `${settings.host}:${settings.port}` : 'the address';
   if (code === 'EADDRINUSE') fail(`${address} is in use already. Stop the other server or set PORT.`);

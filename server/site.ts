@@ -3,13 +3,13 @@
  * in `static-files.ts` and `contact-endpoint.ts`, with which headers in `headers.ts`.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 
 import { resolveTarget } from './canonical-path.ts';
 import { HASHED_ASSETS_PREFIX, type Transport } from './headers.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerOnConnection, answerPlainly } from './plain-answer.ts';
-import { readSnapshot, type Snapshot } from './static-files.ts';
+import { readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
 
 export const HEALTH_PATH = '/healthz';
 export const CONTACT_PATH = '/api/v1.0/email/send';
@@ -67,7 +67,7 @@ export type Site = {
   stop: () => Promise<boolean>;
 };
 
-/** Builds the server around a build folder. Rejects with `MissingBuildError` when the folder holds no site. */
+/** Builds the server around a build folder. Rejects with `BuildError` when there is no usable site in it. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const log: Log = options.log ?? (() => {});
   let snapshot: Snapshot = await readSnapshot(options.distDir);
@@ -166,7 +166,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const target = resolveTarget(url, current.book);
     switch (target.kind) {
       case 'found':
-        current.sendFile(target.file, request, response, transport);
+        sendFile(current.files.get(target.file) as SiteFile, request, response, transport);
         break;
       case 'redirect':
         answerPlainly(response, 308, `See ${target.location}`, transport, { Location: target.location });
@@ -175,7 +175,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         answerPlainly(response, 400, 'Bad request', transport);
         break;
       case 'not-found':
-        if (!current.sendNotFound(request, response, transport)) answerPlainly(response, 404, 'Not found', transport);
+        if (current.notFound === null) answerPlainly(response, 404, 'Not found', transport);
+        else sendFile(current.notFound, request, response, transport, true);
     }
   }
 
@@ -191,7 +192,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         isClean = false;
         server.closeAllConnections();
       }, options.stopLimitMs ?? STOP_LIMIT_MS);
-      server.close(() => {
+      // An HTTP server's own `close` also cuts the answers that are written but not yet sent.
+      NetServer.prototype.close.call(server, () => {
         clearTimeout(limit);
         resolve(isClean);
       });
@@ -214,7 +216,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         const next = await readSnapshot(options.distDir);
         previous = snapshot;
         snapshot = next;
-        log('info', 'build-loaded', { addresses: snapshot.size });
+        log('info', 'build-loaded', { addresses: snapshot.book.files.size });
       } catch (error) {
         log('error', 'build-not-loaded', { code: errorCode(error) });
       }

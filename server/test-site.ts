@@ -45,7 +45,7 @@ export async function spyOnSync(callback: (handle: FileHandle) => Promise<void>)
   const handle = await open('.');
   const prototype: FileHandle = Object.getPrototypeOf(handle);
   await handle.close();
-  const { sync } = prototype;
+  const sync = Reflect.get(prototype, 'sync') as (this: FileHandle) => Promise<void>;
   vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
     await callback(this);
     await sync.call(this);

@@ -62,6 +62,7 @@ test('each result of the form is said once, errors at once and success when ther
   await send(page).click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
   expect(await announcements(page)).toEqual([
+    'polite: Sending...',
     "polite: Success Your message has been sent successfully! We'll get back to you soon.",
   ]);
   await page.getByRole('button', { name: 'Close notification' }).click();

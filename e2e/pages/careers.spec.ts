@@ -95,3 +95,23 @@ test('/careers shows its text and figures', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
   });
 });
+
+test('without a helper script, the page listens to no messages of frames', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listened: string[] = [];
+    Object.assign(window, { listened });
+    window.addEventListener = new Proxy(window.addEventListener, {
+      apply(add, target, [type, ...rest]) {
+        listened.push(type);
+        return Reflect.apply(add, target, [type, ...rest]);
+      },
+    });
+  });
+  await page.goto('/careers');
+  await page.getByRole('heading', { name: 'Apply', exact: true }).scrollIntoViewIfNeeded();
+  await page.keyboard.press('Tab');
+  const listened = await page.evaluate(() => (window as unknown as { listened: string[] }).listened);
+  expect(listened).toContain('pointerover');
+  expect(listened).not.toContain('message');
+  expect(await page.evaluate(() => window.onmessage)).toBeNull();
+});

@@ -129,7 +129,7 @@ function difference(wanted: string, found: string): string {
 }
 
 /** What the page's own script asks for first, with the first sign of a visitor. */
-const isFirstScript = (url: string) => /\/_assets\/attend\.[^/]*\.js$/.test(url);
+const isFirstScript = (url: string) => /\/_assets\/load-on-first-interaction\.[^/]*\.js$/.test(url);
 const isScript = (url: string) => url.endsWith('.js');
 const isStyle = (url: string) => url.endsWith('.css');
 const isFont = (url: string) => url.endsWith('.woff2');
@@ -385,7 +385,7 @@ test('every address stands: the browser blocks all site data', async ({ playwrig
 
 /** The three frames of the site, as they are once the school has given their addresses. */
 test.describe('with frames of other hosts', () => {
-  const FRAME_HOSTS = ['maps.example.org', 'forms.example.org'];
+  const FRAME_HOSTS = ['www.openstreetmap.org', 'forms.example.org'];
   const FRAMED = ['/', '/careers', '/programs/hifz'] as const;
   const isFrame = (url: string) => FRAME_HOSTS.includes(new URL(url).host);
   let root = '';
@@ -410,7 +410,15 @@ test.describe('with frames of other hosts', () => {
     symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
     const school = join(root, 'content', 'school.yaml');
     const text = readFileSync(school, 'utf8');
-    writeFileSync(school, text.replace(/^( {2}(?:mapFrame|hifzForm|employmentForm): .*), sample: true/gm, '$1'));
+    writeFileSync(
+      school,
+      text
+        .replace(/^( {2}employmentForm: .*), sample: true/m, '$1')
+        .replace(
+          /^( {2}hifzForm: .*), sample: true/m,
+          '$1, helper: { scriptUrl: "https://forms.example.org/helper.js", frameId: form-123, frameClass: provider }',
+        ),
+    );
     const { status, stderr } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
       cwd: root,
       encoding: 'utf8',
@@ -457,6 +465,17 @@ test.describe('with frames of other hosts', () => {
       await context.close();
     });
   }
+
+  test('a form’s helper script comes with its frame and policy, and only where it is named', async ({ request }) => {
+    const hifz = await request.get(`${url}/programs/hifz`);
+    expect(await hifz.text()).toMatch(
+      /<iframe [^>]*id="form-123"[^>]*class="[^"]*\bprovider"[\s\S]*<script [^>]*src="https:\/\/forms\.example\.org\/helper\.js"/,
+    );
+    expect(hifz.headers()['content-security-policy']).toMatch(/script-src [^;]* https:\/\/forms\.example\.org;/);
+    const careers = await request.get(`${url}/careers`);
+    expect(await careers.text()).not.toContain('helper.js');
+    expect(careers.headers()['content-security-policy']).not.toMatch(/script-src [^;]*https:/);
+  });
 
   test('a frame that is never answered keeps no part of the page from starting', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: url });

@@ -10,7 +10,7 @@ import { moveClock, stopClock } from '../../e2e/still-clock.ts';
 import { makeServiceWorker } from '../../scripts/service-worker.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 
-/** The visitor's rest before a worker is registered (`src/islands/attend.ts`). */
+/** The visitor's rest before a worker is registered (`src/islands/load-on-first-interaction.ts`). */
 const REST_MS = 10_000;
 
 /** Lets a rest be over at once in every page of a browser. */
@@ -93,7 +93,7 @@ test.describe('without haste', () => {
     await stopClock(page);
     await moveClock(page, 2 * REST_MS);
     expect(school.asked).not.toContain('/sw.js');
-    const attention = page.waitForResponse('**/_assets/attend.*.js');
+    const attention = page.waitForResponse('**/_assets/load-on-first-interaction.*.js');
     await page.mouse.move(5, 300);
     // Once the page's own import of it has been answered, so has this one.
     await page.evaluate((script) => import(script), (await attention).url());

@@ -53,7 +53,7 @@ function hostileContent(): { files: [string, object][]; marks: Mark[] } {
   const files = readContentFiles().map(([file, data]): [string, object] => {
     let spoiled: unknown = data;
     for (const leaf of leavesOf(data)) {
-      if (!['text', 'alt'].includes(kindOf(leaf)) || leaf.value === '') continue;
+      if (!['text', 'alt', 'detail'].includes(kindOf(leaf)) || leaf.value === '') continue;
       const isParagraph = String(leaf.value).length > 60;
       const mark = `M${String(marks.length).padStart(4, '0')}m`;
       const first = marks.length % CLASSES.length;

@@ -218,7 +218,7 @@ describe.each(ENGINES)('%s', (engine) => {
       expect(await visitor.attributeOf(field(name), 'aria-invalid')).toBe('true');
     }
     expect(await visitor.hasFocus(field('Your name'))).toBe(true);
-    expect(await visitor.textOf({ css: '#contact-email-missing' })).toBe('Enter your e-mail address.');
+    expect(await visitor.textOf({ css: '#contact-email-error' })).toBe('Enter your e-mail address.');
     await visitor.press('Escape');
   });
 

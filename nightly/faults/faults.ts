@@ -71,7 +71,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'an error shown by colour alone',
     criterion: '1.4.1, 3.3.1',
     where: 'contact form: only the red edge of the field is left',
-    changes: style('[id$="-missing"]{display:none}'),
+    changes: style('[id$="-error"]{display:none}'),
     test: announcement('errors are tied to their fields'),
     says: /toBeVisible/,
   },

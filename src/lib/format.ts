@@ -1,5 +1,10 @@
 const LOCALE = 'en-US';
 
+/** `840 Providence Street, West Warwick, RI 02893`. */
+export function formatAddress(address: { street: string; city: string; state: string; zip: string }): string {
+  return `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
+}
+
 /** 7250 as `$7,250`. */
 export function formatDollars(dollars: number): string {
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(

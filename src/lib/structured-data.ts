@@ -1,10 +1,8 @@
 /** schema.org data for search engines, as JSON-LD, from the same content as the pages. */
 import type { BreadcrumbList, Event, Graph, OpeningHoursSpecification, School as SchemaSchool } from 'schema-dts';
+import type { Breadcrumb } from './breadcrumb.ts';
 import type { School } from './content-types.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
-
-/** A page's ancestors, and its own heading. */
-export type BreadcrumbTrail = { trail: readonly { href: string; text: string }[]; current: string };
 
 /** What the structured data of one page is made from. */
 type PageFacts = {
@@ -13,7 +11,7 @@ type PageFacts = {
   site: URL;
   /** The page's canonical address. */
   url: string;
-  breadcrumb?: BreadcrumbTrail | undefined;
+  breadcrumb?: Breadcrumb | undefined;
   dates?: readonly SchoolDate[] | undefined;
   /** The day of the build at the school, as an ISO date. */
   today: string;
@@ -32,7 +30,7 @@ export function weekdaysOf(words: string): Weekday[] {
 
 const schoolId = (site: URL) => new URL('/#school', site).href;
 
-const postalAddress = ({ street, city, state, zip }: School['address']) =>
+const postalAddress = ({ street, city, state, zip }: School['mailingAddress']) =>
   ({
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -67,7 +65,7 @@ function schoolData(school: School, site: URL): SchemaSchool {
   };
 }
 
-function breadcrumbData({ trail, current }: BreadcrumbTrail, site: URL, url: string): BreadcrumbList {
+function breadcrumbData({ trail, current }: Breadcrumb, site: URL, url: string): BreadcrumbList {
   const above = trail.map(({ href, text }) => ({ name: text, item: new URL(href, site).href }));
   return {
     '@type': 'BreadcrumbList',
