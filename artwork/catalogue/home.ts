@@ -227,7 +227,7 @@ export const home: readonly Artwork[] = [
       lamp: 'sun',
       halo: [16, 5],
       border: 'beads',
-      motifSize: 0.3,
+      motifSize: 0.36,
     },
   },
   {
@@ -246,7 +246,7 @@ export const home: readonly Artwork[] = [
       lamp: 'lantern',
       halo: [16, 5],
       border: 'lozenges',
-      motifSize: 0.31,
+      motifSize: 0.37,
     },
   },
   {
@@ -265,7 +265,7 @@ export const home: readonly Artwork[] = [
       lamp: 'atom',
       halo: [16, 5],
       border: 'teeth',
-      motifSize: 0.28,
+      motifSize: 0.34,
     },
   },
   {
@@ -284,7 +284,7 @@ export const home: readonly Artwork[] = [
       lamp: 'lamp',
       halo: [16, 5],
       border: 'stars',
-      motifSize: 0.31,
+      motifSize: 0.37,
     },
   },
 ];

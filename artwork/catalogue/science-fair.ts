@@ -47,7 +47,7 @@ export const scienceFair: readonly Artwork[] = [
       motif: 'sprout',
       halo: [12, 4],
       border: 'rules',
-      motifSize: 0.34,
+      motifSize: 0.41,
     },
   },
   {

@@ -2,7 +2,7 @@ import { bandedOutline, frame } from '../borders.ts';
 import type { Box, FieldSpec } from '../field.ts';
 import { starField } from '../field.ts';
 import { polar } from '../geometry.ts';
-import { motif } from '../motifs/library.ts';
+import { hanging, motif, motifHeight, standing } from '../motifs/library.ts';
 import type { Role } from '../palettes.ts';
 import { arch, circle, khatam, shamsa, star } from '../shapes.ts';
 import { coordinate, fill, rectPath, stroke } from '../svg.ts';
@@ -15,28 +15,29 @@ export const singleArch: Draw<'arch'> = (c, canvas) => {
   const base = h - edge - 6 * s;
   const aw = c.width * w;
   const rise = Math.min(c.rise * h, base - edge - 5 * s);
-  const size = (c.motifSize ?? 0.3) * aw;
+  const radius = (c.motifSize ?? 0.36) * aw;
   const plinth = 2.6 * s;
   const foot = base - plinth;
   const niche = arch(c.arch, aw * 0.8, rise - aw * 0.14, cx, base);
-  const my = foot - size * 1.04;
-  const lampSize = size * 0.5;
+  const top = foot - motifHeight(c.motif, radius);
+  const middle = (foot + top) / 2;
+  const lampRadius = radius * 0.48;
   // The crown of a multifoil arch lies a little below its nominal height.
   const hook = base - rise + aw * (c.arch === 'multifoil' ? 0.175 : 0.14);
-  const lampY = Math.max(hook + lampSize * 1.6, hook + (my - size - hook) * 0.46);
+  const lampTop = hook + Math.max(0.3 * lampRadius, (top - hook - 2 * lampRadius) * 0.45);
   return (
     starField(c.field, inside, 'p') +
     opening(arch(c.arch, aw, rise, cx, base), s) +
     fill('veil', niche) +
     hairline(niche, s) +
-    haloStar(c.halo, Math.min(size * 1.12, aw * 0.35), cx, my, ['page', 'veil']) +
+    haloStar(c.halo, Math.min(radius * 1.05, aw * 0.36), cx, middle, ['page', 'veil']) +
     (c.lamp
-      ? stroke('gold', 0.5 * s, `M${coordinate(cx)} ${coordinate(hook)}V${coordinate(lampY - lampSize * 0.9)}`) +
-        motif(c.lamp, cx, lampY, lampSize)
+      ? stroke('gold', 0.5 * s, `M${coordinate(cx)} ${coordinate(hook)}V${coordinate(lampTop)}`) +
+        hanging(c.lamp, cx, lampTop, lampRadius)
       : '') +
-    fill('band', rectPath(cx - size * 1.15, foot, size * 2.3, plinth)) +
-    fill('rule', rectPath(cx - size * 1.15, foot, size * 2.3, 0.7 * s)) +
-    motif(c.motif, cx, my, size) +
+    fill('band', rectPath(cx - radius, foot, radius * 2, plinth)) +
+    fill('rule', rectPath(cx - radius, foot, radius * 2, 0.7 * s)) +
+    standing(c.motif, cx, foot, radius) +
     floorBand(edge, base, inside.w, h - edge - base, s) +
     border(c.border, canvas)
   );
@@ -50,24 +51,25 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
   const gap = inside.w / n;
   const aw = gap * 0.78;
   const rise = Math.min(base - edge - 6 * s, aw * 2.1);
-  const size = Math.min(aw * 0.35, rise * 0.27);
+  const radius = Math.min(aw * 0.4, rise * 0.3);
   const bays = c.motifs.map((name, i) => {
     const x = edge + gap * (i + 0.5);
     const niche = arch(c.arch, aw * 0.84, rise - aw * 0.1, x, base);
     const hung = c.hung?.[i % c.hung.length];
     const hookY = base - rise + aw * 0.12;
-    const hungSize = size * 0.62;
-    const hungY = hookY + (base - size * 2.2 - hookY) * 0.5;
+    const hungRadius = radius * 0.55;
+    const hungTop =
+      hookY + Math.max(0.2 * hungRadius, (base - motifHeight(name, radius) - hookY - 2 * hungRadius) * 0.5);
     return (
       opening(arch(c.arch, aw, rise, x, base), s) +
       fill('veil', niche) +
       hairline(niche, s) +
-      haloStar([16, 5], size * 1.1, x, base - size * 1.2, ['page', 'veil']) +
+      haloStar([16, 5], radius, x, base - radius * 1.05, ['page', 'veil']) +
       (hung
-        ? stroke('gold', 0.4 * s, `M${coordinate(x)} ${coordinate(hookY)}V${coordinate(hungY - hungSize * 0.8)}`) +
-          motif(hung, x, hungY, hungSize)
+        ? stroke('gold', 0.4 * s, `M${coordinate(x)} ${coordinate(hookY)}V${coordinate(hungTop)}`) +
+          hanging(hung, x, hungTop, hungRadius)
         : '') +
-      motif(name, x, base - size * 1.12, size)
+      standing(name, x, base, radius)
     );
   });
   // Piers stand between the outer lines of neighbouring bands.
@@ -207,7 +209,7 @@ export const gate: Draw<'gate'> = (c, canvas) => {
     opening(shamsa(12, r * 1.06, cx, heart), s) +
     haloStar([12, 4], r * 0.92, cx, heart) +
     hairline(shamsa(12, r * 0.97, cx, heart), s) +
-    motif(c.motif, cx, heart, r * 0.62) +
+    motif(c.motif, cx, heart, r * 0.78) +
     fill('band', rectPath(rim, base, panel.w, h - rim - base)) +
     fill('rule', rectPath(rim, base, panel.w, 0.9 * s) + rectPath(rim, base + 1.9 * s, panel.w, 0.3 * s)) +
     plinth +

@@ -2,7 +2,7 @@ import { bandedOutline } from '../borders.ts';
 import type { Box } from '../field.ts';
 import { starField } from '../field.ts';
 import { itemAt } from '../geometry.ts';
-import { motif } from '../motifs/library.ts';
+import { motif, standing } from '../motifs/library.ts';
 import { cartouche, circle, khatam, lobed, star } from '../shapes.ts';
 import { coordinate, fill, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
@@ -68,13 +68,13 @@ export const lyingCartouche: Draw<'cartouche'> = (c, canvas) => {
   const [cw, ch] = [c.width * w, c.height * h];
   const n = c.motifs.length;
   const room = cw - ch * 0.7;
-  const size = Math.min(ch * 0.35, (room / n) * 0.46);
+  const radius = Math.min(ch * 0.43, (room / n) * 0.5);
   return (
     starField(c.field, inside, 'p') +
     opening(cartouche(cw, ch, cx, cy), s) +
     hairline(cartouche(cw - 7 * s, ch - 6 * s, cx, cy), s) +
     [-1, 1].map((side) => fill('gold', star(8, 3, 3.4 * s, cx + side * (cw / 2 - 11 * s), cy))).join('') +
-    c.motifs.map((name, i) => motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, size)).join('') +
+    c.motifs.map((name, i) => motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, radius)).join('') +
     border(c.border, canvas)
   );
 };
@@ -99,7 +99,7 @@ export const column: Draw<'column'> = (c, canvas) => {
       `M${coordinate(lineX)} ${coordinate(edge + 2 * s)}V${coordinate(h - edge)}`,
       ` stroke-linecap="round" stroke-dasharray="0 ${coordinate(inside.h / 30)}"`,
     ) +
-    motif(c.motif, mx, cy, h * 0.26) +
+    motif(c.motif, mx, cy, h * 0.31) +
     border(c.border, canvas)
   );
 };
@@ -108,7 +108,6 @@ export const column: Draw<'column'> = (c, canvas) => {
 export const horizon: Draw<'horizon'> = (c, canvas) => {
   const { w, h, cx, s, edge, inside } = canvas;
   const fy = h * (1 - c.floor);
-  const size = h * 0.26;
   const floorBox: Box = { x: edge, y: fy, w: inside.w, h: h - edge - fy };
   return (
     page(canvas) +
@@ -120,8 +119,7 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
     hairline(circle(h * 0.425, cx, fy), s) +
     '</g>' +
     starField(c.field, floorBox, 'p') +
-    // Motifs end at different heights; drawn first, their feet are evened out by the band.
-    motif(c.motif, cx, fy - size * 0.8, size * 0.85) +
+    standing(c.motif, cx, fy - 1.4 * s, h * 0.27) +
     fill('band', rectPath(edge, fy - 1.4 * s, inside.w, 2.8 * s)) +
     fill('rule', rectPath(edge, fy - 0.4 * s, inside.w, 0.8 * s)) +
     border(c.border, canvas)
@@ -152,7 +150,7 @@ export const offCentre: Draw<'offCentre'> = (c, canvas) => {
     ]) +
     starField({ ...c.field, at: [0.5, 0.5] }, { x: rx - r, y: cy - r, w: 2 * r, h: 2 * r }, 'p', d) +
     '</g>' +
-    motif(c.motif, mx, cy, room * 0.74) +
+    motif(c.motif, mx, cy, room * 0.86) +
     border(c.border, canvas)
   );
 };
@@ -195,7 +193,7 @@ export const panel: Draw<'panel'> = (c, canvas) => {
             ],
             'page',
           ),
-          motif(itemAt(c.motifs, index % c.motifs.length), mx, my, side * 0.29),
+          motif(itemAt(c.motifs, index % c.motifs.length), mx, my, side * 0.35),
         );
       } else {
         tiles.push(

@@ -75,8 +75,8 @@ export const quietField = (spec: FieldSpec, box: Box, id: string): string => sta
 export const hairline = (d: string, s: number, role: Role = 'rule'): string =>
   stroke(role, 0.4 * s, d, ' stroke-miterlimit="14"');
 
-/** Half the side of the largest motif square that sits well in a round opening of that radius. */
-const motifSizeIn = (radius: number): number => radius * 0.6;
+/** How far a motif reaches in a round opening of that radius: not quite to the hairline. */
+const motifRadiusIn = (radius: number): number => radius * 0.78;
 
 /** An opening with a motif in it. */
 export const medallionAt = (
@@ -93,7 +93,7 @@ export const medallionAt = (
     opening(outline(radius, cx, cy), s) +
     haloStar(halo, radius * 0.84, cx, cy) +
     hairline(outline(radius * 0.9, cx, cy), s) +
-    motif(name, cx, cy, motifSizeIn(radius))
+    motif(name, cx, cy, motifRadiusIn(radius))
   );
 };
 
