@@ -9,15 +9,17 @@ import { tilingNamed } from './tilings.ts';
 /** How a field of stars is drawn. Lengths are in units of the drawing, angles in degrees. */
 export type FieldSpec = {
   readonly tiling: TilingName;
-  /** Length of one edge of the tiling. */
+  /** Length of one edge of the tiling; a field without an outline changes it a little to end on axes of symmetry. */
   readonly edge: number;
   /** Angle between a strand and the side it crosses. */
   readonly contact: number;
   /** How many rays a strand passes before it bends, by the number of sides of the tile; 1 if not given. */
   readonly depth?: Readonly<Record<number, number>>;
   readonly turn?: number;
-  /** Where the centre of a largest star lies, as fractions of the field's width and height. */
+  /** Where the centre of a largest star lies, as fractions of the field's width and height; the middle if not given. */
   readonly at?: Point;
+  /** How many equal bays the field is seen through, side by side; each then shows the same symmetric part. */
+  readonly bays?: number;
   /** `strap` interlaces bands; `line` draws single lines; `tile` draws filled tiles with grout. */
   readonly weave: 'strap' | 'line' | 'tile';
   /** Width of the band without its outlines. */
@@ -79,6 +81,39 @@ const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number)
   return shifts;
 };
 
+/** The most that a field's edge is changed, as a share of it. */
+const MAX_FIT = 0.16;
+
+/** Distances between neighbouring axes of symmetry, upright and level ones, of a lattice with an axis each through 0. */
+const axisSpacings = (u: Point, v: Point): Point | undefined => {
+  const nearby = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+  const vectors = nearby.flatMap((i) => nearby.map((j) => add(scale(u, i), scale(v, j))));
+  const along = vectors.filter(([x, y]) => Math.abs(y) < 1e-6 && x > 1e-6).map(([x]) => x / 2);
+  const down = vectors.filter(([x, y]) => Math.abs(x) < 1e-6 && y > 1e-6).map(([, y]) => y / 2);
+  return along.length && down.length ? [Math.min(...along), Math.min(...down)] : undefined;
+};
+
+/**
+ * The edge nearest to the wanted one with which a box, seen from its middle, ends on axes of symmetry on all four
+ * sides: exactly on the left and right, as nearly as the lattice allows at the top and bottom.
+ */
+const fittedEdge = (wanted: number, [dx, dy]: Point, w: number, h: number): number => {
+  const fits = (length: number, spacing: number): number[] =>
+    Array.from(
+      { length: Math.ceil((length / spacing / wanted) * (1 + MAX_FIT)) },
+      (_, i) => length / (spacing * (i + 1)),
+    ).filter((edge) => Math.abs(edge / wanted - 1) <= MAX_FIT);
+  const off = (a: number, b: number): number => Math.abs(Math.log(a / b));
+  const pairs = fits(w, dx).flatMap((across) =>
+    [...fits(h, dy), wanted].map((down, i, all) => ({
+      across,
+      // A change of size shows less than a cut beside the axis.
+      cost: off(across, wanted) + (i === all.length - 1 ? 1 : 6 * off(across, down)),
+    })),
+  );
+  return pairs.sort((a, b) => a.cost - b.cost)[0]?.across ?? wanted;
+};
+
 /**
  * A field of stars filling a box, with its ground. `id` keeps the names of its parts apart from those of
  * other fields in the same drawing. The caller clips: cells reach over the edge of the box. An `outline`
@@ -87,12 +122,14 @@ const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number)
 export const starField = (spec: FieldSpec, box: Box, id: string, outline?: string): string => {
   const tiling = tilingNamed(spec.tiling, spec.turn ?? 0);
   const cell = starCell(tiling, radians(spec.contact), (sides) => spec.depth?.[sides] ?? 1);
-  const sized = (point: Point): Point => scale(point, spec.edge);
+  const spacings = outline || (spec.at && spec.at[0] !== 0.5) ? undefined : axisSpacings(...tiling.translations);
+  const size = spacings ? fittedEdge(spec.edge, spacings, box.w / 2 / (spec.bays ?? 1), box.h / 2) : spec.edge;
+  const sized = (point: Point): Point => scale(point, size);
   const sizedAll = (polygon: readonly Point[]): Polygon => polygon.map(sized);
   const [fx, fy] = spec.at ?? [0.5, 0.5];
   const centre: Point = [box.x + box.w * fx, box.y + box.h * fy];
   const [u, v] = tiling.translations.map(sized) as [Point, Point];
-  const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * spec.edge;
+  const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * size;
   const shifts = shiftsOver(box, centre, u, v, extent);
 
   const fills = new Map<Role, string>();

@@ -1,7 +1,7 @@
 import { bandedOutline, frame } from '../borders.ts';
 import type { Box, FieldSpec } from '../field.ts';
 import { starField } from '../field.ts';
-import { polar } from '../geometry.ts';
+import { polar, radians } from '../geometry.ts';
 import { hanging, motif, motifHeight, standing } from '../motifs/library.ts';
 import type { Role } from '../palettes.ts';
 import { arch, circle, khatam, shamsa, star } from '../shapes.ts';
@@ -30,7 +30,7 @@ export const singleArch: Draw<'arch'> = (c, canvas) => {
     opening(arch(c.arch, aw, rise, cx, base), s) +
     fill('veil', niche) +
     hairline(niche, s) +
-    haloStar(c.halo, Math.min(radius * 1.05, aw * 0.36), cx, middle, ['page', 'veil']) +
+    haloStar(c.halo, Math.min(radius, aw * 0.31), cx, middle, 'page') +
     (c.lamp
       ? stroke('gold', 0.5 * s, `M${coordinate(cx)} ${coordinate(hook)}V${coordinate(lampTop)}`) +
         hanging(c.lamp, cx, lampTop, lampRadius)
@@ -64,7 +64,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
       opening(arch(c.arch, aw, rise, x, base), s) +
       fill('veil', niche) +
       hairline(niche, s) +
-      haloStar([16, 5], radius, x, base - radius * 1.05, ['page', 'veil']) +
+      haloStar([16, 5], radius, x, base - radius * 1.05, 'page') +
       (hung
         ? stroke('gold', 0.4 * s, `M${coordinate(x)} ${coordinate(hookY)}V${coordinate(hungTop)}`) +
           hanging(hung, x, hungTop, hungRadius)
@@ -72,10 +72,10 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
       standing(name, x, base, radius)
     );
   });
-  // Piers stand between the outer lines of neighbouring bands.
+  // Piers fill what is left between the outer lines of neighbouring bands; the frame covers half of the first and last.
   const pierWidth = gap - aw - 5 * s;
-  const columns = Array.from({ length: n - 1 }, (_, i) => {
-    const x = edge + gap * (i + 1);
+  const columns = Array.from({ length: n + 1 }, (_, i) => {
+    const x = edge + gap * i;
     const top = base - rise * 0.5;
     const pier = rectPath(x - pierWidth / 2, top, pierWidth, base - top);
     const grooves = `M${coordinate(x - pierWidth * 0.2)} ${coordinate(top)}V${coordinate(base)}M${coordinate(x + pierWidth * 0.2)} ${coordinate(top)}V${coordinate(base)}`;
@@ -90,7 +90,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
     );
   });
   return (
-    starField(c.field, inside, 'p') +
+    starField({ ...c.field, bays: n }, inside, 'p') +
     bays.join('') +
     columns.join('') +
     floorBand(edge, base, inside.w, h - edge - base, s) +
@@ -129,6 +129,13 @@ export const portal: Draw<'portal'> = (c, canvas) => {
       fill('rule', khatam(2.1 * s, cx + x(0.5), y(0.5, 0.77)))
     );
   };
+  // Its slopes fall at 22.5°, as the sides of tiles do; the left one is in the light.
+  const hill = (side: number): string => {
+    const [peak, height] = [side * a * 0.72, 8 * s];
+    const slope = (to: number): string =>
+      `M${p(peak, horizon - height)}L${p(peak + to * height * Math.tan(radians(67.5)), horizon)}L${p(peak, horizon)}z`;
+    return fill('green2', slope(-1)) + fill('green1', slope(1));
+  };
   const lanes = [-1, -0.6, -0.2, 0.2, 0.6, 1]
     .map((k) => `M${p(k * a * 0.12, horizon)}L${p(k * a * 0.62, base)}`)
     .join('');
@@ -140,15 +147,9 @@ export const portal: Draw<'portal'> = (c, canvas) => {
     opening(d, s) +
     `<clipPath id="w"><path d="${d}"/></clipPath><g clip-path="url(#w)">` +
     rays(40, 0, rise, cx, horizon, ['page', 'veil'], 180, 180) +
-    fill('gold', star(24, 7, aw * 0.31, cx, horizon)) +
-    fill('cream', star(24, 6.4, aw * 0.24, cx, horizon)) +
-    fill('gold', circle(aw * 0.155, cx, horizon)) +
-    fill('cream', star(16, 5, aw * 0.125, cx, horizon)) +
+    motif('sun', cx, horizon, aw * 0.3) +
     fill('soft', rectPath(cx - a, horizon, aw, base - horizon)) +
-    fill(
-      'mid',
-      `M${p(-a, horizon - 7 * s)}Q${p(-a * 0.5, horizon - 5 * s)} ${p(-a * 0.16, horizon)}H${coordinate(cx - a)}zM${p(a, horizon - 7 * s)}Q${p(a * 0.5, horizon - 5 * s)} ${p(a * 0.16, horizon)}H${coordinate(cx + a)}z`,
-    ) +
+    [-1, 1].map(hill).join('') +
     fill(
       'cream',
       `M${p(-a * 0.12, horizon)}H${coordinate(cx + a * 0.12)}L${p(a * 0.62, base)}H${coordinate(cx - a * 0.62)}z`,
@@ -168,7 +169,8 @@ export const gate: Draw<'gate'> = (c, canvas) => {
   const rim = 6.4 * s;
   const panel: Box = { x: rim, y: rim, w: w - 2 * rim, h: h - 2 * rim };
   const base = h - rim - 8 * s;
-  const aw = w - 2 * rim - 15 * s;
+  // The arch's outermost line touches the panel, so that no strip of pattern is left beside it.
+  const aw = w - 2 * rim - 9.4 * s;
   const rise = base - rim - 11.5 * s;
   const outline = arch('keel', aw, rise, cx, base);
   const top = base - rise;

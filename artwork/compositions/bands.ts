@@ -14,7 +14,7 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
   const bh = c.band * h;
   const strip: Box = { x: edge, y: cy - bh / 2, w: inside.w, h: bh };
   const gap = inside.w / c.motifs.length;
-  const r = Math.min(c.radius * h, gap * 0.4);
+  const r = Math.min(c.radius * h, gap * 0.43);
   const bar = (y: number): string =>
     `${fill('band', rectPath(edge, y - 1.8 * s, inside.w, 3.6 * s))}${fill('rule', rectPath(edge, y - 0.5 * s, inside.w, s))}`;
   const knots = Array.from({ length: c.motifs.length - 1 }, (_, i) => edge + gap * (i + 1))
@@ -27,13 +27,11 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
       ),
     )
     .join('');
-  // Small lobes hang from the frame and stand on the band, as cresting does on a tiled wall.
+  // Small lobes line the frame, as cresting does on a tiled wall; none meets a medallion.
   const count = Math.round(inside.w / (9 * s));
   const lobe = inside.w / count / 2;
   const cresting = [
     [edge, 0],
-    [cy - bh / 2 - 1.8 * s, 1],
-    [cy + bh / 2 + 1.8 * s, 0],
     [h - edge, 1],
   ] as const;
   const lobes = cresting
@@ -53,7 +51,7 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
   return (
     starField({ ...quiet(c.field), ground: 'veil', strap: 'page' }, inside, 'q') +
     crest +
-    starField(c.field, strip, 'p') +
+    starField({ ...c.field, bays: c.motifs.length }, strip, 'p') +
     bar(cy - bh / 2) +
     bar(cy + bh / 2) +
     knots +
@@ -128,15 +126,16 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
 
 /** A great rosette cropped at one side, the motif on the quiet page beside it. */
 export const offCentre: Draw<'offCentre'> = (c, canvas) => {
-  const { w, h, cx, cy, s, edge, inside } = canvas;
+  const { w, h, cx, cy, s, inside } = canvas;
   const sign = c.side === 'left' ? -1 : 1;
-  const r = h * 0.6;
-  // The rosette's edge reaches just past the middle of the picture, whatever its proportions.
-  const rx = cx + sign * (r * 1.04 + w * 0.01);
-  // The motif stands in the middle of what the rosette leaves free.
-  const free = cx - sign * (w / 2 - edge);
-  const mx = (rx - sign * r * 1.04 + free) / 2;
-  const room = Math.min(Math.abs(rx - sign * r * 1.04 - free) / 2, h * 0.44);
+  const r = inside.h / 2 - 4 * s;
+  // A wide picture has room for the whole rosette; in others the frame cuts it on its axis.
+  const rx = cx + sign * (inside.w / 2 - (w / h < 1.5 ? 0 : r + 4 * s));
+  // The motif is in the middle of what the rosette leaves free.
+  const free = cx - sign * (inside.w / 2);
+  const reach = rx - sign * (r + 4 * s);
+  const mx = (reach + free) / 2;
+  const room = Math.min(Math.abs(reach - free) / 2, h * 0.42);
   const d = SHAPES[c.shape ?? 'circle'](r, rx, cy);
   return (
     quietField(c.field, inside, 'q') +

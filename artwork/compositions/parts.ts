@@ -2,13 +2,12 @@ import type { BorderKind } from '../borders.ts';
 import { bandedOutline, frame } from '../borders.ts';
 import type { Box, FieldSpec } from '../field.ts';
 import { starField } from '../field.ts';
-import type { Point } from '../geometry.ts';
 import { polar } from '../geometry.ts';
 import type { MotifName } from '../motifs/library.ts';
 import { motif } from '../motifs/library.ts';
 import type { Role } from '../palettes.ts';
 import { circle, khatam, lobed, octagon, shamsa, star } from '../shapes.ts';
-import { fill, pathThrough, polygonPath, rectPath, stroke } from '../svg.ts';
+import { fill, polygonPath, rectPath, stroke } from '../svg.ts';
 import type { Canvas, Halo, OpeningShape } from './composition.ts';
 
 /** The outline of an opening by its name, its radius and its centre. */
@@ -39,23 +38,14 @@ export const opening = (d: string, s: number, inside: Role = 'page'): string =>
     inside,
   );
 
-/**
- * A faint star with the chords of its star polygon left open in it, like the underdrawing of a rosette.
- * On a niche, whose ground is the faint tone itself, the two tones change places.
- */
+/** A faint star behind a motif. */
 export const haloStar = (
   halo: Halo | undefined,
   radius: number,
   cx: number,
   cy: number,
-  [tone, chordTone]: readonly [Role, Role] = ['veil', 'page'],
-): string => {
-  if (!halo) return '';
-  const [points, density] = halo;
-  const tip = (i: number): Point => polar(radius, -Math.PI / 2 + (i * 2 * Math.PI) / points, [cx, cy]);
-  const chords = Array.from({ length: points }, (_, i) => pathThrough([tip(i), tip(i + density)])).join('');
-  return fill(tone, star(points, density, radius, cx, cy)) + stroke(chordTone, radius * 0.014, chords);
-};
+  tone: Role = 'veil',
+): string => (halo ? fill(tone, star(...halo, radius, cx, cy)) : '');
 
 /** A field's grid again as thin pale lines, for quiet pages. */
 export const quiet = (spec: FieldSpec): FieldSpec => ({

@@ -283,7 +283,7 @@ export const heart = ((): Motif => {
   return cutTile(
     8,
     both(moved(hand, -50, 22, -22.5)),
-    both([...tile('clay1', '0,-8 -44,-52 -44,-68 -31,-81 -13,-81 0,-68')]),
+    both([...tile('brass3', '0,-8 -44,-52 -44,-68 -31,-81 -13,-81 0,-68')]),
   );
 })();
 
