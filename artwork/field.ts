@@ -82,9 +82,11 @@ const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number)
 };
 
 /** The most that a field's edge is changed, as a share of it. */
-const MAX_FIT = 0.16;
+const MAX_FIT = 0.25;
+/** The most of a field's height that a plain course may take, above and below. */
+const MAX_COURSE = 0.041;
 
-/** Distances between neighbouring axes of symmetry, upright and level ones, of a lattice with an axis each through 0. */
+/** Distances between neighbouring axes of symmetry, upright and level, of a lattice with axes through its origin. */
 const axisSpacings = (u: Point, v: Point): Point | undefined => {
   const nearby = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
   const vectors = nearby.flatMap((i) => nearby.map((j) => add(scale(u, i), scale(v, j))));
@@ -94,24 +96,41 @@ const axisSpacings = (u: Point, v: Point): Point | undefined => {
 };
 
 /**
- * The edge nearest to the wanted one with which a box, seen from its middle, ends on axes of symmetry on all four
- * sides: exactly on the left and right, as nearly as the lattice allows at the top and bottom.
+ * The edge near the wanted one, and the place of a star, with which a field ends on axes of symmetry at the left and the
+ * right and, if it is only `height` high, at the top and the bottom. The height is the box's own if no edge comes near.
  */
-const fittedEdge = (wanted: number, [dx, dy]: Point, w: number, h: number): number => {
-  const fits = (length: number, spacing: number): number[] =>
-    Array.from(
-      { length: Math.ceil((length / spacing / wanted) * (1 + MAX_FIT)) },
-      (_, i) => length / (spacing * (i + 1)),
-    ).filter((edge) => Math.abs(edge / wanted - 1) <= MAX_FIT);
-  const off = (a: number, b: number): number => Math.abs(Math.log(a / b));
-  const pairs = fits(w, dx).flatMap((across) =>
-    [...fits(h, dy), wanted].map((down, i, all) => ({
-      across,
-      // A change of size shows less than a cut beside the axis.
-      cost: off(across, wanted) + (i === all.length - 1 ? 1 : 6 * off(across, down)),
-    })),
+const fitted = (
+  { edge, bays = 1 }: FieldSpec,
+  [dx, dy]: Point,
+  { x, y, w, h }: Box,
+): { edge: number; centre: Point; height: number } => {
+  const half = w / 2 / bays;
+  const fits = Array.from({ length: Math.ceil((half / dx / edge) * (1 + 2 * MAX_FIT)) }, (_, i) => half / dx / (i + 1))
+    .filter((size) => Math.abs(size / edge - 1) <= MAX_FIT)
+    .map((size) => {
+      const rows = Math.floor(h / dy / size + 0.01);
+      const course = (1 - (rows * dy * size) / h) / 2;
+      const isClose = course <= MAX_COURSE;
+      // A plain course shows more than a change of size.
+      return { size, rows, isClose, cost: Math.abs(Math.log(size / edge)) + (isClose ? 16 * course : 2) };
+    });
+  const [best] = fits.sort((a, b) => a.cost - b.cost);
+  const [cx, cy] = [x + w / 2, y + h / 2];
+  if (!best?.isClose) return { edge: best?.size ?? edge, centre: [cx, cy], height: h };
+  // With an odd number of rows between axes, no axis runs through the middle.
+  const shift = best.rows % 2 ? (best.size * dy) / 2 : 0;
+  return { edge: best.size, centre: [cx, cy + shift], height: best.rows * dy * best.size };
+};
+
+/** Plain courses above and below a field, each with a brass line along the field. */
+const courses = ({ x, y, w, h }: Box, height: number): string => {
+  const depth = (h - height) / 2;
+  if (depth < 1) return '';
+  const line = 0.0035 * w;
+  return (
+    fill('band', rectPath(x, y, w, depth) + rectPath(x, y + h - depth, w, depth)) +
+    fill('rule', rectPath(x, y + depth - line / 2, w, line) + rectPath(x, y + h - depth - line / 2, w, line))
   );
-  return pairs.sort((a, b) => a.cost - b.cost)[0]?.across ?? wanted;
 };
 
 /**
@@ -122,12 +141,17 @@ const fittedEdge = (wanted: number, [dx, dy]: Point, w: number, h: number): numb
 export const starField = (spec: FieldSpec, box: Box, id: string, outline?: string): string => {
   const tiling = tilingNamed(spec.tiling, spec.turn ?? 0);
   const cell = starCell(tiling, radians(spec.contact), (sides) => spec.depth?.[sides] ?? 1);
-  const spacings = outline || (spec.at && spec.at[0] !== 0.5) ? undefined : axisSpacings(...tiling.translations);
-  const size = spacings ? fittedEdge(spec.edge, spacings, box.w / 2 / (spec.bays ?? 1), box.h / 2) : spec.edge;
+  const [fx, fy] = spec.at ?? [0.5, 0.5];
+  const spacings = outline || fx !== 0.5 || fy !== 0.5 ? undefined : axisSpacings(...tiling.translations);
+  const {
+    edge: size,
+    centre,
+    height,
+  } = spacings
+    ? fitted(spec, spacings, box)
+    : { edge: spec.edge, centre: [box.x + box.w * fx, box.y + box.h * fy] as const, height: box.h };
   const sized = (point: Point): Point => scale(point, size);
   const sizedAll = (polygon: readonly Point[]): Polygon => polygon.map(sized);
-  const [fx, fy] = spec.at ?? [0.5, 0.5];
-  const centre: Point = [box.x + box.w * fx, box.y + box.h * fy];
   const [u, v] = tiling.translations.map(sized) as [Point, Point];
   const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * size;
   const shifts = shiftsOver(box, centre, u, v, extent);
@@ -184,5 +208,5 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     );
   }
   const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
-  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}</g>`;
+  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}${spec.weave === 'line' ? '' : courses(box, height)}</g>`;
 };

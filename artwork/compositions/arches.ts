@@ -26,7 +26,7 @@ export const singleArch: Draw<'arch'> = (c, canvas) => {
   const hook = base - rise + aw * (c.arch === 'multifoil' ? 0.175 : 0.14);
   const lampTop = hook + Math.max(0.3 * lampRadius, (top - hook - 2 * lampRadius) * 0.45);
   return (
-    starField(c.field, inside, 'p') +
+    starField(c.field, { ...inside, h: base - edge }, 'p') +
     opening(arch(c.arch, aw, rise, cx, base), s) +
     fill('veil', niche) +
     hairline(niche, s) +
@@ -90,7 +90,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
     );
   });
   return (
-    starField({ ...c.field, bays: n }, inside, 'p') +
+    starField({ ...c.field, bays: n }, { ...inside, h: base - edge }, 'p') +
     bays.join('') +
     columns.join('') +
     floorBand(edge, base, inside.w, h - edge - base, s) +
@@ -143,7 +143,7 @@ export const portal: Draw<'portal'> = (c, canvas) => {
     .map((t) => `M${p(-a * (0.12 + 0.5 * t), horizon + (base - horizon) * t)}H${coordinate(cx + a * (0.12 + 0.5 * t))}`)
     .join('');
   return (
-    starField(c.field, inside, 'p') +
+    starField(c.field, { ...inside, h: base - edge }, 'p') +
     opening(d, s) +
     `<clipPath id="w"><path d="${d}"/></clipPath><g clip-path="url(#w)">` +
     rays(40, 0, rise, cx, horizon, ['page', 'veil'], 180, 180) +

@@ -52,6 +52,7 @@ export const quiet = (spec: FieldSpec): FieldSpec => ({
   tiling: spec.tiling,
   edge: spec.edge * 1.25,
   contact: spec.contact,
+  ...(spec.depth && { depth: spec.depth }),
   weave: 'line',
   width: 3.4,
   ground: 'page',

@@ -47,7 +47,7 @@ export const atom = ((): Motif => {
   const orbits = (['brass', 'teal', 'clay'] as const).map((material, turn) =>
     outer.flatMap((corner, i) =>
       moved(
-        tile(`${material}${i < 6 ? 2 : 1}`, [corner, itemAt(outer, i + 1), itemAt(inner, i + 1), itemAt(inner, i)]),
+        tile(`${material}2`, [corner, itemAt(outer, i + 1), itemAt(inner, i + 1), itemAt(inner, i)]),
         0,
         0,
         turn * 60,
@@ -61,8 +61,8 @@ export const atom = ((): Motif => {
   return cutTile(
     12,
     woven,
-    [0, 60, 240].flatMap((turn) => inlay('indigo1', disc(13, ...polar(88, radians(turn)), 12))),
-    around(6, (degrees, i) => moved(tile(i % 2 ? 'indigo1' : 'indigo2', rhomb(10, 60, 10, 0, 0)), 0, 0, degrees)),
+    [0, 60, 240].flatMap((turn) => inlay('indigo2', disc(13, ...polar(88, radians(turn)), 12))),
+    around(6, (degrees, i) => moved(tile(i % 2 ? 'indigo2' : 'indigo3', rhomb(10, 60, 10, 0, 0)), 0, 0, degrees)),
   );
 })();
 
