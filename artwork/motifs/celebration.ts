@@ -1,5 +1,6 @@
 import type { Motif } from './cut-tile.ts';
 import {
+  archLine,
   around,
   beveled,
   both,
@@ -62,54 +63,47 @@ export const gift = cutTile(
 );
 
 /** A footed bowl heaped with dates. */
-export const dates = ((): Motif => {
-  const date = (x: number, y: number, degrees: number, tone: 'wood3' | 'wood2' | 'brass2') =>
+export const dates = cutTile(
+  8,
+  (
+    [
+      [-58, -17, 'wood2'],
+      [0, -17, 'wood3'],
+      [58, -17, 'wood2'],
+      [-29, -47, 'wood3'],
+      [29, -47, 'wood2'],
+      [0, -77, 'wood3'],
+    ] as const
+  ).flatMap(([x, y, tone]) =>
     moved(
       [...tile(tone, '-14,-14 14,-14 28,0 14,14 -14,14 -28,0'), ...inlay('paper3', '-10,-7 8,-7 11,-4 -13,-4')],
       x,
       y,
-      degrees,
-    );
-  return cutTile(
-    8,
-    [
-      ...date(-58, -17, 0, 'wood2'),
-      ...date(0, -17, 0, 'wood3'),
-      ...date(58, -17, 0, 'wood2'),
-      ...date(-29, -47, 0, 'wood3'),
-      ...date(29, -47, 0, 'wood2'),
-      ...date(0, -77, 0, 'wood3'),
-    ],
-    sliced(
-      ['green3', 'green2', 'green2', 'green1'],
-      '-94,0 94,0 80,33.8 52,61.8 -52,61.8 -80,33.8',
-      [-40, 0, 90],
-      [0, 0, 90],
-      [40, 0, 90],
     ),
-    [
-      ...inlay('brass3', khatam(17, 0, 31)),
-      ...inlay('brass3', rhomb(14, 90, -42, 31)),
-      ...inlay('brass3', rhomb(14, 90, 42, 31)),
-    ],
-    [...halved('green2', '-24,64 24,64 38,78 -38,78')],
-  );
-})();
+  ),
+  sliced(['green3', 'green2', 'green2', 'green1'], '-94,0 94,0 80,33.8 52,61.8 -52,61.8 -80,33.8', -40, 0, 40),
+  [
+    ...inlay('brass3', khatam(17, 0, 31)),
+    ...inlay('brass3', rhomb(14, 90, -42, 31)),
+    ...inlay('brass3', rhomb(14, 90, 42, 31)),
+  ],
+  halved('green2', '-24,64 24,64 38,78 -38,78'),
+);
 
 /** A waisted glass of tea on its saucer. */
 export const tea = cutTile(
   8,
   [
-    ...sliced(['teal3', 'teal3'], '-46,-62 46,-62 39.4,-46 -39.4,-46', [0, 0, 90]),
+    ...halved('teal3', '-46,-62 46,-62 39.4,-46 -39.4,-46'),
     ...sliced(
       ['clay3', 'clay2', 'clay1'],
       '-38.5,-44 38.5,-44 24,-9 24,4 37,35.4 37,48 23,62 -23,62 -37,48 -37,35.4 -24,4 -24,-9',
-      [-12, 0, 90],
-      [12, 0, 90],
+      -12,
+      12,
     ),
     ...inlay('brass3', box(-24, -6, 48, 7)),
     ...inlay('brass3', khatam(14, 0, 34)),
-    ...sliced(['brass3', 'brass2', 'brass1'], '-84,66 84,66 64,86 -64,86', [-28, 0, 90], [28, 0, 90]),
+    ...sliced(['brass3', 'brass2', 'brass1'], '-84,66 84,66 64,86 -64,86', -28, 28),
   ],
   [-22, 0, 22].flatMap((x) =>
     tile(
@@ -124,14 +118,8 @@ export const lamp = cutTile(8, [
   ...tile('brass2', khatam(11, 0, -92)),
   ...tile('brass1', '-8,-85 0,-85 -38.6,-46.4 -46.6,-46.4'),
   ...tile('brass1', '8,-85 0,-85 38.6,-46.4 46.6,-46.4'),
-  ...sliced(['teal3', 'teal2', 'teal1'], '-52,-44 52,-44 33,2 -33,2', [-16, 0, 90], [16, 0, 90]),
-  ...sliced(
-    ['brass3', 'brass2', 'brass2', 'brass1'],
-    '-33,4 33,4 50,21 50,41 29,62 -29,62 -50,41 -50,21',
-    [-25, 0, 90],
-    [0, 0, 90],
-    [25, 0, 90],
-  ),
+  ...sliced(['teal3', 'teal2', 'teal1'], '-52,-44 52,-44 33,2 -33,2', -16, 16),
+  ...sliced(['brass3', 'brass2', 'brass2', 'brass1'], '-33,4 33,4 50,21 50,41 29,62 -29,62 -50,41 -50,21', -25, 0, 25),
   ...inlay('paper3', khatam(23, 0, 33)),
   ...inlay('clay2', khatam(11, 0, 33)),
   ...inlay('paper3', box(-44, -32, 88, 6)),
@@ -144,14 +132,14 @@ export const basket = cutTile(
   [
     ...voussoirs(
       ['brass3', 'brass3', 'brass3', 'brass2', 'brass2', 'brass1', 'brass1', 'brass1'],
-      [[-62, 20], ...disc(63.2, 0, -34).slice(11), ...disc(63.2, 0, -34).slice(0, 5), [62, 20]],
+      archLine(63.2, -34, 20),
       9,
     ),
     ...halved('clay3', '-50,-6 -50,-28 -36,-42 -16,-42 -2,-28 -2,-6', -24),
     ...halved('clay3', '2,-6 2,-28 16,-42 36,-42 50,-28 50,-6', 28),
     ...inlay('paper3', '-42,-28 -22,-8 -28,-8 -45,-25'),
     ...inlay('paper3', '10,-28 30,-8 24,-8 7,-25'),
-    ...sliced(['brass3', 'brass2'], beveled(-94, -4, 188, 20, 5), [10, 0, 90]),
+    ...sliced(['brass3', 'brass2'], beveled(-94, -4, 188, 20, 5), 10),
   ],
   [18, 36, 54, 72].flatMap((y, row) =>
     Array.from({ length: 6 }, (_, i) => {
@@ -179,16 +167,11 @@ export const cake = cutTile(
       return ` ${x},${y + 10 + step / 2} ${x - step / 2},${y + 10}`;
     }).join('');
     return [
-      ...sliced(
-        [`${material}3`, `${material}2`, `${material}1`],
-        box(-half, y, 2 * half, height),
-        [-half / 3, 0, 90],
-        [half / 2, 0, 90],
-      ),
+      ...sliced([`${material}3`, `${material}2`, `${material}1`], box(-half, y, 2 * half, height), -half / 3, half / 2),
       ...inlay('paper3', `${-half},${y} ${half},${y} ${half},${y + 10}${zigzag}`),
     ];
   }),
-  sliced(['brass3', 'brass2', 'brass1'], '-98,80 98,80 88,90 -88,90', [-30, 0, 90], [30, 0, 90]),
+  sliced(['brass3', 'brass2', 'brass1'], '-98,80 98,80 88,90 -88,90', -30, 30),
 );
 
 export const trophy = cutTile(8, [
@@ -203,7 +186,7 @@ export const trophy = cutTile(8, [
     ...tile('brass2', '-10,24 0,24 0,46 -19.1,46'),
     ...tile('indigo2', '-34,48 0,48 0,66 -41.5,66'),
   ]),
-  ...sliced(['indigo2', 'indigo1'], box(-58, 68, 116, 24), [20, 0, 90]),
+  ...sliced(['indigo2', 'indigo1'], box(-58, 68, 116, 24), 20),
   ...inlay('paper3', box(-30, 76, 60, 8)),
   ...inlay('paper3', khatam(26, 0, -40)),
   ...inlay('clay2', khatam(12, 0, -40)),
@@ -229,13 +212,13 @@ export const bouquet = ((): Motif => {
       ...sliced(['green2', 'green1'], leaf(14, 27, -22.5, 26, 26), [14, 27, 157.5]),
     ],
     [
-      ...sliced(['brass3', 'brass1'], box(-26, 29, 52, 9), [4, 0, 90]),
+      ...sliced(['brass3', 'brass1'], box(-26, 29, 52, 9), 4),
       ...sliced(
         ['teal3', 'teal2', 'teal2', 'teal1'],
         '-18,40 18,40 40,62 40,78 26,92 -26,92 -40,78 -40,62',
-        [-18, 0, 90],
-        [0, 0, 90],
-        [18, 0, 90],
+        -18,
+        0,
+        18,
       ),
       ...inlay('paper3', khatam(15, 0, 68)),
     ],
@@ -266,16 +249,13 @@ export const table = cutTile(
 /** Two open hands, and a heart above them. */
 export const heart = ((): Motif => {
   // A left hand, upright; it leans out by one step.
-  const finger = (i: number, top: number) =>
-    tile(
-      'clay3',
-      `${-30 + 13 * i},4 ${-30 + 13 * i},${top + 4} ${-26 + 13 * i},${top} ${-21 + 13 * i},${top} ${-17 + 13 * i},${top + 4} ${-17 + 13 * i},4`,
-    );
+  const finger = (x: number, length: number) =>
+    moved(tile('clay3', `0,0 0,${4 - length} 4,${-length} 9,${-length} 13,${4 - length} 13,0`), x, 4);
   const hand = [
-    ...finger(0, -34),
-    ...finger(1, -44),
-    ...finger(2, -40),
-    ...finger(3, -26),
+    ...finger(-30, 38),
+    ...finger(-17, 48),
+    ...finger(-4, 44),
+    ...finger(9, 30),
     ...tile('clay2', '-30,6 22,6 22,32 10,61 -18,61 -30,32'),
     ...tile('clay3', '-32,26 -32,6 -46,-8 -56,2'),
     ...tile('teal2', box(-20, 63, 32, 18)),
@@ -283,7 +263,7 @@ export const heart = ((): Motif => {
   return cutTile(
     8,
     both(moved(hand, -50, 22, -22.5)),
-    both([...tile('brass3', '0,-8 -44,-52 -44,-68 -31,-81 -13,-81 0,-68')]),
+    both(tile('brass3', '0,-8 -44,-52 -44,-68 -31,-81 -13,-81 0,-68')),
   );
 })();
 

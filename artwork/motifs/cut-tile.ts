@@ -78,6 +78,13 @@ export const beveled = (x: number, y: number, w: number, h: number, bevel: numbe
 export const disc = (radius: number, x = 0, y = 0, sides = 16): Polygon =>
   regularPolygon(sides, radius, -Math.PI / 2 + Math.PI / sides, [x, y]);
 
+/** The line of a round arch in the middle of the sheet, from foot to foot. */
+export const archLine = (radius: number, centre: number, foot: number): Polygon => {
+  const round = disc(radius, 0, centre);
+  const half = radius * Math.cos(Math.PI / 16);
+  return [[-half, foot], ...round.slice(11), ...round.slice(0, 5), [half, foot]];
+};
+
 /** A hexagon on its tip. */
 export const hexagon = (radius: number, x = 0, y = 0): Polygon => regularPolygon(6, radius, Math.PI / 2, [x, y]);
 
@@ -133,8 +140,8 @@ export const inset = (polygon: Polygon, by: number): Polygon => {
 
 // Cutting
 
-/** A cut: a straight line through a point in a direction. */
-type Cut = readonly [x: number, y: number, direction: number];
+/** A cut: a straight line through a point in a direction, or an upright one at a distance from the middle. */
+type Cut = readonly [x: number, y: number, direction: number] | number;
 
 /** The part of a polygon on the far side of a line, seen against the line's normal. */
 const clipped = (polygon: Polygon, through: Point, normal: Point): Polygon => {
@@ -148,7 +155,8 @@ const clipped = (polygon: Polygon, through: Point, normal: Point): Polygon => {
 };
 
 /** The two parts of a polygon: first the left of the cut (above it, if it is level), then the rest. */
-const parted = (polygon: Polygon, [x, y, direction]: Cut): [Polygon, Polygon] => {
+const parted = (polygon: Polygon, cut: Cut): [Polygon, Polygon] => {
+  const [x, y, direction] = typeof cut === 'number' ? ([cut, 0, 90] as const) : cut;
   const normal = polar(1, radians(direction > 0 ? direction - 90 : direction + 90));
   return [clipped(polygon, [x, y], normal), clipped(polygon, [x, y], scale(normal, -1))];
 };
@@ -188,7 +196,7 @@ export const sliced = (tones: readonly (Tone | null)[], shape: Polygon | string,
   let rest = outlineOf(shape);
   return tones.flatMap((tone, i) => {
     const cut = cuts[i];
-    const [piece, remainder] = cut ? parted(rest, cut) : [rest, []];
+    const [piece, remainder] = cut === undefined ? [rest, []] : parted(rest, cut);
     rest = remainder;
     return tone && piece.length > 2 ? tile(tone, piece) : [];
   });
@@ -196,7 +204,7 @@ export const sliced = (tones: readonly (Tone | null)[], shape: Polygon | string,
 
 /** A shape cut on an upright axis, its left half light and its right half a tone darker. */
 export const halved = (tone: Tone, shape: Polygon | string, axis = 0): Facet[] =>
-  sliced([tone, darker(tone)], shape, [axis, 0, 90]);
+  sliced([tone, darker(tone)], shape, axis);
 
 /** A row of arch stones along a line of corners, `depth` deep inwards; each has one corner and joints square to its sides. */
 export const voussoirs = (tones: readonly Tone[], line: Polygon, depth: number): Facet[] =>
@@ -254,17 +262,16 @@ export const moved = (facets: readonly Facet[], x: number, y: number, degrees = 
 export const around = (count: number, tilesAt: (degrees: number, i: number) => Facet[]): Facet[] =>
   Array.from({ length: count }, (_, i) => tilesAt(-90 + (i * 360) / count, i)).flat();
 
-/** The upper tiles, convex ones, laid over the lower, which are cut along them so that nothing overlaps. */
-export const laid = (lower: readonly Facet[], upper: readonly Facet[]): Facet[] => [
-  ...upper
-    .filter(({ isInlay }) => !isInlay)
-    .reduce<readonly Facet[]>(
-      (facets, { corners }) =>
-        facets.flatMap((facet) => without(facet.corners, corners).map((piece) => ({ ...facet, corners: piece }))),
-      lower,
-    ),
-  ...upper,
-];
+/** What is left of the lower tiles when convex ones are laid over them. */
+export const below = (lower: readonly Facet[], upper: readonly Facet[]): readonly Facet[] =>
+  upper.reduce(
+    (facets, { corners }) =>
+      facets.flatMap((facet) => without(facet.corners, corners).map((piece) => ({ ...facet, corners: piece }))),
+    lower,
+  );
+
+/** Convex tiles laid over others, which are cut along them so that nothing overlaps. */
+export const laid = (lower: readonly Facet[], upper: readonly Facet[]): Facet[] => [...below(lower, upper), ...upper];
 
 // Finishing
 

@@ -33,15 +33,14 @@ export const book = cutTile(
     ...tile('teal2', '-24,50 -92,78.2 -92,91.2 -24,63'),
     ...tile('teal1', '0,60 -24,50 -24,63 0,73'),
   ]),
-  [-16, 0, 16].flatMap((y) => {
-    const line = inlay('green1', `-34,${y} -76,${y + 17.4} -76,${y + 23.4} -34,${y + 6}`);
-    return [...line, ...mirrored(line)];
-  }),
+  // Four lines of text on either page.
   [
-    ...inlay('green1', '-34,32 -60,42.8 -60,48.8 -34,38'),
-    ...inlay('green1', '34,32 60,42.8 60,48.8 34,38'),
-    ...tile('clay2', '-8,75 -8,99 0,91 8,99 8,75'),
-  ],
+    '-34,-16 -76,1.4 -76,7.4 -34,-10',
+    '-34,0 -76,17.4 -76,23.4 -34,6',
+    '-34,16 -76,33.4 -76,39.4 -34,22',
+    '-34,32 -60,42.8 -60,48.8 -34,38',
+  ].flatMap((points) => [...inlay('green1', points), ...mirrored(inlay('green1', points))]),
+  tile('clay2', '-8,75 -8,99 0,91 8,99 8,75'),
 );
 
 /** An open Quran on a rehal, the folding stand it is read from. */
@@ -49,16 +48,12 @@ export const rehal = cutTile(
   10,
   both([...tile('paper3', '0,-10 -78,-66.7 -78,-16.7 0,40'), ...tile('green2', '0,42 -82,-17.6 -82,-6.6 0,53')]),
   laid(tile('wood1', '-84,-3 50,94.3 50,110 -84,12.7'), tile('wood2', '84,-3 -50,94.3 -50,110 84,12.7')),
-  [1, -1].flatMap((side) =>
-    [12, 12, 34].flatMap((near, i) => {
-      const [from, to] = [near, i < 2 ? 66 : 54];
-      const y = (x: number): number => 4 + i * 11 - x * 0.7265 - (i === 2 ? 0 : 2);
-      return inlay(
-        'green1',
-        `${side * from},${y(from)} ${side * to},${y(to)} ${side * to},${y(to) + 6} ${side * from},${y(from) + 6}`,
-      );
-    }),
-  ),
+  // Three lines of text on either page.
+  [
+    '-12,-6.7 -66,-46 -66,-40 -12,-0.7',
+    '-12,4.3 -66,-35 -66,-29 -12,10.3',
+    '-34,1.3 -54,-13.2 -54,-7.2 -34,7.3',
+  ].flatMap((points) => [...inlay('green1', points), ...mirrored(inlay('green1', points))]),
 );
 
 /** Three books in a pile, seen over the corner of their spines. */
@@ -97,14 +92,14 @@ export const shelf = cutTile(
       [10, 26, 122, 'teal2'],
     ] as const
   ).flatMap(([x, w, h, tone], i) => [
-    ...sliced([tone, darker(tone)], box(x, 70 - h, w, h), [x + w * 0.6, 0, 90]),
+    ...sliced([tone, darker(tone)], box(x, 70 - h, w, h), x + w * 0.6),
     ...inlay(tone === 'brass2' ? 'clay1' : 'brass3', box(x + 2, 84 - h, w - 4, 6)),
     ...inlay(tone === 'brass2' ? 'clay1' : 'brass3', box(x + 2, 50, w - 4, 6)),
     ...(i === 2 ? inlay('brass3', khatam(10, x + 15, 12)) : []),
   ]),
   moved(
     [
-      ...sliced(['clay3', 'clay1'], box(0, -104, 24, 104), [15, 0, 90]),
+      ...sliced(['clay3', 'clay1'], box(0, -104, 24, 104), 15),
       ...inlay('paper3', box(2, -90, 20, 6)),
       ...inlay('paper3', box(2, -20, 20, 6)),
     ],
@@ -119,7 +114,7 @@ export const shelf = cutTile(
 /** A bound book with a star on its cover. */
 export const storyBook = cutTile(
   8,
-  sliced(['green1', 'green2', 'green2'], box(-66, -92, 126, 166), [-42, 0, 90], [-30, 74, 112.5]),
+  sliced(['green1', 'green2', 'green2'], box(-66, -92, 126, 166), -42, [-30, 74, 112.5]),
   [
     ...tile('paper3', box(62, -80, 9, 154)),
     ...tile('paper2', box(-42, 76, 113, 10)),
@@ -129,15 +124,9 @@ export const storyBook = cutTile(
     ...inlay('clay2', khatam(22, 9, -9)),
     ...inlay('paper3', khatam(9, 9, -9)),
   ],
-  around(4, (degrees) => {
-    const [sx, sy] = [Math.sign(Math.cos(radians(degrees + 45))), Math.sign(Math.sin(radians(degrees + 45)))];
-    const [x, y] = [9 + sx * 43, -9 + sy * 74];
-    return inlay('brass2', [
-      [x, y],
-      [x - sx * 24, y],
-      [x, y - sy * 24],
-    ]);
-  }),
+  ['-34,-83 -10,-83 -34,-59', '52,-83 28,-83 52,-59', '-34,65 -10,65 -34,41', '52,65 28,65 52,41'].flatMap((points) =>
+    inlay('brass2', points),
+  ),
 );
 
 /** A pencil on the line it draws. */
@@ -146,9 +135,9 @@ export const pencil = cutTile(
   moved(
     [
       ...tile('clay2', beveled(-20, -104, 40, 20, 8)),
-      ...sliced(['stone3', 'stone2'], box(-20, -82, 40, 16), [4, 0, 90]),
-      ...sliced(['brass3', 'brass2', 'brass1'], box(-20, -64, 40, 106), [-7, 0, 90], [7, 0, 90]),
-      ...sliced(['paper3', 'paper2'], '-20,44 20,44 8,73 -8,73', [4, 0, 90]),
+      ...sliced(['stone3', 'stone2'], box(-20, -82, 40, 16), 4),
+      ...sliced(['brass3', 'brass2', 'brass1'], box(-20, -64, 40, 106), -7, 7),
+      ...sliced(['paper3', 'paper2'], '-20,44 20,44 8,73 -8,73', 4),
       ...tile('indigo1', '-8,75 8,75 0,94.3'),
     ],
     10,
@@ -164,21 +153,15 @@ export const pencil = cutTile(
 /** A reed pen in its inkpot, with the three dots a calligrapher measures by. */
 export const qalam = cutTile(
   8,
-  sliced(
-    ['teal3', 'teal2', 'teal2', 'teal1'],
-    '-70,16 -14,16 12,42 12,68 -8,88 -76,88 -96,68 -96,42',
-    [-70, 0, 90],
-    [-42, 0, 90],
-    [-14, 0, 90],
-  ),
+  sliced(['teal3', 'teal2', 'teal2', 'teal1'], '-70,16 -14,16 12,42 12,68 -8,88 -76,88 -96,68 -96,42', -70, -42, -14),
   [
     ...inlay('brass3', khatam(19, -42, 53)),
-    ...sliced(['brass3', 'brass1'], box(-66, 4, 48, 10), [-42, 0, 90]),
+    ...sliced(['brass3', 'brass1'], box(-66, 4, 48, 10), -42),
     ...tile('indigo1', '-60,2 -50,-8 -34,-8 -24,2'),
   ],
   moved(
     [
-      ...sliced(['wood3', 'wood1'], '-8,-8 8,-8 8,-116 -8,-132', [1, 0, 90]),
+      ...sliced(['wood3', 'wood1'], '-8,-8 8,-8 8,-116 -8,-132', 1),
       ...inlay('brass3', box(-8, -48, 16, 6)),
       ...inlay('brass3', box(-8, -90, 16, 6)),
     ],
@@ -233,10 +216,7 @@ export const compasses = cutTile(
   8,
   both(
     moved(
-      [
-        ...sliced(['indigo3', 'indigo2'], bar(0, 25, 90, 97, 22), [1, 0, 90]),
-        ...tile('brass2', '-11,124 11,124 0,150.6'),
-      ],
+      [...sliced(['indigo3', 'indigo2'], bar(0, 25, 90, 97, 22), 1), ...tile('brass2', '-11,124 11,124 0,150.6')],
       0,
       -62,
       22.5,
@@ -286,15 +266,15 @@ export const globe = cutTile(
     -22,
     22.5,
   ),
-  [...tile('brass2', box(-9, 51, 18, 20)), ...sliced(['brass2', 'brass1'], '-22,73 22,73 40,91 -40,91', [0, 0, 90])],
+  [...tile('brass2', box(-9, 51, 18, 20)), ...sliced(['brass2', 'brass1'], '-22,73 22,73 40,91 -40,91', 0)],
 );
 
 /** A graduate's cap above a tied scroll. */
 export const cap = cutTile(
   8,
   [
-    ...sliced(['indigo3', 'indigo2'], '0,-84 94,-45 0,-6 -94,-45', [0, 0, 90]),
-    ...sliced(['indigo2', 'indigo1'], '-52,-20 0,1.6 52,-20 52,20 0,41.6 -52,20', [0, 0, 90]),
+    ...sliced(['indigo3', 'indigo2'], '0,-84 94,-45 0,-6 -94,-45', 0),
+    ...sliced(['indigo2', 'indigo1'], '-52,-20 0,1.6 52,-20 52,20 0,41.6 -52,20', 0),
     ...inlay('brass3', '0,-49 80,-49 80,-41 0,-41'),
     ...inlay('brass2', khatam(11, 0, -45)),
   ],
@@ -345,7 +325,7 @@ export const clock = cutTile(
 export const calendar = cutTile(
   8,
   [
-    ...sliced(['clay2', 'clay1'], '-74,-74 74,-74 84,-64 84,-36 -84,-36 -84,-64', [0, 0, 90]),
+    ...sliced(['clay2', 'clay1'], '-74,-74 74,-74 84,-64 84,-36 -84,-36 -84,-64', 0),
     ...tile('paper3', '-84,-34 84,-34 84,78 74,88 -74,88 -84,78'),
   ],
   [-42, 42].flatMap((x) => [...tile('brass2', beveled(x - 9, -96, 18, 20, 6)), ...inlay('paper3', disc(8, x, -55, 8))]),

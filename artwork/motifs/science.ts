@@ -1,8 +1,10 @@
 import { itemAt, polar, radians } from '../geometry.ts';
 import type { Motif } from './cut-tile.ts';
 import {
+  archLine,
   around,
   at,
+  below,
   both,
   box,
   cutTile,
@@ -24,7 +26,7 @@ export const flask = cutTile(
   12,
   [
     ...tile('teal1', box(-24, -90, 48, 11)),
-    ...sliced(['teal3', 'teal2'], '-14,-77 14,-77 14,-30 38.3,12 -38.3,12 -14,-30', [0, 0, 90]),
+    ...sliced(['teal3', 'teal2'], '-14,-77 14,-77 14,-30 38.3,12 -38.3,12 -14,-30', 0),
     ...sliced(
       ['clay3', 'clay2', 'clay1'],
       '-38.3,12 38.3,12 64.8,58 49.8,84 -49.8,84 -64.8,58',
@@ -54,13 +56,9 @@ export const atom = ((): Motif => {
       ),
     ),
   );
-  const woven = orbits.flatMap((orbit, i) => {
-    const over = itemAt(orbits, i + 1);
-    return laid(orbit, over).slice(0, -over.length);
-  });
   return cutTile(
     12,
-    woven,
+    orbits.flatMap((orbit, i) => below(orbit, itemAt(orbits, i + 2))),
     [0, 60, 240].flatMap((turn) => inlay('indigo2', disc(13, ...polar(88, radians(turn)), 12))),
     around(6, (degrees, i) => moved(tile(i % 2 ? 'indigo2' : 'indigo3', rhomb(10, 60, 10, 0, 0)), 0, 0, degrees)),
   );
@@ -72,9 +70,7 @@ export const sprout = cutTile(
   [
     ...tile('green2', '-6,62 -6,6 6,-6 6,62'),
     ...sliced(['green3', 'green1'], leaf(6, -9, -45, 48, 26), [6, -9, 135]),
-    ...sliced(['green3', 'green2'], leaf(-6, 24, -135, 38, 20), [-6, 24, 45]).map((facet, i) =>
-      i === 0 ? { ...facet, tone: 'green2' as const } : { ...facet, tone: 'green3' as const },
-    ),
+    ...sliced(['green2', 'green3'], leaf(-6, 24, -135, 38, 20), [-6, 24, 45]),
   ],
   sliced(['wood3', 'wood2', 'wood1'], '-50,65 50,65 75,90 -75,90', [-18, 65, 135], [18, 65, 45]),
 );
@@ -85,9 +81,9 @@ export const bulb = cutTile(
   sliced(
     ['brass3', 'paper3', 'brass3', 'brass2'],
     '-10,-72 10,-72 28,-64.5 42,-50.5 49.5,-32.5 49.5,-12.5 42,5.5 20,27.5 20,44 -20,44 -20,27.5 -42,5.5 -49.5,-12.5 -49.5,-32.5 -42,-50.5 -28,-64.5',
-    [-20, 0, 90],
-    [0, 0, 90],
-    [20, 0, 90],
+    -20,
+    0,
+    20,
   ),
   [
     ...inlay('clay2', '-17,-13 -9,-13 0,8.7 9,-13 17,-13 5,16 5,44 -5,44 -5,16'),
@@ -117,7 +113,7 @@ export const planet = ((): Motif => {
     ...tile('brass1', '98,0 45,22 41.6,12.6 72,0'),
   ];
   const back = [...tile('brass3', '-98,0 -45,-22 -41.6,-12.6 -72,0'), ...tile('brass1', '98,0 72,0 41.6,-12.6 45,-22')];
-  return cutTile(8, moved([...laid(back, tile('clay1', disc(57))).slice(0, -1), ...laid(ball, front)], 0, 0, -22.5), [
+  return cutTile(8, moved([...below(back, tile('clay1', disc(57))), ...laid(ball, front)], 0, 0, -22.5), [
     ...tile('brass3', khatam(13, -72, -58)),
     ...tile('teal2', khatam(10, 66, 66)),
     ...tile('brass2', khatam(8, -48, 78)),
@@ -144,7 +140,7 @@ export const magnet = cutTile(
   8,
   voussoirs(
     ['clay2', 'clay3', 'clay2', 'clay3', 'clay2', 'clay2', 'clay1', 'clay2', 'clay1'],
-    [[-68, 50], ...disc(69.3, 0, -16).slice(11), ...disc(69.3, 0, -16).slice(0, 5), [68, 50]],
+    archLine(69.3, -16, 50),
     34,
   ),
   both([...tile('clay2', box(-68, 18, 34, 22)), ...tile('stone3', box(-68, 42, 34, 30))]),
@@ -181,7 +177,7 @@ export const microscope = cutTile(
     moved(
       [
         ...tile('brass2', box(-20, -88, 40, 12)),
-        ...sliced(['indigo3', 'indigo2'], box(-15, -74, 30, 70), [2, 0, 90]),
+        ...sliced(['indigo3', 'indigo2'], box(-15, -74, 30, 70), 2),
         ...tile('brass3', box(-20, -2, 40, 10)),
         ...tile('indigo1', '-12,10 12,10 6,24 -6,24'),
       ],
@@ -194,7 +190,7 @@ export const microscope = cutTile(
     ...tile('brass2', disc(11, 56, 10, 8)),
     ...tile('stone3', box(-52, 42, 66, 9)),
     ...tile('teal3', box(-24, 33, 26, 7)),
-    ...sliced(['indigo3', 'indigo2'], '-60,90 -60,78 -50,68 54,68 64,78 64,90', [10, 0, 90]),
+    ...sliced(['indigo3', 'indigo2'], '-60,90 -60,78 -50,68 54,68 64,78 64,90', 10),
   ],
 );
 
