@@ -25,7 +25,7 @@ export const home: readonly Artwork[] = [
     companion: 'brass',
     composition: {
       kind: 'gate',
-      field: straps('rosette-12', 84, 68, 12, { ...TWELVE, turn: 30, outline: 3 }),
+      field: straps('rosette-12', 84, 68, 12, { ...TWELVE, turn: 30, outline: 4.5 }),
       spandrel: lines('4.8.8', 46, 67.5, 3, { depth: { 8: 2 }, stars: { 8: 'star2' }, ground: 'line', strap: 'rule' }),
       motif: 'rehal',
     },

@@ -166,13 +166,18 @@ const area = (polygon: Polygon): number => Math.abs(signedArea(polygon));
 /** What a convex outline leaves of a polygon when it is laid over it. */
 const without = (polygon: Polygon, outline: Polygon): Polygon[] => {
   const corners = oriented(outline);
+  const sides = corners.map((a, i) => ({ a, direction: subtract(itemAt(corners, i + 1), a) }));
+  // Cutting along the longest sides first leaves the fewest pieces.
+  sides.sort((one, other) => Math.hypot(...other.direction) - Math.hypot(...one.direction));
   const pieces: Polygon[] = [];
   let covered = polygon;
-  corners.forEach((a, i) => {
-    const [dx, dy] = subtract(itemAt(corners, i + 1), a);
+  for (const {
+    a,
+    direction: [dx, dy],
+  } of sides) {
     pieces.push(clipped(covered, a, [-dy, dx]));
     covered = clipped(covered, a, [dy, -dx]);
-  });
+  }
   return area(covered) < 1 ? [polygon] : pieces.filter((piece) => area(piece) > MIN_AREA);
 };
 
