@@ -44,8 +44,8 @@ export const flask = cutTile(
 
 /** A nucleus in three orbits, each of which passes over the next. */
 export const atom = ((): Motif => {
-  const outer = at('-64,-33.4 64,-33.4 84,-21.9 92,-8 92,8 84,21.9 64,33.4 -64,33.4 -84,21.9 -92,8 -92,-8 -84,-21.9');
-  const inner = inset(outer, 9);
+  const outer = at('0,-46 72,-26.7 87,-11.7 90.1,0 87,11.7 72,26.7 0,46 -72,26.7 -87,11.7 -90.1,0 -87,-11.7 -72,-26.7');
+  const inner = inset(outer, 8);
   const orbits = (['brass', 'teal', 'clay'] as const).map((material, turn) =>
     outer.flatMap((corner, i) =>
       moved(
@@ -59,7 +59,7 @@ export const atom = ((): Motif => {
   return cutTile(
     12,
     orbits.flatMap((orbit, i) => below(orbit, itemAt(orbits, i + 2))),
-    [0, 60, 240].flatMap((turn) => inlay('indigo2', disc(13, ...polar(88, radians(turn)), 12))),
+    [0, 60, 240].flatMap((turn) => inlay('indigo2', disc(13, ...polar(86, radians(turn)), 12))),
     around(6, (degrees, i) => moved(tile(i % 2 ? 'indigo2' : 'indigo3', rhomb(10, 60, 10, 0, 0)), 0, 0, degrees)),
   );
 })();
@@ -172,22 +172,23 @@ export const bridge = cutTile(
 
 export const microscope = cutTile(
   8,
-  laid(
-    tile('indigo1', '-14,-65.6 26,-49 52,-23 60,-3 60,23 52,43 30,65 8,65 34,39 40,23 40,-1 34,-17 14,-37 -20,-51.2'),
-    moved(
-      [
-        ...tile('brass2', box(-20, -88, 40, 12)),
-        ...sliced(['indigo3', 'indigo2'], box(-15, -74, 30, 70), 2),
-        ...tile('brass3', box(-20, -2, 40, 10)),
-        ...tile('indigo1', '-12,10 12,10 6,24 -6,24'),
-      ],
-      -14,
-      -4,
-      -22.5,
-    ),
+  moved(
+    [
+      ...tile('brass2', box(-20, -88, 40, 12)),
+      ...sliced(['indigo3', 'indigo2'], box(-15, -76, 30, 74), 2),
+      ...tile('brass3', box(-20, -2, 40, 10)),
+      ...tile('indigo1', '-12,8 12,8 6,22 -6,22'),
+    ],
+    -14,
+    -4,
+    -22.5,
   ),
   [
-    ...tile('brass2', disc(11, 56, 10, 8)),
+    ...tile(
+      'indigo1',
+      '-25,-70.2 26,-49 52,-23 60,-3 60,23 52,43 29,66 7,66 34,39 40,23 40,-1 34,-17 14,-37 -16.7,-49.7',
+    ),
+    ...inlay('brass2', disc(12, 50, 10, 8)),
     ...tile('stone3', box(-52, 42, 66, 9)),
     ...tile('teal3', box(-24, 33, 26, 7)),
     ...sliced(['indigo3', 'indigo2'], '-60,90 -60,78 -50,68 54,68 64,78 64,90', 10),
