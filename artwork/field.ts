@@ -9,15 +9,17 @@ import { tilingNamed } from './tilings.ts';
 /** How to draw a field of stars. Lengths are in units of the drawing, angles in degrees. */
 export type FieldSpec = {
   readonly tiling: TilingName;
-  /** Length of one edge of the tiling. */
+  /** Length of one edge of the tiling; a field without an outline changes it a little to end on axes of symmetry. */
   readonly edge: number;
   /** The angle between a strand and the side it crosses. */
   readonly contact: number;
   /** How many rays a strand passes before it bends, by the tile's number of sides. Default: 1. */
   readonly depth?: Readonly<Record<number, number>>;
   readonly turn?: number;
-  /** The center of one of the largest stars, as fractions of the field's width and height. */
+  /** The center of one of the largest stars, as fractions of the field's width and height. Default: the middle. */
   readonly at?: Point;
+  /** How many equal bays the field is seen through, side by side; each then shows the same symmetric part. */
+  readonly bays?: number;
   /** `strap` interlaces bands; `line` draws single lines; `tile` draws filled tiles with grout. */
   readonly weave: 'strap' | 'line' | 'tile';
   /** The width of the band without its outlines. */
@@ -79,6 +81,58 @@ const shiftsOver = (box: Box, center: Point, u: Point, v: Point, extent: number)
   return shifts;
 };
 
+/** The most that a field's edge is changed, as a share of it. */
+const MAX_FIT = 0.25;
+/** The most of a field's height that a plain course may take, above and below. */
+const MAX_COURSE = 0.041;
+
+/** Distances between neighboring axes of symmetry, upright and level, of a lattice with axes through its origin. */
+const axisSpacings = (u: Point, v: Point): Point | undefined => {
+  const nearby = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+  const vectors = nearby.flatMap((i) => nearby.map((j) => add(scale(u, i), scale(v, j))));
+  const along = vectors.filter(([x, y]) => Math.abs(y) < 1e-6 && x > 1e-6).map(([x]) => x / 2);
+  const down = vectors.filter(([x, y]) => Math.abs(x) < 1e-6 && y > 1e-6).map(([, y]) => y / 2);
+  return along.length && down.length ? [Math.min(...along), Math.min(...down)] : undefined;
+};
+
+/**
+ * The edge near the wanted one, and the place of a star, with which a field ends on axes of symmetry at the left and the
+ * right and, if it is only `height` high, at the top and the bottom. The height is the box's own if no edge comes near.
+ */
+const fitted = (
+  { edge, bays = 1 }: FieldSpec,
+  [dx, dy]: Point,
+  { x, y, w, h }: Box,
+): { edge: number; center: Point; height: number } => {
+  const half = w / 2 / bays;
+  const fits = Array.from({ length: Math.ceil((half / dx / edge) * (1 + 2 * MAX_FIT)) }, (_, i) => half / dx / (i + 1))
+    .filter((size) => Math.abs(size / edge - 1) <= MAX_FIT)
+    .map((size) => {
+      const rows = Math.floor(h / dy / size + 0.01);
+      const course = (1 - (rows * dy * size) / h) / 2;
+      const isClose = course <= MAX_COURSE;
+      // A plain course shows more than a change of size.
+      return { size, rows, isClose, cost: Math.abs(Math.log(size / edge)) + (isClose ? 16 * course : 2) };
+    });
+  const [best] = fits.sort((a, b) => a.cost - b.cost);
+  const [cx, cy] = [x + w / 2, y + h / 2];
+  if (!best?.isClose) return { edge: best?.size ?? edge, center: [cx, cy], height: h };
+  // With an odd number of rows between axes, no axis runs through the middle.
+  const shift = best.rows % 2 ? (best.size * dy) / 2 : 0;
+  return { edge: best.size, center: [cx, cy + shift], height: best.rows * dy * best.size };
+};
+
+/** Plain courses above and below a field, each with a brass line along the field. */
+const courses = ({ x, y, w, h }: Box, height: number): string => {
+  const depth = (h - height) / 2;
+  if (depth < 1) return '';
+  const line = 0.0035 * w;
+  return (
+    fill('band', rectPath(x, y, w, depth) + rectPath(x, y + h - depth, w, depth)) +
+    fill('rule', rectPath(x, y + depth - line / 2, w, line) + rectPath(x, y + h - depth - line / 2, w, line))
+  );
+};
+
 /**
  * A field of stars that fills a box, on its ground. `id` prefixes the ids of its parts and must be unique in the drawing.
  * The field is clipped to the box, or to the path `outline` if given.
@@ -86,12 +140,19 @@ const shiftsOver = (box: Box, center: Point, u: Point, v: Point, extent: number)
 export const starField = (spec: FieldSpec, box: Box, id: string, outline?: string): string => {
   const tiling = tilingNamed(spec.tiling, spec.turn ?? 0);
   const cell = starCell(tiling, radians(spec.contact), (sides) => spec.depth?.[sides] ?? 1);
-  const sized = (point: Point): Point => scale(point, spec.edge);
-  const sizedAll = (polygon: readonly Point[]): Polygon => polygon.map(sized);
   const [fx, fy] = spec.at ?? [0.5, 0.5];
-  const center: Point = [box.x + box.w * fx, box.y + box.h * fy];
+  const spacings = outline || fx !== 0.5 || fy !== 0.5 ? undefined : axisSpacings(...tiling.translations);
+  const {
+    edge: size,
+    center,
+    height,
+  } = spacings
+    ? fitted(spec, spacings, box)
+    : { edge: spec.edge, center: [box.x + box.w * fx, box.y + box.h * fy] as const, height: box.h };
+  const sized = (point: Point): Point => scale(point, size);
+  const sizedAll = (polygon: readonly Point[]): Polygon => polygon.map(sized);
   const [u, v] = tiling.translations.map(sized) as [Point, Point];
-  const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * spec.edge;
+  const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * size;
   const shifts = shiftsOver(box, center, u, v, extent);
 
   const fills = new Map<Role, string>();
@@ -146,5 +207,5 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     );
   }
   const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
-  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}</g>`;
+  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}${spec.weave === 'line' ? '' : courses(box, height)}</g>`;
 };

@@ -30,7 +30,14 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Palette = Readonly<Record<Role, Color>>;
+/**
+ * The materials of motifs, which keep their color in every picture: plants are green, fire and skin clay, metal and
+ * the sun brass, glass and water teal, steel indigo. Each has three tones, from the shade (1) to the light (3).
+ */
+export type Material = 'green' | 'teal' | 'clay' | 'indigo' | 'brass' | 'plum' | 'paper' | 'wood' | 'stone';
+export type Tone = `${Material}${1 | 2 | 3}`;
+
+export type Palette = Readonly<Record<Role | Tone, Color>>;
 
 type Family = Readonly<Record<'night' | 'deep' | 'mid' | 'soft' | 'pale', Color>>;
 
@@ -72,6 +79,37 @@ const IVORY: Color = { light: colorToken('ground'), dark: '#D6CBAE' };
 const PAPER: Color = { light: colorToken('paper'), dark: colorToken('paper', 'dark') };
 const SHEET: Color = { light: colorToken('ground'), dark: colorToken('ground', 'dark') };
 
+/** No tone sinks into a dark niche: in the dark scheme the shade is a middle tone. */
+const TONES: Readonly<Record<Tone, Color>> = {
+  green1: { light: '#0F4A3C', dark: '#2C6B57' },
+  green2: { light: '#2F7A62', dark: '#519078' },
+  green3: { light: '#86B8A2', dark: '#80B79E' },
+  teal1: { light: '#1F5F7A', dark: '#2F6C82' },
+  teal2: { light: '#4389A2', dark: '#508A9E' },
+  teal3: { light: '#7FB4C4', dark: '#7CADBC' },
+  clay1: { light: '#A4512F', dark: '#96533A' },
+  clay2: { light: '#C17450', dark: '#B27256' },
+  clay3: { light: '#D99B7A', dark: '#CF997D' },
+  indigo1: { light: '#263A66', dark: '#435688' },
+  indigo2: { light: '#4C619A', dark: '#6779A9' },
+  indigo3: { light: '#7C8FBF', dark: '#92A1C9' },
+  brass1: { light: '#8A6A25', dark: '#8A6C31' },
+  brass2: { light: '#B08A3C', dark: '#B9984D' },
+  brass3: { light: '#D2B571', dark: '#D9B566' },
+  plum1: { light: '#6B3552', dark: '#774A63' },
+  plum2: { light: '#92607C', dark: '#966A82' },
+  plum3: { light: '#B98BA2', dark: '#B98FA5' },
+  paper1: { light: '#D2B571', dark: '#B9984D' },
+  paper2: { light: '#DFC78F', dark: '#CDB77F' },
+  paper3: { light: '#EEE0BC', dark: '#E9DDBD' },
+  wood1: { light: '#7A3A20', dark: '#864A31' },
+  wood2: { light: '#A4512F', dark: '#B06A4A' },
+  wood3: { light: '#C17450', dark: '#C98C6C' },
+  stone1: { light: '#4C4A42', dark: '#6B6A60' },
+  stone2: { light: '#78746A', dark: '#8F8C80' },
+  stone3: { light: '#AAA597', dark: '#B9B4A5' },
+};
+
 /** Which parts of a picture are dark and which are pale. */
 export type Mood = 'night' | 'day' | 'paper' | 'tile' | 'brass';
 
@@ -87,6 +125,7 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
   const b = FAMILIES[companion];
   const brass = FAMILIES.brass;
   const motif = {
+    ...TONES,
     // The site's paper color is green in the dark scheme and would clash with other families.
     page: lead === 'green' ? PAPER : cross(PAPER, a.night),
     veil: cross(a.pale, a.deep),
@@ -167,11 +206,16 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
   }
 };
 
+const NIGHT_TONES = Object.fromEntries(
+  Object.entries(TONES).map(([tone, { dark }]) => [tone, { light: dark, dark }]),
+) as typeof TONES;
+
 /** The same palette with a dark page, for night scenes. */
 export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   const a = FAMILIES[lead];
   return {
     ...palette,
+    ...NIGHT_TONES,
     page: a.night,
     veil: a.deep,
     ink: { light: colorToken('on-deep'), dark: '#EFE9D9' },
@@ -182,12 +226,14 @@ export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   };
 };
 
-/** The style sheet of a drawing: the light and dark colors of the roles in its markup. */
+/** The style sheet of a drawing: the light and dark colors of the roles and tones in its markup. */
 export const styleSheet = (palette: Palette, markup: string): string => {
-  const used = ROLES.flatMap((role) => [
-    { role, className: role, property: 'fill' },
-    { role, className: `s-${role}`, property: 'stroke' },
-  ]).filter(({ className }) => new RegExp(`class="(?:[^"]* )?${className}[ "]`).test(markup));
+  const used = [...ROLES, ...(Object.keys(TONES) as Tone[])]
+    .flatMap((role) => [
+      { role, className: role, property: 'fill' },
+      { role, className: `s-${role}`, property: 'stroke' },
+    ])
+    .filter(({ className }) => new RegExp(`class="(?:[^"]* )?${className}[ "]`).test(markup));
   const rules = (scheme: keyof Color): string =>
     used.map(({ role, className, property }) => `.${className}{${property}:${palette[role][scheme]}}`).join('');
   // Stroked shapes have no fill unless they also have a fill role.

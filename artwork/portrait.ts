@@ -113,8 +113,8 @@ const SCALES = [0.82, 1.18] as const;
 const MOODS: readonly Mood[] = ['night', 'day', 'tile', 'brass'];
 
 /**
- * The drawing in place of a person's photograph: a star of their own grid, colours, angle and size, in a shared frame.
- * There are only 168 combinations of grid, colours and mood, so the angle and the size make each `seed` its own.
+ * The drawing in place of a person's photograph: a star of their own grid, colors, angle and size, in a shared frame.
+ * There are only 168 combinations of grid, colors and mood, so the angle and the size make each `seed` its own.
  */
 export const portrait = (seed: string): { markup: string; size: Size; palette: Palette } => {
   const { one, between } = chooser(seed);

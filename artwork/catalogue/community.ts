@@ -59,7 +59,7 @@ export const community: readonly Artwork[] = [
       motif: 'shelf',
       halo: [16, 5],
       border: 'lozenges',
-      motifSize: 0.33,
+      motifSize: 0.4,
     },
   },
   {
@@ -94,7 +94,7 @@ export const community: readonly Artwork[] = [
       motif: 'dates',
       lamp: 'lantern',
       border: 'stars',
-      motifSize: 0.22,
+      motifSize: 0.26,
     },
   },
   {
@@ -112,7 +112,7 @@ export const community: readonly Artwork[] = [
       motif: 'door',
       halo: [16, 5],
       border: 'rules',
-      motifSize: 0.31,
+      motifSize: 0.37,
     },
   },
   {
@@ -169,7 +169,7 @@ export const community: readonly Artwork[] = [
     lead: 'indigo',
     companion: 'brass',
     composition: {
-      kind: 'offCentre',
+      kind: 'offCenter',
       field: straps('rosette-12', 82, 64, 12, TWELVE),
       motif: 'bookStack',
       halo: [16, 5],

@@ -25,7 +25,7 @@ export const home: readonly Artwork[] = [
     companion: 'brass',
     composition: {
       kind: 'gate',
-      field: straps('rosette-12', 84, 68, 12, { ...TWELVE, turn: 30, outline: 3 }),
+      field: straps('rosette-12', 84, 68, 12, { ...TWELVE, turn: 30, outline: 4.5 }),
       spandrel: lines('4.8.8', 46, 67.5, 3, { depth: { 8: 2 }, stars: { 8: 'star2' }, ground: 'line', strap: 'rule' }),
       motif: 'rehal',
     },
@@ -92,7 +92,7 @@ export const home: readonly Artwork[] = [
     lead: 'plum',
     companion: 'teal',
     composition: {
-      kind: 'offCentre',
+      kind: 'offCenter',
       field: straps('rosette-10', 96, 62, 15, TEN),
       motif: 'paintbox',
       halo: [10, 3],
@@ -227,7 +227,7 @@ export const home: readonly Artwork[] = [
       lamp: 'sun',
       halo: [16, 5],
       border: 'beads',
-      motifSize: 0.3,
+      motifSize: 0.36,
     },
   },
   {
@@ -246,7 +246,7 @@ export const home: readonly Artwork[] = [
       lamp: 'lantern',
       halo: [16, 5],
       border: 'lozenges',
-      motifSize: 0.31,
+      motifSize: 0.37,
     },
   },
   {
@@ -265,7 +265,7 @@ export const home: readonly Artwork[] = [
       lamp: 'atom',
       halo: [16, 5],
       border: 'teeth',
-      motifSize: 0.28,
+      motifSize: 0.34,
     },
   },
   {
@@ -284,7 +284,7 @@ export const home: readonly Artwork[] = [
       lamp: 'lamp',
       halo: [16, 5],
       border: 'stars',
-      motifSize: 0.31,
+      motifSize: 0.37,
     },
   },
 ];

@@ -110,7 +110,7 @@ export const programs: readonly Artwork[] = [
       motif: 'storyBook',
       halo: [8, 3],
       border: 'beads',
-      motifSize: 0.33,
+      motifSize: 0.4,
     },
   },
   {
@@ -120,7 +120,7 @@ export const programs: readonly Artwork[] = [
     lead: 'green',
     companion: 'brass',
     composition: {
-      kind: 'offCentre',
+      kind: 'offCenter',
       field: tiles('rosette-8', 96, 64, 7, EIGHT),
       motif: 'pencil',
       halo: [8, 3],
@@ -265,7 +265,7 @@ export const programs: readonly Artwork[] = [
       lamp: 'lamp',
       halo: [12, 4],
       border: 'braid',
-      motifSize: 0.3,
+      motifSize: 0.36,
     },
   },
   {

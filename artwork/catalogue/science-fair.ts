@@ -47,7 +47,7 @@ export const scienceFair: readonly Artwork[] = [
       motif: 'sprout',
       halo: [12, 4],
       border: 'rules',
-      motifSize: 0.34,
+      motifSize: 0.41,
     },
   },
   {
@@ -146,7 +146,7 @@ export const scienceFair: readonly Artwork[] = [
     lead: 'green',
     companion: 'brass',
     composition: {
-      kind: 'offCentre',
+      kind: 'offCenter',
       field: straps('rosette-12', 96, 66, 13, TWELVE),
       motif: 'trophy',
       halo: [12, 4],

@@ -1,8 +1,8 @@
 import { bandedOutline, frame } from '../borders.ts';
 import type { Box, FieldSpec } from '../field.ts';
 import { starField } from '../field.ts';
-import { polar } from '../geometry.ts';
-import { motif } from '../motifs/library.ts';
+import { polar, radians } from '../geometry.ts';
+import { hanging, motif, motifHeight, standing } from '../motifs/library.ts';
 import type { Role } from '../palettes.ts';
 import { arch, circle, khatam, shamsa, star } from '../shapes.ts';
 import { coordinate, fill, rectPath, stroke } from '../svg.ts';
@@ -15,28 +15,29 @@ export const singleArch: Draw<'arch'> = (c, canvas) => {
   const base = h - edge - 6 * s;
   const aw = c.width * w;
   const rise = Math.min(c.rise * h, base - edge - 5 * s);
-  const size = (c.motifSize ?? 0.3) * aw;
+  const radius = (c.motifSize ?? 0.36) * aw;
   const plinth = 2.6 * s;
   const foot = base - plinth;
   const niche = arch(c.arch, aw * 0.8, rise - aw * 0.14, cx, base);
-  const my = foot - size * 1.04;
-  const lampSize = size * 0.5;
+  const top = foot - motifHeight(c.motif, radius);
+  const middle = (foot + top) / 2;
+  const lampRadius = radius * 0.48;
   // The crown of a multifoil arch lies a little below its nominal height.
   const hook = base - rise + aw * (c.arch === 'multifoil' ? 0.175 : 0.14);
-  const lampY = Math.max(hook + lampSize * 1.6, hook + (my - size - hook) * 0.46);
+  const lampTop = hook + Math.max(0.3 * lampRadius, (top - hook - 2 * lampRadius) * 0.45);
   return (
-    starField(c.field, inside, 'p') +
+    starField(c.field, { ...inside, h: base - edge }, 'p') +
     opening(arch(c.arch, aw, rise, cx, base), s) +
     fill('veil', niche) +
     hairline(niche, s) +
-    haloStar(c.halo, Math.min(size * 1.12, aw * 0.35), cx, my, ['page', 'veil']) +
+    haloStar(c.halo, Math.min(radius, aw * 0.31), cx, middle, 'page') +
     (c.lamp
-      ? stroke('gold', 0.5 * s, `M${coordinate(cx)} ${coordinate(hook)}V${coordinate(lampY - lampSize * 0.9)}`) +
-        motif(c.lamp, cx, lampY, lampSize)
+      ? stroke('gold', 0.5 * s, `M${coordinate(cx)} ${coordinate(hook)}V${coordinate(lampTop)}`) +
+        hanging(c.lamp, cx, lampTop, lampRadius)
       : '') +
-    fill('band', rectPath(cx - size * 1.15, foot, size * 2.3, plinth)) +
-    fill('rule', rectPath(cx - size * 1.15, foot, size * 2.3, 0.7 * s)) +
-    motif(c.motif, cx, my, size) +
+    fill('band', rectPath(cx - radius, foot, radius * 2, plinth)) +
+    fill('rule', rectPath(cx - radius, foot, radius * 2, 0.7 * s)) +
+    standing(c.motif, cx, foot, radius) +
     floorBand(edge, base, inside.w, h - edge - base, s) +
     border(c.border, canvas)
   );
@@ -50,30 +51,31 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
   const gap = inside.w / n;
   const aw = gap * 0.78;
   const rise = Math.min(base - edge - 6 * s, aw * 2.1);
-  const size = Math.min(aw * 0.35, rise * 0.27);
+  const radius = Math.min(aw * 0.4, rise * 0.3);
   const bays = c.motifs.map((name, i) => {
     const x = edge + gap * (i + 0.5);
     const niche = arch(c.arch, aw * 0.84, rise - aw * 0.1, x, base);
     const hung = c.hung?.[i % c.hung.length];
     const hookY = base - rise + aw * 0.12;
-    const hungSize = size * 0.62;
-    const hungY = hookY + (base - size * 2.2 - hookY) * 0.5;
+    const hungRadius = radius * 0.55;
+    const hungTop =
+      hookY + Math.max(0.2 * hungRadius, (base - motifHeight(name, radius) - hookY - 2 * hungRadius) * 0.5);
     return (
       opening(arch(c.arch, aw, rise, x, base), s) +
       fill('veil', niche) +
       hairline(niche, s) +
-      haloStar([16, 5], size * 1.1, x, base - size * 1.2, ['page', 'veil']) +
+      haloStar([16, 5], radius, x, base - radius * 1.05, 'page') +
       (hung
-        ? stroke('gold', 0.4 * s, `M${coordinate(x)} ${coordinate(hookY)}V${coordinate(hungY - hungSize * 0.8)}`) +
-          motif(hung, x, hungY, hungSize)
+        ? stroke('gold', 0.4 * s, `M${coordinate(x)} ${coordinate(hookY)}V${coordinate(hungTop)}`) +
+          hanging(hung, x, hungTop, hungRadius)
         : '') +
-      motif(name, x, base - size * 1.12, size)
+      standing(name, x, base, radius)
     );
   });
-  // Piers stand between the outer lines of neighbouring bands.
+  // Piers fill what is left between the outer lines of neighboring bands; the frame covers half of the first and last.
   const pierWidth = gap - aw - 5 * s;
-  const columns = Array.from({ length: n - 1 }, (_, i) => {
-    const x = edge + gap * (i + 1);
+  const columns = Array.from({ length: n + 1 }, (_, i) => {
+    const x = edge + gap * i;
     const top = base - rise * 0.5;
     const pier = rectPath(x - pierWidth / 2, top, pierWidth, base - top);
     const grooves = `M${coordinate(x - pierWidth * 0.2)} ${coordinate(top)}V${coordinate(base)}M${coordinate(x + pierWidth * 0.2)} ${coordinate(top)}V${coordinate(base)}`;
@@ -88,7 +90,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
     );
   });
   return (
-    starField(c.field, inside, 'p') +
+    starField({ ...c.field, bays: n }, { ...inside, h: base - edge }, 'p') +
     bays.join('') +
     columns.join('') +
     floorBand(edge, base, inside.w, h - edge - base, s) +
@@ -127,6 +129,13 @@ export const portal: Draw<'portal'> = (c, canvas) => {
       fill('rule', khatam(2.1 * s, cx + x(0.5), y(0.5, 0.77)))
     );
   };
+  // Its slopes fall at 22.5°, as the sides of tiles do; the left one is in the light.
+  const hill = (side: number): string => {
+    const [peak, height] = [side * a * 0.72, 8 * s];
+    const slope = (to: number): string =>
+      `M${p(peak, horizon - height)}L${p(peak + to * height * Math.tan(radians(67.5)), horizon)}L${p(peak, horizon)}z`;
+    return fill('green2', slope(-1)) + fill('green1', slope(1));
+  };
   const lanes = [-1, -0.6, -0.2, 0.2, 0.6, 1]
     .map((k) => `M${p(k * a * 0.12, horizon)}L${p(k * a * 0.62, base)}`)
     .join('');
@@ -134,19 +143,13 @@ export const portal: Draw<'portal'> = (c, canvas) => {
     .map((t) => `M${p(-a * (0.12 + 0.5 * t), horizon + (base - horizon) * t)}H${coordinate(cx + a * (0.12 + 0.5 * t))}`)
     .join('');
   return (
-    starField(c.field, inside, 'p') +
+    starField(c.field, { ...inside, h: base - edge }, 'p') +
     opening(d, s) +
     `<clipPath id="w"><path d="${d}"/></clipPath><g clip-path="url(#w)">` +
     rays(40, 0, rise, cx, horizon, ['page', 'veil'], 180, 180) +
-    fill('gold', star(24, 7, aw * 0.31, cx, horizon)) +
-    fill('cream', star(24, 6.4, aw * 0.24, cx, horizon)) +
-    fill('gold', circle(aw * 0.155, cx, horizon)) +
-    fill('cream', star(16, 5, aw * 0.125, cx, horizon)) +
+    motif('sun', cx, horizon, aw * 0.3) +
     fill('soft', rectPath(cx - a, horizon, aw, base - horizon)) +
-    fill(
-      'mid',
-      `M${p(-a, horizon - 7 * s)}Q${p(-a * 0.5, horizon - 5 * s)} ${p(-a * 0.16, horizon)}H${coordinate(cx - a)}zM${p(a, horizon - 7 * s)}Q${p(a * 0.5, horizon - 5 * s)} ${p(a * 0.16, horizon)}H${coordinate(cx + a)}z`,
-    ) +
+    [-1, 1].map(hill).join('') +
     fill(
       'cream',
       `M${p(-a * 0.12, horizon)}H${coordinate(cx + a * 0.12)}L${p(a * 0.62, base)}H${coordinate(cx - a * 0.62)}z`,
@@ -166,7 +169,8 @@ export const gate: Draw<'gate'> = (c, canvas) => {
   const rim = 6.4 * s;
   const panel: Box = { x: rim, y: rim, w: w - 2 * rim, h: h - 2 * rim };
   const base = h - rim - 8 * s;
-  const aw = w - 2 * rim - 15 * s;
+  // The arch's outermost line touches the panel, so that no strip of pattern is left beside it.
+  const aw = w - 2 * rim - 9.4 * s;
   const rise = base - rim - 11.5 * s;
   const outline = arch('keel', aw, rise, cx, base);
   const top = base - rise;
@@ -207,7 +211,7 @@ export const gate: Draw<'gate'> = (c, canvas) => {
     opening(shamsa(12, r * 1.06, cx, heart), s) +
     haloStar([12, 4], r * 0.92, cx, heart) +
     hairline(shamsa(12, r * 0.97, cx, heart), s) +
-    motif(c.motif, cx, heart, r * 0.62) +
+    motif(c.motif, cx, heart, r * 0.78) +
     fill('band', rectPath(rim, base, panel.w, h - rim - base)) +
     fill('rule', rectPath(rim, base, panel.w, 0.9 * s) + rectPath(rim, base + 1.9 * s, panel.w, 0.3 * s)) +
     plinth +

@@ -2,7 +2,7 @@ import { bandedOutline } from '../borders.ts';
 import type { Box } from '../field.ts';
 import { starField } from '../field.ts';
 import { itemAt } from '../geometry.ts';
-import { motif } from '../motifs/library.ts';
+import { motif, standing } from '../motifs/library.ts';
 import { cartouche, circle, khatam, lobed, star } from '../shapes.ts';
 import { coordinate, fill, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
@@ -14,7 +14,7 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
   const bh = c.band * h;
   const strip: Box = { x: edge, y: cy - bh / 2, w: inside.w, h: bh };
   const gap = inside.w / c.motifs.length;
-  const r = Math.min(c.radius * h, gap * 0.4);
+  const r = Math.min(c.radius * h, gap * 0.43);
   const bar = (y: number): string =>
     `${fill('band', rectPath(edge, y - 1.8 * s, inside.w, 3.6 * s))}${fill('rule', rectPath(edge, y - 0.5 * s, inside.w, s))}`;
   const knots = Array.from({ length: c.motifs.length - 1 }, (_, i) => edge + gap * (i + 1))
@@ -27,13 +27,11 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
       ),
     )
     .join('');
-  // Small lobes hang from the frame and stand on the band, as cresting does on a tiled wall.
+  // Small lobes line the frame, as cresting does on a tiled wall; none meets a medallion.
   const count = Math.round(inside.w / (9 * s));
   const lobe = inside.w / count / 2;
   const cresting = [
     [edge, 0],
-    [cy - bh / 2 - 1.8 * s, 1],
-    [cy + bh / 2 + 1.8 * s, 0],
     [h - edge, 1],
   ] as const;
   const lobes = cresting
@@ -53,7 +51,7 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
   return (
     starField({ ...quiet(c.field), ground: 'veil', strap: 'page' }, inside, 'q') +
     crest +
-    starField(c.field, strip, 'p') +
+    starField({ ...c.field, bays: c.motifs.length }, strip, 'p') +
     bar(cy - bh / 2) +
     bar(cy + bh / 2) +
     knots +
@@ -68,13 +66,13 @@ export const lyingCartouche: Draw<'cartouche'> = (c, canvas) => {
   const [cw, ch] = [c.width * w, c.height * h];
   const n = c.motifs.length;
   const room = cw - ch * 0.7;
-  const size = Math.min(ch * 0.35, (room / n) * 0.46);
+  const radius = Math.min(ch * 0.43, (room / n) * 0.5);
   return (
     starField(c.field, inside, 'p') +
     opening(cartouche(cw, ch, cx, cy), s) +
     hairline(cartouche(cw - 7 * s, ch - 6 * s, cx, cy), s) +
     [-1, 1].map((side) => fill('gold', star(8, 3, 3.4 * s, cx + side * (cw / 2 - 11 * s), cy))).join('') +
-    c.motifs.map((name, i) => motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, size)).join('') +
+    c.motifs.map((name, i) => motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, radius)).join('') +
     border(c.border, canvas)
   );
 };
@@ -99,7 +97,7 @@ export const column: Draw<'column'> = (c, canvas) => {
       `M${coordinate(lineX)} ${coordinate(edge + 2 * s)}V${coordinate(h - edge)}`,
       ` stroke-linecap="round" stroke-dasharray="0 ${coordinate(inside.h / 30)}"`,
     ) +
-    motif(c.motif, mx, cy, h * 0.26) +
+    motif(c.motif, mx, cy, h * 0.31) +
     border(c.border, canvas)
   );
 };
@@ -108,7 +106,6 @@ export const column: Draw<'column'> = (c, canvas) => {
 export const horizon: Draw<'horizon'> = (c, canvas) => {
   const { w, h, cx, s, edge, inside } = canvas;
   const fy = h * (1 - c.floor);
-  const size = h * 0.26;
   const floorBox: Box = { x: edge, y: fy, w: inside.w, h: h - edge - fy };
   return (
     page(canvas) +
@@ -120,8 +117,7 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
     hairline(circle(h * 0.425, cx, fy), s) +
     '</g>' +
     starField(c.field, floorBox, 'p') +
-    // Motifs end at different heights; drawn first, their feet are evened out by the band.
-    motif(c.motif, cx, fy - size * 0.8, size * 0.85) +
+    standing(c.motif, cx, fy - 1.4 * s, h * 0.27) +
     fill('band', rectPath(edge, fy - 1.4 * s, inside.w, 2.8 * s)) +
     fill('rule', rectPath(edge, fy - 0.4 * s, inside.w, 0.8 * s)) +
     border(c.border, canvas)
@@ -129,16 +125,17 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
 };
 
 /** A great rosette cropped at one side, the motif on the quiet page beside it. */
-export const offCentre: Draw<'offCentre'> = (c, canvas) => {
-  const { w, h, cx, cy, s, edge, inside } = canvas;
+export const offCenter: Draw<'offCenter'> = (c, canvas) => {
+  const { w, h, cx, cy, s, inside } = canvas;
   const sign = c.side === 'left' ? -1 : 1;
-  const r = h * 0.6;
-  // The rosette's edge reaches just past the middle of the picture, whatever its proportions.
-  const rx = cx + sign * (r * 1.04 + w * 0.01);
-  // The motif stands in the middle of what the rosette leaves free.
-  const free = cx - sign * (w / 2 - edge);
-  const mx = (rx - sign * r * 1.04 + free) / 2;
-  const room = Math.min(Math.abs(rx - sign * r * 1.04 - free) / 2, h * 0.44);
+  const r = inside.h / 2 - 4 * s;
+  // A wide picture has room for the whole rosette; in others the frame cuts it on its axis.
+  const rx = cx + sign * (inside.w / 2 - (w / h < 1.5 ? 0 : r + 4 * s));
+  // The motif is in the middle of what the rosette leaves free.
+  const free = cx - sign * (inside.w / 2);
+  const reach = rx - sign * (r + 4 * s);
+  const mx = (reach + free) / 2;
+  const room = Math.min(Math.abs(reach - free) / 2, h * 0.42);
   const d = SHAPES[c.shape ?? 'circle'](r, rx, cy);
   return (
     quietField(c.field, inside, 'q') +
@@ -152,7 +149,7 @@ export const offCentre: Draw<'offCentre'> = (c, canvas) => {
     ]) +
     starField({ ...c.field, at: [0.5, 0.5] }, { x: rx - r, y: cy - r, w: 2 * r, h: 2 * r }, 'p', d) +
     '</g>' +
-    motif(c.motif, mx, cy, room * 0.74) +
+    motif(c.motif, mx, cy, room * 0.86) +
     border(c.border, canvas)
   );
 };
@@ -195,7 +192,7 @@ export const panel: Draw<'panel'> = (c, canvas) => {
             ],
             'page',
           ),
-          motif(itemAt(c.motifs, index % c.motifs.length), mx, my, side * 0.29),
+          motif(itemAt(c.motifs, index % c.motifs.length), mx, my, side * 0.35),
         );
       } else {
         tiles.push(

@@ -72,7 +72,7 @@ export type Composition =
     }
   /** A great rosette cropped at one side, the motif on the quiet page beside it. */
   | {
-      kind: 'offCentre';
+      kind: 'offCenter';
       field: FieldSpec;
       motif: MotifName;
       halo?: Halo;

@@ -2,16 +2,15 @@ import type { BorderKind } from '../borders.ts';
 import { bandedOutline, frame } from '../borders.ts';
 import type { Box, FieldSpec } from '../field.ts';
 import { starField } from '../field.ts';
-import type { Point } from '../geometry.ts';
 import { polar } from '../geometry.ts';
 import type { MotifName } from '../motifs/library.ts';
 import { motif } from '../motifs/library.ts';
 import type { Role } from '../palettes.ts';
 import { circle, khatam, lobed, octagon, shamsa, star } from '../shapes.ts';
-import { fill, pathThrough, polygonPath, rectPath, stroke } from '../svg.ts';
+import { fill, polygonPath, rectPath, stroke } from '../svg.ts';
 import type { Canvas, Halo, OpeningShape } from './composition.ts';
 
-/** The outline of an opening by its name, its radius and its centre. */
+/** The outline of an opening by its name, its radius and its center. */
 export const SHAPES: Record<OpeningShape, (radius: number, cx: number, cy: number) => string> = {
   circle: (r, x, y) => circle(r, x, y),
   khatam: (r, x, y) => khatam(r, x, y),
@@ -39,29 +38,21 @@ export const opening = (d: string, s: number, inside: Role = 'page'): string =>
     inside,
   );
 
-/**
- * A faint star with the chords of its star polygon left open in it, like the underdrawing of a rosette.
- * On a niche, whose ground is the faint tone itself, the two tones change places.
- */
+/** A faint star behind a motif. */
 export const haloStar = (
   halo: Halo | undefined,
   radius: number,
   cx: number,
   cy: number,
-  [tone, chordTone]: readonly [Role, Role] = ['veil', 'page'],
-): string => {
-  if (!halo) return '';
-  const [points, density] = halo;
-  const tip = (i: number): Point => polar(radius, -Math.PI / 2 + (i * 2 * Math.PI) / points, [cx, cy]);
-  const chords = Array.from({ length: points }, (_, i) => pathThrough([tip(i), tip(i + density)])).join('');
-  return fill(tone, star(points, density, radius, cx, cy)) + stroke(chordTone, radius * 0.014, chords);
-};
+  tone: Role = 'veil',
+): string => (halo ? fill(tone, star(...halo, radius, cx, cy)) : '');
 
 /** A field's grid again as thin pale lines, for quiet pages. */
 export const quiet = (spec: FieldSpec): FieldSpec => ({
   tiling: spec.tiling,
   edge: spec.edge * 1.25,
   contact: spec.contact,
+  ...(spec.depth && { depth: spec.depth }),
   weave: 'line',
   width: 3.4,
   ground: 'page',
@@ -75,8 +66,8 @@ export const quietField = (spec: FieldSpec, box: Box, id: string): string => sta
 export const hairline = (d: string, s: number, role: Role = 'rule'): string =>
   stroke(role, 0.4 * s, d, ' stroke-miterlimit="14"');
 
-/** Half the side of the largest motif square that sits well in a round opening of that radius. */
-const motifSizeIn = (radius: number): number => radius * 0.6;
+/** How far a motif reaches in a round opening of that radius: not quite to the hairline. */
+const motifRadiusIn = (radius: number): number => radius * 0.78;
 
 /** An opening with a motif in it. */
 export const medallionAt = (
@@ -93,7 +84,7 @@ export const medallionAt = (
     opening(outline(radius, cx, cy), s) +
     haloStar(halo, radius * 0.84, cx, cy) +
     hairline(outline(radius * 0.9, cx, cy), s) +
-    motif(name, cx, cy, motifSizeIn(radius))
+    motif(name, cx, cy, motifRadiusIn(radius))
   );
 };
 

@@ -52,7 +52,7 @@ export const sunburst: Draw<'sunburst'> = (c, canvas) => {
     opening(circle(r, cx, cy), s) +
     hairline(circle(r * 0.93, cx, cy), s) +
     '</g>' +
-    motif(c.motif, cx, cy, r * 0.64) +
+    motif(c.motif, cx, cy, r * 0.8) +
     border(c.border, canvas)
   );
 };
@@ -65,7 +65,7 @@ export const window: Draw<'window'> = (c, canvas) => {
   const margin = w / 2 - edge - c.radius * h;
   const { sides } = c;
   const side = sides
-    ? [-1, 1].map((k) => motif(sides, cx + k * (w / 2 - edge - margin / 2), cy, margin * 0.3)).join('')
+    ? [-1, 1].map((k) => motif(sides, cx + k * (w / 2 - edge - margin / 2), cy, margin * 0.4)).join('')
     : '';
   return (
     quietField(c.field, inside, 'q') +
@@ -130,7 +130,7 @@ export const corners: Draw<'corners'> = (c, canvas) => {
       )
       .join('') +
     '</g>' +
-    motif(c.motif, cx, cy, h * 0.235) +
+    motif(c.motif, cx, cy, h * 0.3) +
     border(c.border, canvas)
   );
 };
@@ -178,8 +178,8 @@ export const construction: Draw<'construction'> = (c, canvas) => {
   const { w, h, cx, cy, s, edge, inside } = canvas;
   const r = h * 0.2;
   const n = c.points;
-  const centres = Array.from({ length: n }, (_, i) => polar(r, -Math.PI / 2 + (i * 2 * Math.PI) / n, [cx, cy]));
-  const circles = centres.map(([x, y]) => circle(r, x, y)).join('');
+  const centers = Array.from({ length: n }, (_, i) => polar(r, -Math.PI / 2 + (i * 2 * Math.PI) / n, [cx, cy]));
+  const circles = centers.map(([x, y]) => circle(r, x, y)).join('');
   const spokes = Array.from({ length: n }, (_, i) => {
     const a = polar(r * 3.2, -Math.PI / 2 + (i * Math.PI) / n, [cx, cy]);
     const b = polar(-r * 3.2, -Math.PI / 2 + (i * Math.PI) / n, [cx, cy]);
@@ -194,7 +194,7 @@ export const construction: Draw<'construction'> = (c, canvas) => {
     fill('veil', star(n, n / 4, r * 2, cx, cy)) +
     stroke('mid', 0.5 * s, circles) +
     stroke('mid', 0.9 * s, polygonPath(starPolygon(n, n / 4, r * 2, -Math.PI / 2, [cx, cy])) + circle(r * 2, cx, cy)) +
-    centres
+    centers
       .map((_, i) => fill('gold', circle(0.9 * s, ...polar(r * 2, -Math.PI / 2 + (i * 2 * Math.PI) / n, [cx, cy]))))
       .join('') +
     '</g>' +
@@ -209,7 +209,7 @@ export const construction: Draw<'construction'> = (c, canvas) => {
       .join('') +
     opening(circle(r * 1.16, cx, cy), s) +
     hairline(circle(r * 1.08, cx, cy), s) +
-    motif(c.motif, cx, cy, r * 0.76) +
+    motif(c.motif, cx, cy, r * 0.92) +
     border(c.border, canvas)
   );
 };

@@ -1,158 +1,279 @@
-import { polar } from '../geometry.ts';
-import { khatam, lobed, star } from '../shapes.ts';
-import { coordinate } from '../svg.ts';
-import { around, both, box, disc, flat, line, placed, spot, strap, tone } from './pen.ts';
+import type { Motif } from './cut-tile.ts';
+import {
+  archLine,
+  around,
+  beveled,
+  both,
+  box,
+  cutTile,
+  darker,
+  disc,
+  halved,
+  inlay,
+  khatam,
+  leaf,
+  mirrored,
+  moved,
+  rhomb,
+  rim,
+  sliced,
+  tile,
+  voussoirs,
+} from './cut-tile.ts';
 
-export const lantern =
-  `<circle class="s-ink" cy="-92" r="8"/>` +
-  tone('gold', 'M-42-46C-42-72-12-70 0-86C12-70 42-72 42-46z') +
-  tone('mid', 'M-42-46H42L58 8L42 62H-42L-58 8z') +
-  tone('cream', 'M-20 54V-6Q-20-24 0-36Q20-24 20-6V54z') +
-  both(tone('gold', 'M-32 50L-44 8L-34-30L-30-26V46z')) +
-  tone('gold', star(8, 3, 19, 0, 12)) +
-  tone('gold', 'M-46 62H46L34 78H-34z') +
-  tone('deep', 'M-16 78H16L0 98z');
+export const lantern = cutTile(8, [
+  ...tile('brass2', khatam(12, 0, -86)),
+  ...halved('brass3', '-6,-73 6,-73 30,-49 -30,-49'),
+  ...tile('brass1', box(-38, -47, 76, 8)),
+  ...tile('teal3', '-30,-37 -14,-37 -14,50 -30,50 -44,16.8 -44,-3.2'),
+  ...tile('teal1', '30,-37 44,-3.2 44,16.8 30,50 14,50 14,-37'),
+  ...tile('paper3', box(-12, -37, 24, 87)),
+  ...inlay('clay2', rhomb(30, 45, 0, 6.5)),
+  ...inlay('brass3', rhomb(16, 45, 0, 6.5)),
+  ...tile('brass1', box(-38, 52, 76, 8)),
+  ...halved('brass3', '-28,62 28,62 8,82 -8,82'),
+]);
 
-export const crescent = placed(
-  tone('gold', 'M34-72A80 80 0 1 0 34 72A72.5 72.5 0 1 1 34-72z') + tone('cream', star(8, 3, 34, 42, 0)),
+/** A crescent that holds a star. */
+export const crescent = ((): Motif => {
+  const upper = sliced(
+    ['brass3', 'brass3', 'brass2', 'brass3'],
+    '-22,0 -82.4,0 -82.4,-16.4 -69.9,-46.7 -46.7,-69.9 -16.4,-82.4 16.4,-82.4 42,-71.8 10,-58.5 -12.6,-35.9 -22,-13.3',
+    [-20, -18, 22.5],
+    [-6, -43, 45],
+    [10, -58.5, 67.5],
+  );
+  const lower = mirrored(moved(upper, 0, 0, 180)).map((facet) => ({ ...facet, tone: darker(facet.tone) }));
+  return cutTile(8, upper, lower, [...tile('clay2', khatam(29, 38, 0)), ...inlay('brass3', khatam(14, 38, 0))]);
+})();
+
+/** A wrapped gift. */
+export const gift = cutTile(
   8,
-  0,
-  -18,
+  both([
+    ...tile('clay3', box(-74, 0, 60, 88)),
+    ...tile('clay3', box(-84, -32, 70, 30)),
+    ...tile('brass3', box(-12, 0, 12, 88)),
+    ...tile('brass3', box(-12, -32, 12, 30)),
+    ...inlay('paper3', khatam(19, -44, 46)),
+    ...tile('brass3', '-12,-36 -27,-72.2 -59,-72.2 -67,-64.2 -67,-58.8'),
+    ...inlay('brass1', '-22,-42 -32,-66 -54,-66 -58,-62 -58,-57'),
+  ]),
+  tile('brass2', disc(13, 0, -48, 8)),
 );
 
-export const gift =
-  box('mid', -70, -14, 140, 106, 4) +
-  both(tone('soft', 'M-58 38L-38 14L-18 38L-38 62z')) +
-  box('deep', -80, -40, 160, 28, 4) +
-  box('gold', -13, -40, 26, 132) +
-  both(tone('gold', 'M0-40C-8-84-72-100-72-64C-72-46-30-40 0-40z') + line('M-14-48C-26-64-44-72-54-66', 'ink', 4)) +
-  tone('cream', khatam(13, 0, -42));
-
 /** A footed bowl heaped with dates. */
-export const dates = ((): string => {
-  const date = (x: number, y: number, turn: number, role: 'gold' | 'second'): string =>
-    placed(
-      `<ellipse class="s-ink ${role}" rx="25" ry="14"/><path class="s-cream" stroke-width="4" d="M-10-4Q0-9 8-6"/>`,
+export const dates = cutTile(
+  8,
+  (
+    [
+      [-58, -17, 'wood2'],
+      [0, -17, 'wood3'],
+      [58, -17, 'wood2'],
+      [-29, -47, 'wood3'],
+      [29, -47, 'wood2'],
+      [0, -77, 'wood3'],
+    ] as const
+  ).flatMap(([x, y, tone]) =>
+    moved(
+      [...tile(tone, '-14,-14 14,-14 28,0 14,14 -14,14 -28,0'), ...inlay('paper3', '-10,-7 8,-7 11,-4 -13,-4')],
       x,
       y,
-      turn,
-    );
-  return (
-    date(0, -62, 84, 'second') +
-    date(-30, -38, -50, 'gold') +
-    date(30, -38, 50, 'gold') +
-    date(-2, -32, 8, 'second') +
-    date(-58, -8, -24, 'second') +
-    date(58, -8, 24, 'second') +
-    date(-22, -6, 14, 'gold') +
-    date(24, -6, -14, 'second') +
-    tone('mid', 'M-96 6H96C92 48 56 72 0 72S-92 48-96 6z') +
-    flat('cream', 'M-90 22Q0 34 90 22L88 30Q0 42-88 30z') +
-    both(tone('cream', 'M-40 42L-30 52L-40 62L-50 52z')) +
-    tone('cream', star(8, 3, 15, 0, 54)) +
-    tone('deep', 'M-22 72H22L40 94H-40z')
-  );
-})();
+    ),
+  ),
+  sliced(['green3', 'green2', 'green2', 'green1'], '-94,0 94,0 80,33.8 52,61.8 -52,61.8 -80,33.8', -40, 0, 40),
+  [
+    ...inlay('brass3', khatam(17, 0, 31)),
+    ...inlay('brass3', rhomb(14, 90, -42, 31)),
+    ...inlay('brass3', rhomb(14, 90, 42, 31)),
+  ],
+  halved('green2', '-24,64 24,64 38,78 -38,78'),
+);
 
-/** A waisted glass of tea on its saucer. */
-export const tea =
-  line('M-12-78C-24-88-2-94-12-104M14-78C2-88 24-94 14-104', 'gold', 5) +
-  tone('white', 'M-44-66H44C40-34 26-16 30 10C34 36 40 54 22 74H-22C-40 54-34 36-30 10C-26-16-40-34-44-66z') +
-  tone('second', 'M-39-44H39C34-24 26-10 30 10C34 36 40 54 22 74H-22C-40 54-34 36-30 10C-26-10-34-24-39-44z') +
-  flat('cream', 'M-27-6Q0 2 27-6L28 4Q0 12-28 4z') +
-  tone('gold', star(8, 3, 14, 0, 38)) +
-  tone('mid', 'M-84 76H84C74 92 44 98 0 98S-74 92-84 76z');
+/** A steaming cup of tea on its saucer. */
+export const tea = cutTile(
+  8,
+  [
+    ...sliced(['teal3', 'teal2', 'teal1'], '-60,-28 40,-28 40,6 24,44.6 12,56.6 -32,56.6 -44,44.6 -60,6', -30, 14),
+    ...inlay('clay2', box(-58, -26, 96, 12)),
+    ...inlay('brass3', khatam(18, -9, 20)),
+    ...tile('teal1', '42,-18 60,-18 72,-6 72,12 56,28 34,28 38,18 52,18 62,8 62,-2 56,-8 42,-8'),
+    ...sliced(['brass3', 'brass2', 'brass1'], '-84,60 64,60 44,80 -64,80', -34, 18),
+  ],
+  [-36, -10, 16].flatMap((x) =>
+    tile(
+      'stone3',
+      `${x - 5},-38 ${x - 5},-50 ${x + 5},-60 ${x - 5},-70 ${x - 5},-82 ${x + 5},-92 ${x + 5},-74 ${x + 15},-64 ${x + 5},-54 ${x + 5},-38`,
+    ),
+  ),
+);
 
-export const lamp =
-  line('M0-104L-40-56M0-104L40-56M0-104V-56', 'gold', 4) +
-  disc('gold', 0, -98, 8) +
-  tone('mid', 'M-44-58H44L22-6H-22z') +
-  tone('gold', 'M-22-6C-72 8-72 58-24 72H24C72 58 72 8 22-6z') +
-  tone('cream', star(8, 3, 26, 0, 33)) +
-  disc('second', 0, 33, 7) +
-  both(spot('deep', -44, 33, 6)) +
-  line('M-36-40H36', 'cream', 5) +
-  tone('mid', 'M-24 72H24L36 94H-36z');
+/** A mosque lamp on its chains. */
+export const lamp = cutTile(8, [
+  ...tile('brass2', khatam(11, 0, -92)),
+  ...tile('brass1', '-8,-85 0,-85 -38.6,-46.4 -46.6,-46.4'),
+  ...tile('brass1', '8,-85 0,-85 38.6,-46.4 46.6,-46.4'),
+  ...sliced(['teal3', 'teal2', 'teal1'], '-52,-44 52,-44 33,2 -33,2', -16, 16),
+  ...sliced(['brass3', 'brass2', 'brass2', 'brass1'], '-33,4 33,4 50,21 50,41 29,62 -29,62 -50,41 -50,21', -25, 0, 25),
+  ...inlay('paper3', khatam(23, 0, 33)),
+  ...inlay('clay2', khatam(11, 0, 33)),
+  ...inlay('paper3', box(-44, -32, 88, 6)),
+  ...halved('teal2', '-24,64 24,64 36,92.9 -36,92.9'),
+]);
 
 /** A basket of loaves. */
-export const basket =
-  strap('M-62-6A62 74 0 0 1 62-6', 'gold', 8) +
-  disc('cream', -44, -16, 26) +
-  disc('cream', 44, -16, 26) +
-  disc('second', 0, -26, 32) +
-  line('M-14-38L14-24M-14-24L14-38', 'cream', 5) +
-  tone('gold', 'M-84 0H84L64 92H-64z') +
-  line('M-76 34H76M-70 62H70', 'ink', 4) +
-  line('M-52 6L-44 88M-26 6L-22 88M0 6V88M26 6L22 88M52 6L44 88', 'ink', 4) +
-  box('mid', -94, -12, 188, 22, 8);
+export const basket = cutTile(
+  8,
+  [
+    ...voussoirs(
+      ['brass3', 'brass3', 'brass3', 'brass2', 'brass2', 'brass1', 'brass1', 'brass1'],
+      archLine(63.2, -34, 20),
+      9,
+    ),
+    ...halved('clay3', '-50,-6 -50,-28 -36,-42 -16,-42 -2,-28 -2,-6', -24),
+    ...halved('clay3', '2,-6 2,-28 16,-42 36,-42 50,-28 50,-6', 28),
+    ...inlay('paper3', '-42,-28 -22,-8 -28,-8 -45,-25'),
+    ...inlay('paper3', '10,-28 30,-8 24,-8 7,-25'),
+    ...sliced(['brass3', 'brass2'], beveled(-94, -4, 188, 20, 5), 10),
+  ],
+  [18, 36, 54, 72].flatMap((y, row) =>
+    Array.from({ length: 6 }, (_, i) => {
+      const half = 82 - row * 7.5;
+      const [x, w] = [-half + (i * half) / 3, half / 3];
+      return tile((i + row) % 2 ? 'wood2' : i < 3 ? 'brass3' : 'brass2', box(x, y, w, 16));
+    }).flat(),
+  ),
+);
 
 /** A cake of three tiers. */
-export const cake =
-  tone('gold', star(8, 3, 17, 0, -82)) +
-  line('M0-68V-56', 'gold', 6) +
-  box('second', -32, -56, 64, 42, 4) +
-  flat('cream', 'M-30-54H30V-44Q22-30 15-44Q8-30 0-44Q-8-30-15-44Q-22-30-30-44z') +
-  box('mid', -58, -14, 116, 46, 4) +
-  tone('cream', 'M-58-14H58V0Q48 18 38 0Q28 18 19 0Q10 18 0 0Q-10 18-19 0Q-28 18-38 0Q-48 18-58 0z') +
-  box('second', -82, 32, 164, 48, 4) +
-  [-56, -28, 0, 28, 56].map((x) => tone('cream', `M${x} 44l12 12l-12 12l-12-12z`)).join('') +
-  tone('gold', 'M-98 80H98Q90 94 76 94H-76Q-90 94-98 80z');
+export const cake = cutTile(
+  8,
+  tile('brass2', khatam(15, 0, -80)),
+  (
+    [
+      [-62, 32, 44, 'clay', 2],
+      [-16, 58, 46, 'teal', 3],
+      [32, 84, 46, 'clay', 4],
+    ] as const
+  ).flatMap(([y, half, height, material, teeth]) => {
+    const step = (2 * half) / (2 * teeth);
+    const zigzag = Array.from({ length: 2 * teeth }, (_, i) => {
+      const x = half - (i + 0.5) * step;
+      return ` ${x},${y + 10 + step / 2} ${x - step / 2},${y + 10}`;
+    }).join('');
+    return [
+      ...sliced([`${material}3`, `${material}2`, `${material}1`], box(-half, y, 2 * half, height), -half / 3, half / 2),
+      ...inlay('paper3', `${-half},${y} ${half},${y} ${half},${y + 10}${zigzag}`),
+    ];
+  }),
+  sliced(['brass3', 'brass2', 'brass1'], '-98,80 98,80 88,90 -88,90', -30, 30),
+);
 
-export const trophy =
-  both(strap('M-48-68C-94-74-90-14-34-10', 'gold', 7)) +
-  tone('gold', 'M-52-88H52C52-30 36 4 0 12C-36 4-52-30-52-88z') +
-  tone('cream', star(8, 3, 28, 0, -46)) +
-  disc('second', 0, -46, 8) +
-  tone('gold', 'M-9 12H9L14 44H-14z') +
-  tone('mid', 'M-36 44H36L46 64H-46z') +
-  box('deep', -60, 64, 120, 30, 4) +
-  line('M-36 79H36', 'cream', 5) +
-  box('cream', -60, -96, 120, 12, 6);
+export const trophy = cutTile(8, [
+  ...both([
+    ...tile('brass3', box(-60, -92, 60, 12)),
+    ...tile('brass3', '-52,-78 -20,-78 -20,10.6 -35,-4.4 -52,-45.4'),
+    ...tile('brass2', '-18,-78 0,-78 0,20 -18,12.6'),
+    ...tile(
+      'brass2',
+      '-64,-66 -64,-74 -84,-74 -92,-66 -92,-40 -72,-20 -50,-10.9 -54,-20.5 -68,-26.3 -84,-42.3 -84,-62 -80,-66',
+    ),
+    ...tile('brass2', '-10,24 0,24 0,46 -19.1,46'),
+    ...tile('indigo2', '-34,48 0,48 0,66 -41.5,66'),
+  ]),
+  ...sliced(['indigo2', 'indigo1'], box(-58, 68, 116, 24), 20),
+  ...inlay('paper3', box(-30, 76, 60, 8)),
+  ...inlay('paper3', khatam(26, 0, -40)),
+  ...inlay('clay2', khatam(12, 0, -40)),
+]);
 
 /** Three tulips in a vase, as on the tiles of Iznik. */
-export const bouquet = ((): string => {
-  const tulip = (role: 'second' | 'gold'): string =>
-    tone(role, 'M0 2C-30-8-30-44-20-66Q-10-54 0-40Q10-54 20-66C30-44 30-8 0 2z') +
-    tone('cream', 'M0 0C-10-16-8-36 0-62C8-36 10-16 0 0z');
-  return (
-    line('M0 30V-36M0 34C-14 8-30-6-46-18M0 34C14 8 30-6 46-18', 'mid', 7) +
-    both(tone('mid', 'M-4 36C-34 40-66 24-84 6C-50 2-20 10-4 36z')) +
-    both(placed(tulip('gold'), -44, -16, -30)) +
-    placed(tulip('second'), 0, -32) +
-    tone('mid', 'M-24 94H24C46 74 38 50 16 42V30H-16V42C-38 50-46 74-24 94z') +
-    box('gold', -24, 22, 48, 12, 4) +
-    tone('cream', star(8, 3, 17, 0, 68))
+export const bouquet = ((): Motif => {
+  const tulip = (tones: readonly ['clay3' | 'plum3', 'clay2' | 'plum2', 'clay1' | 'plum1']) => [
+    ...tile(tones[0], '0,0 -20,-20 -20,-38 -29,-59.7 -9,-39.7 -9,-9'),
+    ...tile(tones[2], '0,0 9,-9 9,-39.7 29,-59.7 20,-38 20,-20'),
+    ...tile(tones[1], '-7,-7 0,0 7,-7 7,-44 0,-60.9 -7,-44'),
+  ];
+  return cutTile(
+    8,
+    moved(tulip(['clay3', 'clay2', 'clay1']), 0, -38),
+    moved(tulip(['plum3', 'plum2', 'plum1']), -46, -16, -22.5),
+    moved(tulip(['plum3', 'plum2', 'plum1']), 46, -16, 22.5),
+    [
+      ...tile('green2', box(-4, -36, 8, 60)),
+      ...tile('green2', '-45,-13 -36,-13 -7,16 -7,25'),
+      ...tile('green1', '45,-13 36,-13 7,16 7,25'),
+      ...sliced(['green3', 'green2'], leaf(-14, 27, -157.5, 26, 26), [-14, 27, 22.5]),
+      ...sliced(['green2', 'green1'], leaf(14, 27, -22.5, 26, 26), [14, 27, 157.5]),
+    ],
+    [
+      ...sliced(['brass3', 'brass1'], box(-26, 29, 52, 9), 4),
+      ...sliced(
+        ['teal3', 'teal2', 'teal2', 'teal1'],
+        '-18,40 18,40 40,62 40,78 26,92 -26,92 -40,78 -40,62',
+        -18,
+        0,
+        18,
+      ),
+      ...inlay('paper3', khatam(15, 0, 68)),
+    ],
   );
 })();
 
-/** A round table seen from above, with eight seats. */
-export const table =
-  around(8, (i) => tone(i % 2 ? 'soft' : 'mid', 'M-20-70Q0-78 20-70L26-94Q0-104-26-94z')) +
-  disc('gold', 0, 0, 58) +
-  `<circle class="s-cream" r="49" stroke-width="4"/>` +
-  tone('cream', star(8, 3, 42)) +
-  tone('deep', khatam(17));
+/** A round table with eight seats, seen from above. */
+export const table = cutTile(
+  8,
+  around(8, (degrees, i) =>
+    moved(
+      [
+        ...tile(
+          i > 5 || i < 1 ? 'clay3' : i > 2 && i < 5 ? 'clay1' : 'clay2',
+          '92,-14 92,14 82,24 70,19 70,-19 82,-24',
+        ),
+        ...tile(i % 2 ? 'brass3' : 'brass2', '24,0 43,-7.9 60,-24.9 60,24.9 43,7.9'),
+        ...moved(tile('teal2', '0,0 22.2,-9.2 42.8,-9.2 65,0 42.8,9.2 22.2,9.2'), 0, 0, 22.5),
+      ],
+      0,
+      0,
+      degrees,
+    ),
+  ),
+  inlay('paper3', khatam(15)),
+);
 
-/** A heart that holds a star, between two sprays of laurel. */
-export const heart = ((): string => {
-  const leaves = [108, 126, 144, 162, 180, 198].flatMap((degrees) => {
-    const [x, y] = polar(88, (degrees * Math.PI) / 180);
-    // Leaves point along the spray, one to either side of it.
-    return [-34, 34].map((lean) => placed(tone('mid', 'M0 0Q11-14 0-31Q-11-14 0 0z'), x, y, degrees - 180 + lean));
-  });
-  const [ex, ey] = polar(88, (206 * Math.PI) / 180);
-  const spray = `${line(`M0 88A88 88 0 0 1 ${coordinate(ex)} ${coordinate(ey)}`, 'ink', 5)}${leaves.join('')}`;
-  return (
-    both(spray) +
-    tone('second', 'M0 58C-46 28-64 0-61-29C-57-58-21-65 0-34C21-65 57-58 61-29C64 0 46 28 0 58z') +
-    tone('cream', star(8, 3, 28, 0, -6)) +
-    tone('gold', khatam(11, 0, -6)) +
-    tone('gold', khatam(11, 0, 88))
+/** Two open hands, and a heart above them. */
+export const heart = ((): Motif => {
+  // A left hand, upright; it leans out by one step.
+  const finger = (x: number, length: number) =>
+    moved(tile('clay3', `0,0 0,${4 - length} 4,${-length} 9,${-length} 13,${4 - length} 13,0`), x, 4);
+  const hand = [
+    ...finger(-30, 38),
+    ...finger(-17, 48),
+    ...finger(-4, 44),
+    ...finger(9, 30),
+    ...tile('clay2', '-30,6 22,6 22,32 10,61 -18,61 -30,32'),
+    ...tile('clay3', '-32,26 -32,6 -46,-8 -56,2'),
+    ...tile('teal2', box(-20, 63, 32, 18)),
+  ];
+  return cutTile(
+    8,
+    both(moved(hand, -50, 22, -22.5)),
+    both(tile('brass3', '0,-8 -44,-52 -44,-68 -31,-81 -13,-81 0,-68')),
   );
 })();
 
-export const medal =
-  tone('second', 'M-38 20L-56 96L-30 82L-8 98V20zM38 20L56 96L30 82L8 98V20z') +
-  tone('gold', lobed(16, 66, 0, -28)) +
-  disc('cream', 0, -28, 46) +
-  tone('mid', star(8, 3, 38, 0, -28));
+/** A medal on two ribbons. */
+export const medal = cutTile(
+  8,
+  both([...tile('clay3', '-38,22 -58,70.3 -58,92 -41,75 -20,96 -20,30'), ...tile('clay2', '-18,32 0,32 0,76 -18,94')]),
+  moved(
+    [
+      ...rim(16, 66, 17, 'brass'),
+      ...tile('paper3', disc(47)),
+      ...inlay('teal2', khatam(38)),
+      ...inlay('brass3', khatam(19)),
+    ],
+    0,
+    -28,
+  ),
+);

@@ -1,228 +1,369 @@
-import { itemAt } from '../geometry.ts';
-import { arch, khatam, lobed, star } from '../shapes.ts';
-import { around, both, box, disc, flat, line, placed, spot, strap, tone } from './pen.ts';
+import { polar, radians } from '../geometry.ts';
+import type { Motif } from './cut-tile.ts';
+import {
+  around,
+  at,
+  bar,
+  beveled,
+  both,
+  box,
+  cutTile,
+  darker,
+  disc,
+  halved,
+  inlay,
+  inset,
+  khatam,
+  laid,
+  mirrored,
+  moved,
+  rhomb,
+  rim,
+  sliced,
+  tile,
+  voussoirs,
+} from './cut-tile.ts';
 
-const pages = (): string =>
-  tone('deep', 'M0 42C-26 16-62 4-102 4V-72H102V4C62 4 26 16 0 42z') +
-  both(
-    tone('white', 'M0 30C-22 6-58-8-94-10V-84C-58-82-22-68 0-44z') +
-      line('M-80-64C-54-61-32-52-15-40M-80-48C-54-45-32-36-15-24M-80-32C-54-29-32-20-15-8', 'soft', 4),
-  );
-
-/** An open book. */
-export const book = placed(pages() + tone('gold', 'M-7 34V76L0 66L7 76V34z'), 0, 20);
-
-/** An open book on a rehal, the folding stand a Quran is read from. */
-export const rehal =
-  tone('gold', 'M-84 2L-93 17L42 98H72z') +
-  tone('gold', 'M84 2L93 17L-42 98H-72z') +
-  placed(pages(), 0, -4) +
-  tone('cream', khatam(15, 0, 62));
-
-/** Three books lying on one another. */
-export const bookStack =
-  box('deep', -84, 52, 168, 38, 6) +
-  box('white', -70, 60, 154, 22) +
-  line('M-52 71H84', 'soft', 4) +
-  box('gold', -72, 14, 150, 38, 6) +
-  box('white', -72, 22, 136, 22) +
-  line('M-72 33H50', 'soft', 4) +
-  box('second', -62, -24, 128, 38, 6) +
-  box('white', -50, -16, 116, 22) +
-  line('M-36-5H66', 'soft', 4) +
-  tone('cream', 'M0-24C-10-44-46-46-66-34C-44-66-14-62 0-40C14-62 44-66 66-34C46-46 10-44 0-24z') +
-  tone('gold', star(8, 3, 20, 0, -72));
-
-/** A shelf of standing books under an arch. */
-export const shelf = ((): string => {
-  const spines: [number, number, number, Parameters<typeof box>[0]][] = [
-    [-82, 26, 112, 'deep'],
-    [-56, 22, 92, 'gold'],
-    [-34, 30, 126, 'mid'],
-    [-4, 22, 100, 'cream'],
-    [18, 28, 118, 'second'],
-    [46, 20, 88, 'deep'],
-  ];
-  return (
-    spines
-      .map(
-        ([x, w, h, role]) =>
-          box(role, x, 76 - h, w, h, 2) +
-          line(`M${x + 4} ${92 - h}h${w - 8}M${x + 4} ${60}h${w - 8}`, role === 'cream' ? 'mid' : 'cream', 3.5),
-      )
-      .join('') +
-    placed(box('gold', 0, -96, 20, 96, 2) + line('M4-80h12M4-16h12', 'cream', 3.5), 74, 74, 9) +
-    box('gold', -98, 76, 196, 16, 3)
-  );
-})();
-
-/** A bound book with a pointed medallion on its cover. */
-export const storyBook =
-  box('white', -56, -84, 128, 172, 4) +
-  box('mid', -68, -92, 128, 172, 6) +
-  box('deep', -68, -92, 22, 172, 6) +
-  `<rect class="s-cream" stroke-width="3.5" x="-36" y="-80" width="84" height="148"/>` +
-  tone('gold', 'M6-58C14-36 40-28 40-6S14 24 6 46C-2 24-28 16-28-6S-2-36 6-58z') +
-  tone('cream', star(8, 3, 20, 6, -6));
-
-export const pencil =
-  placed(
-    box('second', -17, -98, 34, 22, 8) +
-      box('cream', -17, -80, 34, 16) +
-      tone('gold', 'M-17-64H17V52H-17z') +
-      flat('cream', 'M-6-62H6V52H-6z') +
-      line('M-6-64V52M6-64V52', 'ink', 3) +
-      tone('white', 'M-17 52L0 100L17 52Q8 44 0 52Q-8 44-17 52z') +
-      tone('ink', 'M-6 84L0 100L6 84z'),
-    0,
-    0,
-    40,
-  ) + line('M-92 86C-74 66-60 98-44 80S-20 92-8 84', 'gold', 6);
-
-/** A reed pen and an inkpot, with the three dots a calligrapher measures by. */
-export const qalam =
-  tone('mid', 'M-92 88C-100 60-96 34-70 22V6H-20V22C6 34 10 60 2 88z') +
-  box('gold', -76, -6, 62, 14, 4) +
-  flat('deep', 'M-90 66C-60 56-30 76 0 66L2 86H-92z') +
-  tone('cream', star(8, 3, 22, -45, 48)) +
-  placed(
-    tone('gold', 'M-10-104L10-104V58L-1 100L-10 70z') +
-      line('M-10-52H10M-10 4H10', 'ink', 4) +
-      tone('ink', 'M-7 78L-1 100L5 78z') +
-      line('M0 40V80', 'ink', 3),
-    48,
-    2,
-    26,
-  ) +
-  [40, 62, 84].map((x) => tone('second', `M${x} 78l10 10l-10 10l-10-10z`)).join('');
-
-export const abacus = ((): string => {
-  const rods = [-56, -20, 16, 52];
-  const beads: [number, number, Parameters<typeof disc>[0]][] = [];
-  // Beads to the left and to the right of each rod.
-  const counts: [number, number][] = [
-    [3, 2],
-    [2, 3],
-    [4, 1],
-    [1, 4],
-  ];
-  rods.forEach((y, row) => {
-    const [left, right] = itemAt(counts, row);
-    for (let i = 0; i < left; i += 1) beads.push([-60 + i * 22, y, row % 2 ? 'second' : 'mid']);
-    for (let i = 0; i < right; i += 1) beads.push([60 - i * 22, y, row % 2 ? 'gold' : 'deep']);
-  });
-  return (
-    box('gold', -96, -92, 192, 180, 14) +
-    box('white', -78, -76, 156, 148, 4) +
-    rods.map((y) => line(`M-78 ${y}H78`, 'ink', 4)).join('') +
-    beads.map(([x, y, role]) => disc(role, x, y, 12.5)).join('')
-  );
-})();
-
-export const puzzle = ((): string => {
-  const piece = 'M-84-84H0V-56A18 18 0 1 1 0-28V0H-28A18 18 0 1 0-56 0H-84z';
-  const tones = ['mid', 'gold', 'deep', 'second'] as const;
-  return (
-    around(4, (i) => tone(itemAt(tones, i), piece)) +
-    around(4, (i) => tone(i % 2 ? 'cream' : 'white', star(8, 3, 15, -50, -50)))
-  );
-})();
-
-/** A pair of compasses opening over the arc it has drawn. */
-export const compasses = placed(
-  strap('M-82 62A92 92 0 0 0 82 62', 'cream', 5) +
-    tone('mid', 'M-10-62L-24-56L-50 92L-4-44z') +
-    tone('deep', 'M10-62L24-56L50 92L4-44z') +
-    tone('gold', 'M-36 6Q0 24 36 6L33-8Q0 8-33-8z') +
-    box('gold', -7, -100, 14, 30, 5) +
-    disc('gold', 0, -58, 20) +
-    tone('cream', star(8, 3, 12, 0, -58)),
-  0,
-  -3,
+/** An open book with a ribbon. */
+export const book = cutTile(
+  8,
+  both([
+    ...tile('paper3', '-24,-38 -86,-12.3 -86,72.7 -24,47'),
+    ...tile('paper2', '0,-28 -24,-38 -24,47 0,57'),
+    ...tile('teal2', '-24,50 -92,78.2 -92,91.2 -24,63'),
+    ...tile('teal1', '0,60 -24,50 -24,63 0,73'),
+  ]),
+  // Four lines of text on either page.
+  [
+    '-34,-16 -76,1.4 -76,7.4 -34,-10',
+    '-34,0 -76,17.4 -76,23.4 -34,6',
+    '-34,16 -76,33.4 -76,39.4 -34,22',
+    '-34,32 -60,42.8 -60,48.8 -34,38',
+  ].flatMap((points) => [...inlay('green1', points), ...mirrored(inlay('green1', points))]),
+  tile('clay2', '-8,75 -8,99 0,91 8,99 8,75'),
 );
 
-export const globe =
-  strap('M-52-72A82 82 0 1 0 66 48', 'gold', 8) +
-  strap('M0 76V90', 'gold', 10) +
-  tone('gold', 'M-44 98Q0 72 44 98z') +
-  placed(
-    disc('soft', 0, 0, 64) +
-      line('M0-64V64M-64 0H64M-56-32H56M-56 32H56', 'ink', 3.5) +
-      line('M0-64C-44-40-44 40 0 64C44 40 44-40 0-64z', 'ink', 3.5) +
-      tone(
-        'deep',
-        'M-46-26C-34-48-8-46-10-28S-24-14-18 2S-34 26-40 10S-52-10-46-26zM12 6C26-8 46 0 42 18S22 46 14 32S4 18 12 6z',
-      ),
+/** An open Quran on a rehal, the folding stand it is read from. */
+export const rehal = cutTile(
+  10,
+  both([...tile('paper3', '0,-10 -78,-66.7 -78,-16.7 0,40'), ...tile('green2', '0,42 -82,-17.6 -82,-6.6 0,53')]),
+  laid(tile('wood1', '-84,-3 50,94.3 50,110 -84,12.7'), tile('wood2', '84,-3 -50,94.3 -50,110 84,12.7')),
+  // Three lines of text on either page.
+  [
+    '-12,-6.7 -66,-46 -66,-40 -12,-0.7',
+    '-12,4.3 -66,-35 -66,-29 -12,10.3',
+    '-34,1.3 -54,-13.2 -54,-7.2 -34,7.3',
+  ].flatMap((points) => [...inlay('green1', points), ...mirrored(inlay('green1', points))]),
+);
+
+/** Three books in a pile, seen over the corner of their spines. */
+export const bookStack = cutTile(
+  8,
+  (
+    [
+      [88, 'indigo2', 34],
+      [51, 'clay2', 26],
+      [22, 'green2', 30],
+    ] as const
+  ).flatMap(([y, tone, thick]) => [
+    // The spine, then the pages between two covers.
+    ...tile(darker(tone), `-30,${y} -88,${y - 24} -88,${y - 24 - thick} -30,${y - thick}`),
+    ...inlay('brass2', `-52,${y - 9.1} -62,${y - 13.2} -62,${y - 13.2 - thick} -52,${y - 9.1 - thick}`),
+    ...tile(tone, `-30,${y} 88,${y - 48.9} 88,${y - 54.9} -30,${y - 6}`),
+    ...tile('paper3', `-30,${y - 6} 80,${y - 51.6} 80,${y - thick + 6 - 45.6} -30,${y - thick + 6}`),
+    ...tile(tone, `-30,${y - thick + 6} 88,${y - thick + 6 - 48.9} 88,${y - thick - 48.9} -30,${y - thick}`),
+  ]),
+  [
+    ...tile('green3', '-30,-9 -88,-33 30,-81.9 88,-57.9'),
+    ...inlay('green2', '-27,-19.1 -64,-34.4 27,-72.1 64,-56.8'),
+    ...inlay('brass3', '-10,-32.9 -33,-42.4 10,-60.2 33,-50.7'),
+  ],
+);
+
+/** Books on a shelf, one leaning on the others. */
+export const shelf = cutTile(
+  8,
+  (
+    [
+      [-90, 26, 118, 'indigo2'],
+      [-64, 22, 96, 'clay2'],
+      [-42, 30, 132, 'green2'],
+      [-12, 22, 104, 'brass2'],
+      [10, 26, 122, 'teal2'],
+    ] as const
+  ).flatMap(([x, w, h, tone], i) => [
+    ...sliced([tone, darker(tone)], box(x, 70 - h, w, h), x + w * 0.6),
+    ...inlay(tone === 'brass2' ? 'clay1' : 'brass3', box(x + 2, 84 - h, w - 4, 6)),
+    ...inlay(tone === 'brass2' ? 'clay1' : 'brass3', box(x + 2, 50, w - 4, 6)),
+    ...(i === 2 ? inlay('brass3', khatam(10, x + 15, 12)) : []),
+  ]),
+  moved(
+    [
+      ...sliced(['clay3', 'clay1'], box(0, -104, 24, 104), 15),
+      ...inlay('paper3', box(2, -90, 20, 6)),
+      ...inlay('paper3', box(2, -20, 20, 6)),
+    ],
+    78,
+    70,
+    -22.5,
+  ),
+  [...tile('wood2', box(-98, 72, 204, 14)), ...tile('wood1', '-80,88 -58,88 -58,96 -66,104 -80,104')],
+  tile('wood1', '88,88 66,88 66,96 74,104 88,104'),
+);
+
+/** A bound book with a star on its cover. */
+export const storyBook = cutTile(
+  8,
+  sliced(['green1', 'green2', 'green2'], box(-66, -92, 126, 166), -42, [-30, 74, 112.5]),
+  [
+    ...tile('paper3', box(62, -80, 9, 154)),
+    ...tile('paper2', box(-42, 76, 113, 10)),
+    ...tile('green1', '-66,76 -44,76 -44,92 -56,92 -66,82'),
+    ...tile('green1', box(-42, 88, 118, 5)),
+    ...inlay('brass3', khatam(36, 9, -9)),
+    ...inlay('clay2', khatam(22, 9, -9)),
+    ...inlay('paper3', khatam(9, 9, -9)),
+  ],
+  ['-34,-83 -10,-83 -34,-59', '52,-83 28,-83 52,-59', '-34,65 -10,65 -34,41', '52,65 28,65 52,41'].flatMap((points) =>
+    inlay('brass2', points),
+  ),
+);
+
+/** A pencil on the line it draws. */
+export const pencil = cutTile(
+  8,
+  moved(
+    [
+      ...tile('clay2', beveled(-20, -104, 40, 20, 8)),
+      ...sliced(['stone3', 'stone2'], box(-20, -82, 40, 16), 4),
+      ...sliced(['brass3', 'brass2', 'brass1'], box(-20, -64, 40, 106), -7, 7),
+      ...sliced(['paper3', 'paper2'], '-20,44 20,44 8,73 -8,73', 4),
+      ...tile('indigo1', '-8,75 8,75 0,94.3'),
+    ],
+    10,
+    -10,
+    45,
+  ),
+  tile(
+    'teal2',
+    '-62,60 -50,60 -38,72 -24,58 -4,58 8,70 22,56 66,56 66,66 26,66 8,84 -8,68 -20,68 -38,86 -56,68 -62,68',
+  ),
+);
+
+/** A reed pen in its inkpot, with the three dots a calligrapher measures by. */
+export const qalam = cutTile(
+  8,
+  sliced(['teal3', 'teal2', 'teal2', 'teal1'], '-70,16 -14,16 12,42 12,68 -8,88 -76,88 -96,68 -96,42', -70, -42, -14),
+  [
+    ...inlay('brass3', khatam(19, -42, 53)),
+    ...sliced(['brass3', 'brass1'], box(-66, 4, 48, 10), -42),
+    ...tile('indigo1', '-60,2 -50,-8 -34,-8 -24,2'),
+  ],
+  moved(
+    [
+      ...sliced(['wood3', 'wood1'], '-8,-8 8,-8 8,-116 -8,-132', 1),
+      ...inlay('brass3', box(-8, -48, 16, 6)),
+      ...inlay('brass3', box(-8, -90, 16, 6)),
+    ],
+    -40,
+    -4,
+    45,
+  ),
+  [40, 64, 88].flatMap((x) => tile('clay2', rhomb(12, 90, x, 76))),
+);
+
+/** A bead frame of four rods. */
+export const abacus = cutTile(
+  8,
+  [-54, -18, 18, 54].flatMap((y, row) => [
+    ...inlay('stone2', box(-76, y - 2.5, 152, 5)),
+    ...[0, 1, 2, 3, 4].flatMap((i) => {
+      // The first beads lie at the left, the others have been pushed to the right.
+      const left = [3, 1, 4, 2][row] ?? 0;
+      const x = i < left ? -60 + i * 24 : 60 - (4 - i) * 24;
+      return halved((['clay3', 'teal3', 'brass3', 'green3'] as const)[row] ?? 'clay3', disc(14.5, x, y, 8), x);
+    }),
+  ]),
+  [
+    ...tile('wood3', '-96,-90 96,-90 78,-72 -78,-72'),
+    ...tile('wood3', '-96,-90 -78,-72 -78,72 -96,90'),
+    ...tile('wood2', '96,-90 96,90 78,72 78,-72'),
+    ...tile('wood2', '-96,90 -78,72 78,72 96,90'),
+  ],
+);
+
+/** Four pieces of a puzzle, joined. */
+export const puzzle = cutTile(
+  8,
+  around(4, (degrees, i) =>
+    moved(
+      [
+        ...tile(
+          (['teal3', 'clay2', 'green2', 'brass2'] as const)[i] ?? 'teal3',
+          '-84,-84 0,-84 0,-49 9,-58 21,-58 30,-49 30,-35 21,-26 9,-26 0,-35 0,0 -35,0 -26,-9 -26,-21 -35,-30 -49,-30 -58,-21 -58,-9 -49,0 -84,0',
+        ),
+        ...inlay((['teal1', 'clay3', 'green3', 'brass3'] as const)[i] ?? 'teal1', khatam(17, -50, -55)),
+      ],
+      0,
+      0,
+      degrees + 90,
+    ),
+  ),
+);
+
+/** A pair of compasses on the arc it has drawn. */
+export const compasses = cutTile(
+  8,
+  both(
+    moved(
+      [...sliced(['indigo3', 'indigo2'], bar(0, 25, 90, 97, 22), 1), ...tile('brass2', '-11,124 11,124 0,150.6')],
+      0,
+      -62,
+      22.5,
+    ),
+  ),
+  [
+    ...tile('brass2', '-15,4 15,4 21.6,20 -21.6,20'),
+    ...tile('brass1', beveled(-7, -106, 14, 20, 4)),
+    ...sliced(['brass3', 'brass2'], disc(23, 0, -62), [0, -62, 45]),
+    ...inlay('paper3', khatam(12, 0, -62)),
+  ],
+);
+
+/** A globe on its stand: green land, teal water, its axis a step off the upright. */
+export const globe = cutTile(
+  8,
+  moved(
+    (
+      [
+        ['teal3', '-10.7,-54 -24,-22 -49.4,-22 -45.8,-30.6 -30.6,-45.8'],
+        ['green2', '0,-54 0,-22 -24,-22 -10.7,-54'],
+        ['green3', '10.7,-54 0,-54 0,-22 24,-22'],
+        ['green1', '10.7,-54 30.6,-45.8 45.8,-30.6 49.4,-22 24,-22'],
+        ['green3', '-24,-22 -33.1,0 -24,22 -49.4,22 -54,10.7 -54,-10.7 -49.4,-22'],
+        ['green2', '0,-22 0,22 -24,22 -33.1,0 -24,-22'],
+        ['teal2', '0,-22 24,-22 33.1,0 24,22 0,22'],
+        ['teal1', '24,-22 49.4,-22 54,-10.7 54,10.7 49.4,22 24,22 33.1,0'],
+        ['teal3', '-24,22 -10.7,54 -30.6,45.8 -45.8,30.6 -49.4,22'],
+        ['teal2', '0,22 0,54 -10.7,54 -24,22'],
+        ['green2', '0,22 24,22 10.7,54 0,54'],
+        ['teal1', '24,22 49.4,22 45.8,30.6 30.6,45.8 10.7,54'],
+      ] as const
+    ).flatMap(([tone, points]) => tile(tone, points)),
     0,
-    -8,
-    18,
-  );
+    -22,
+    22.5,
+  ),
+  moved(
+    voussoirs(
+      ['brass3', 'brass3', 'brass3', 'brass2', 'brass2', 'brass2', 'brass1', 'brass1', 'brass1', 'brass1'],
+      Array.from({ length: 12 }, (_, i) => polar(73, radians(-101.25 + 22.5 * i))),
+      10,
+    ),
+    0,
+    -22,
+    22.5,
+  ),
+  [...tile('brass2', box(-9, 51, 18, 20)), ...sliced(['brass2', 'brass1'], '-22,73 22,73 40,91 -40,91', 0)],
+);
 
 /** A graduate's cap above a tied scroll. */
-export const cap =
-  tone('mid', 'M-54-22V22C-34 44 34 44 54 22V-22z') +
-  tone('deep', 'M0-84L100-40L0 4L-100-40z') +
-  tone('gold', khatam(15, 0, -40)) +
-  strap('M8-38L76-22V18', 'gold', 4) +
-  tone('gold', 'M66 16H86L92 48H60z') +
-  box('white', -72, 60, 144, 32, 16) +
-  disc('cream', -72, 76, 16) +
-  disc('cream', 72, 76, 16) +
-  box('second', -14, 56, 28, 40, 4);
+export const cap = cutTile(
+  8,
+  [
+    ...sliced(['indigo3', 'indigo2'], '0,-84 94,-45 0,-6 -94,-45', 0),
+    ...sliced(['indigo2', 'indigo1'], '-52,-20 0,1.6 52,-20 52,20 0,41.6 -52,20', 0),
+    ...inlay('brass3', '0,-49 80,-49 80,-41 0,-41'),
+    ...inlay('brass2', khatam(11, 0, -45)),
+  ],
+  [...tile('brass3', box(74, -30, 10, 34)), ...tile('brass2', '74,6 84,6 93,28 65,28')],
+  [
+    ...tile('paper3', box(-58, 56, 42, 30)),
+    ...tile('paper2', box(16, 56, 42, 30)),
+    ...tile('clay2', box(-14, 52, 28, 38)),
+    ...tile('paper2', beveled(-76, 53, 16, 36, 6)),
+    ...tile('paper1', beveled(60, 53, 16, 36, 6)),
+  ],
+);
 
-export const laptop =
-  box('deep', -74, -82, 148, 108, 8) +
-  box('white', -60, -68, 120, 80) +
-  tone('gold', star(8, 3, 34, 0, -28)) +
-  tone('cream', khatam(13, 0, -28)) +
-  tone('mid', 'M-74 30H74L98 84H-98z') +
-  line('M-68 44H68M-75 56H75', 'cream', 5.5) +
-  line('M-68 44H68M-75 56H75', 'mid', 5.5).replace('/>', ' stroke-dasharray="3 12"/>') +
-  line('M-26 70H26', 'cream', 6);
+/** An open laptop with a star on its screen. */
+export const laptop = cutTile(
+  8,
+  [
+    ...tile('indigo1', beveled(-78, -84, 156, 108, 8)),
+    ...sliced(['teal3', 'teal2'], box(-66, -72, 132, 84), [20, 0, 112.5]).map((facet) => ({ ...facet, isInlay: true })),
+    ...inlay('brass3', khatam(28, 0, -30)),
+    ...inlay('paper3', khatam(12, 0, -30)),
+    ...tile('stone3', '-78,27 78,27 99,77 -99,77'),
+    ...inlay('stone1', '-68,34 68,34 77,56 -77,56'),
+    ...inlay('stone2', '-24,61 24,61 28,71 -28,71'),
+    ...tile('stone2', '-99,80 99,80 91,88 -91,88'),
+  ],
+  [-52, -26, 0, 26, 52].flatMap((x) => inlay('stone3', box(x - 9, 38, 18, 5))),
+  [-60, -30, 0, 30, 60].flatMap((x) => inlay('stone3', box(x - 11, 47, 22, 5))),
+);
 
-export const clock =
-  disc('gold', 0, 0, 94) +
-  disc('white', 0, 0, 76) +
-  around(12, (i) => (i % 3 ? spot('mid', 0, -62, 4) : tone('deep', 'M0-72L7-62L0-52L-7-62z'))) +
-  strap('M0 0V-46', 'deep', 4) +
-  strap('M0 0L34 20', 'deep', 4) +
-  disc('gold', 0, 0, 10);
+/** A clock at ten minutes past ten. */
+export const clock = cutTile(
+  12,
+  tile('paper3', disc(73, 0, 0, 24)),
+  rim(24, 92, 16, 'brass'),
+  around(12, (degrees, i) => {
+    const [x, y] = polar(60, radians(degrees));
+    return inlay(i % 3 ? 'brass1' : 'green1', rhomb(i % 3 ? 5 : 10, 60, x, y, degrees));
+  }),
+  [
+    ...inlay('green1', bar(0, 0, -150, 38, 9)),
+    ...inlay('green2', bar(0, 0, -30, 54, 7)),
+    ...inlay('clay2', disc(9, 0, 0, 12)),
+  ],
+);
 
-export const calendar =
-  box('white', -82, -74, 164, 162, 8) +
-  tone('mid', 'M-82-66Q-82-74-74-74H74Q82-74 82-66V-34H-82z') +
-  [-46, 46].map((x) => box('gold', x - 8, -92, 16, 34, 7)).join('') +
-  [-54, -18, 18, 54]
-    .flatMap((x) =>
-      [-8, 24, 58].map((y) =>
-        x === 18 && y === 24
-          ? tone('gold', star(8, 3, 20, x, y))
-          : `<path class="pale" d="M${x} ${y - 11}l11 11l-11 11l-11-11z"/>`,
-      ),
-    )
-    .join('');
+/** A wall calendar with one day marked. */
+export const calendar = cutTile(
+  8,
+  [
+    ...sliced(['clay2', 'clay1'], '-74,-74 74,-74 84,-64 84,-36 -84,-36 -84,-64', 0),
+    ...tile('paper3', '-84,-34 84,-34 84,78 74,88 -74,88 -84,78'),
+  ],
+  [-42, 42].flatMap((x) => [...tile('brass2', beveled(x - 9, -96, 18, 20, 6)), ...inlay('paper3', disc(8, x, -55, 8))]),
+  [-9, 27, 63].flatMap((y, row) =>
+    [-54, -18, 18, 54].flatMap((x, column) =>
+      row === 1 && column === 2
+        ? [...inlay('clay2', khatam(19, x, y)), ...inlay('brass3', khatam(9, x, y))]
+        : inlay('paper1', box(x - 12, y - 11, 24, 22)),
+    ),
+  ),
+);
 
-export const envelope =
-  box('white', -96, -60, 192, 130, 6) +
-  line('M-92 66L-26 6M92 66L26 6') +
-  tone('pale', 'M-96-58L0 26L96-58Q94-60 90-60H-90Q-94-60-96-58z') +
-  tone('gold', lobed(12, 26, 0, 20)) +
-  tone('cream', khatam(13, 0, 20));
+/** A sealed letter. */
+export const envelope = cutTile(8, [
+  ...tile('paper2', '-92,-54 -14,-21.7 -92,56.3'),
+  ...tile('paper2', '92,-54 92,56.3 14,-21.7'),
+  ...tile('paper3', '-90,-56 90,-56 0,-18.7'),
+  ...tile('paper1', '-90,58 -12,-20 0,-15 12,-20 90,58'),
+  ...inlay('clay2', disc(21, 0, -12)),
+  ...inlay('paper3', khatam(13, 0, -12)),
+]);
 
-export const apple =
-  tone('second', 'M0-40C30-66 82-52 84-2C86 46 44 96 0 80C-44 96-86 46-84-2C-82-52-30-66 0-40z') +
-  line('M-56-2C-56-18-46-28-36-30', 'cream', 6) +
-  strap('M0-40C0-60 6-76 16-88', 'gold', 5) +
-  tone('mid', 'M10-64C20-94 54-98 74-86C66-62 36-52 10-64z');
-
-/** A doorway with a keel arch, its two leaves inlaid with stars. */
-export const door =
-  tone('cream', arch('keel', 148, 186, 0, 84)) +
-  tone('deep', arch('keel', 108, 150, 0, 84)) +
-  line('M0-64V84') +
-  both(
-    tone('gold', star(8, 3, 19, -27, -4)) + tone('gold', 'M-46 26H-8V70H-46z') + tone('mid', 'M-38 34H-16V62H-38z'),
-  ) +
-  spot('cream', -6, 24, 4) +
-  spot('cream', 6, 24, 4) +
-  box('gold', -88, 84, 176, 14, 2);
+/** An open door in an arch of glazed stones. */
+export const door = ((): Motif => {
+  const outer = at('-66,116 -66,-30 -56,-54.1 -34,-76.1 0,-90.2 34,-76.1 56,-54.1 66,-30 66,116');
+  const inner = inset(outer, 18);
+  const doorLeaf = [
+    ...tile('wood2', '-46,-14 -16,-1.6 -16,75.6 -46,88'),
+    ...inlay('clay3', '-39,-1 -23,5.6 -23,34 -39,34'),
+    ...inlay('clay3', '-39,42 -23,42 -23,66.4 -39,73'),
+  ];
+  return cutTile(
+    8,
+    voussoirs(['green2', 'green3', 'green2', 'green3', 'green1', 'green2', 'green1'], outer, 18),
+    [...tile('green3', box(-66, 43, 18, 45)), ...tile('green2', box(48, 43, 18, 45))],
+    [
+      ...tile('brass3', [...inner.slice(1, 8), [48, -18], [-48, -18]]),
+      ...inlay('clay2', khatam(15, 0, -42)),
+      ...tile('paper3', '-46,-16.5 46,-16.5 14,-3.2 14,76.8 41,88 -41,88 -14,76.8 -14,-3.2'),
+    ],
+    both(doorLeaf),
+  );
+})();

@@ -1,13 +1,28 @@
+import { group } from '../svg.ts';
 import * as celebration from './celebration.ts';
+import type { Motif } from './cut-tile.ts';
 import * as learning from './learning.ts';
-import { OUTLINE } from './pen.ts';
 import * as science from './science.ts';
 import * as world from './world.ts';
 
-const MOTIFS = { ...celebration, ...learning, ...science, ...world } as const;
+const MOTIFS = { ...celebration, ...learning, ...science, ...world } as const satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof MOTIFS;
 
-/** A motif centred on a point; `size` is half the side of its square, in units of the drawing. */
-export const motif = (name: MotifName, cx: number, cy: number, size: number): string =>
-  `<g transform="translate(${Math.round(cx)} ${Math.round(cy)})scale(${Number((size / 100).toFixed(3))})" stroke-width="${OUTLINE}" stroke-linejoin="round" stroke-linecap="round">${MOTIFS[name]}</g>`;
+/** The height of a motif whose farthest corner is `radius` from its middle. */
+export const motifHeight = (name: MotifName, radius: number): number =>
+  (MOTIFS[name].height * radius) / MOTIFS[name].radius;
+
+/** A motif in the middle of a circle: its farthest corner is `radius` from the point, in units of the drawing. */
+export const motif = (name: MotifName, cx: number, cy: number, radius: number): string => {
+  const { markup, middle, radius: own } = MOTIFS[name];
+  return group(markup, cx - (middle[0] * radius) / own, cy - (middle[1] * radius) / own, radius / own);
+};
+
+/** A motif of the same size, with its foot on a level of the drawing. */
+export const standing = (name: MotifName, cx: number, floor: number, radius: number): string =>
+  motif(name, cx, floor - motifHeight(name, radius) / 2, radius);
+
+/** A motif of the same size, with its highest corner at a level of the drawing. */
+export const hanging = (name: MotifName, cx: number, top: number, radius: number): string =>
+  motif(name, cx, top + motifHeight(name, radius) / 2, radius);

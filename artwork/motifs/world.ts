@@ -1,168 +1,266 @@
-import { itemAt, polar } from '../geometry.ts';
-import { arch, khatam, lobed, star } from '../shapes.ts';
-import { coordinate, pathThrough } from '../svg.ts';
-import { around, both, box, disc, flat, line, placed, spot, strap, tone } from './pen.ts';
+import type { Point } from '../geometry.ts';
+import { itemAt, polar, radians, regularPolygon } from '../geometry.ts';
+import type { Motif } from './cut-tile.ts';
+import {
+  around,
+  beveled,
+  both,
+  box,
+  cutTile,
+  disc,
+  halved,
+  hexagon,
+  inlay,
+  khatam,
+  leaf,
+  moved,
+  rhomb,
+  sliced,
+  tile,
+} from './cut-tile.ts';
 
-export const ball = ((): string => {
-  const turn = (i: number): number => -90 + i * 72;
-  const at = (r: number, degrees: number): [number, number] =>
-    [...polar(r, (degrees * Math.PI) / 180)] as [number, number];
-  const patches = [0, 1, 2, 3, 4].map((i) => {
-    const a = turn(i);
-    const [p, q] = [at(91, a - 19), at(91, a + 19)];
-    return tone(
-      'deep',
-      `${pathThrough([p, at(70, a - 16), at(58, a), at(70, a + 16), q])}A91 91 0 0 0 ${coordinate(p[0])} ${coordinate(p[1])}z`,
-    );
-  });
-  const seams = [0, 1, 2, 3, 4].map(
-    (i) =>
-      pathThrough([at(34, turn(i)), at(58, turn(i))]) +
-      pathThrough([at(70, turn(i) + 16), at(62, turn(i) + 36), at(70, turn(i) + 56)]),
-  );
-  return (
-    disc('white', 0, 0, 91) +
-    patches.join('') +
-    line(seams.join(''), 'ink', 5) +
-    tone(
-      'mid',
-      pathThrough(
-        [0, 1, 2, 3, 4].map((i) => at(36, turn(i))),
-        true,
-      ),
-    ) +
-    tone('gold', star(5, 1.8, 22)) +
-    `<circle class="s-ink" r="91"/>`
+/** A ball of dark and pale patches. */
+export const ball = ((): Motif => {
+  const on = (radius: number, degrees: number): Point => polar(radius, radians(degrees));
+  return cutTile(
+    10,
+    tile('indigo1', regularPolygon(5, 30, -Math.PI / 2)),
+    inlay('brass3', regularPolygon(10, 13, -Math.PI / 2)),
+    around(5, (degrees, i) => {
+      const pale = [
+        [30, 0],
+        [50.5, 0],
+        [90, 27],
+        [90, 45],
+        [50.5, 72],
+        [30, 72],
+      ] as const;
+      const dark = [
+        [50.5, 0],
+        [90, -27],
+        [90, -9],
+        [90, 9],
+        [90, 27],
+      ] as const;
+      return [
+        ...tile(
+          i === 0 || i === 1 ? 'paper2' : 'paper3',
+          pale.map(([radius, turn]) => on(radius, degrees + turn)),
+        ),
+        ...tile(
+          i === 0 || i === 4 ? 'indigo2' : 'indigo1',
+          dark.map(([radius, turn]) => on(radius, degrees + turn)),
+        ),
+      ];
+    }),
   );
 })();
 
-/** Building blocks: an arch, a dome and two cubes. */
-export const blocks =
-  tone('second', 'M-36-40A36 36 0 0 1 36-40z') +
-  box('gold', -36, -40, 72, 60, 3) +
-  tone('cream', star(8, 3, 24, 0, -10)) +
-  box('mid', -76, 20, 72, 72, 3) +
-  tone('cream', 'M-40 30L-14 56L-40 82L-66 56z') +
-  disc('second', -40, 56, 10) +
-  `<path class="s-ink deep" d="M4 20H76V92H60V68A20 20 0 0 0 20 68V92H4z"/>` +
-  spot('cream', 40, 34, 5);
+/** Building blocks: a small domed house. */
+export const blocks = cutTile(8, [
+  ...tile('teal2', box(-66, 44, 44, 44)),
+  ...tile('green2', box(22, 44, 44, 44)),
+  ...inlay('teal3', khatam(15, -44, 66)),
+  ...inlay('green3', khatam(15, 44, 66)),
+  ...sliced(['brass2', 'brass1'], '-20,44 20,44 20,88 12,88 12,68 0,56 -12,68 -12,88 -20,88', 0),
+  ...sliced(['clay2', 'clay1'], box(-72, 22, 144, 20), 20),
+  ...tile('brass2', box(-46, -18, 38, 38)),
+  ...tile('teal2', box(8, -18, 38, 38)),
+  ...tile('clay2', box(-6, -18, 12, 38)),
+  ...inlay('brass3', khatam(15, -27, 1)),
+  ...inlay('teal3', khatam(15, 27, 1)),
+  ...sliced(['green3', 'green2'], box(-54, -36, 108, 16), 15),
+  ...sliced(
+    ['clay3', 'clay2', 'clay2', 'clay1'],
+    '-36,-38 -36,-48 -26,-72.1 0,-98.1 26,-72.1 36,-48 36,-38',
+    -17,
+    0,
+    17,
+  ),
+]);
 
-/** A painter's palette and brush. */
-export const paintbox =
-  tone('cream', 'M-14-76C44-84 94-44 90 2C88 32 58 26 42 34C24 42 36 66 14 80C-32 98-92 58-90 0C-88-46-54-72-14-76z') +
-  disc('deep', -52, -26, 14) +
-  disc('second', -14, -50, 14) +
-  disc('gold', 30, -42, 14) +
-  disc('mid', -58, 16, 14) +
-  disc('soft', 60, -10, 12) +
-  disc('page', -8, 44, 16) +
-  placed(
-    tone('gold', 'M-7-24H7L4 92Q0 100-4 92z') +
-      box('white', -9, -42, 18, 20, 2) +
-      tone('second', 'M-9-42C-18-64-4-76 0-98C4-76 18-64 9-42z'),
+/** A painter's palette with its colors, and a brush lying across it. */
+export const paintbox = cutTile(
+  8,
+  sliced(
+    ['paper3', null, 'paper2'],
+    '-36,-72 18,-72 56,-56.3 82,-30.3 90,-11 90,12 76,26 44,26 30,40 30,58 16,72 -30,72 -66,57 -86,37 -92,22.5 -92,-22.5 -86,-37 -61,-62',
+    [7, 22, 135],
+    [23, 38, 135],
+  ),
+  [
+    ...inlay('clay2', khatam(20, -20, -45)),
+    ...inlay('brass2', khatam(20, 28, -42)),
+    ...inlay('teal2', khatam(20, -60, -14)),
+    ...inlay('green2', khatam(20, -56, 30)),
+    ...inlay('indigo2', khatam(16, 66, 0)),
+  ],
+  moved(
+    [
+      ...sliced(['wood3', 'wood1'], box(-9, -42, 18, 112), 1),
+      ...tile('stone3', box(-11, -66, 22, 22)),
+      ...tile('clay2', '-11,-68 11,-68 11,-80 0,-106.6 -11,-80'),
+    ],
+    15,
     30,
-    26,
-    46,
-  );
+    45,
+  ),
+);
 
-export const sun =
-  tone('gold', star(16, 5.2, 98)) +
-  tone('cream', star(16, 4.4, 74)) +
-  disc('gold', 0, 0, 50) +
-  tone('cream', star(8, 3, 42)) +
-  tone('second', khatam(17));
+/** The sun: a disc in two rings of rays. */
+export const sun = cutTile(
+  8,
+  around(8, (degrees) =>
+    moved(
+      [
+        ...sliced(['brass3', 'brass2'], '51,-17.4 51,17.4 93,0', [51, 0, 180]),
+        ...moved(tile('clay2', rhomb(15, 45, 72, 0, 0)), 0, 0, 22.5),
+      ],
+      0,
+      0,
+      degrees,
+    ),
+  ),
+  sliced(['brass3', 'brass2'], disc(47), [0, 0, 135]),
+  [...inlay('clay2', khatam(31)), ...inlay('brass3', khatam(20))],
+);
 
 /** A school bus. */
-export const bus =
-  tone('gold', 'M-98 56V-34Q-98-54-78-54H64Q82-54 86-38L98 8V56z') +
-  flat('cream', 'M-96 14H97L98 26H-96z') +
-  line('M-98 14H97M-98 26H98', 'ink', 4) +
-  [-86, -46, -6].map((x) => tone('white', `M${x} 4V-26Q${x} -40 ${x + 16}-42Q${x + 32}-40 ${x + 32}-26V4z`)).join('') +
-  tone('white', 'M38-40H64Q70-40 72-34L82 4H38z') +
-  tone('second', 'M-30-54Q-30-70 0-70T30-54z') +
-  [-54, 52].map((x) => disc('deep', x, 58, 26) + disc('cream', x, 58, 13) + spot('deep', x, 58, 4)).join('') +
-  disc('second', 92, 40, 6);
+export const bus = cutTile(
+  8,
+  [
+    ...tile('clay2', box(-34, -70, 44, 8)),
+    ...sliced(['brass3', 'brass2'], '-88,-60 50,-60 58,-52 58,-46 -96,-46 -96,-52', -20),
+    ...tile('brass2', '-96,-44 58,-44 70,-15 96,-4.2 96,10 -96,10'),
+    ...tile(
+      'brass1',
+      '-96,12 96,12 96,48 80,48 80,36 69,25 35,25 24,36 24,48 -24,48 -24,36 -35,25 -69,25 -80,36 -80,48 -96,48',
+    ),
+    ...inlay('teal2', '36,-36 51,-36 60.1,-14 36,-14'),
+    ...inlay('clay2', box(84, -1, 12, 9)),
+    ...inlay('paper3', box(84, 28, 12, 9)),
+  ],
+  [-88, -57, -26, 5].flatMap((x) => [
+    ...inlay('teal3', box(x, -36, 25, 30)),
+    ...inlay('teal2', `${x + 25},-26 ${x + 25},-6 ${x + 5},-6`),
+  ]),
+  [-52, 52].flatMap((x) => [...tile('stone1', disc(24, x, 48)), ...inlay('stone3', khatam(12, x, 48))]),
+);
 
 /** A wind rose of sixteen points. */
-export const windRose = ((): string => {
-  const needle = (r: number, w: number, left: Parameters<typeof tone>[0], right: Parameters<typeof tone>[0]): string =>
-    tone(left, `M0 0L${-w}-${w}L0-${r}z`) + tone(right, `M0 0L${w}-${w}L0-${r}z`);
-  return (
-    disc('white', 0, 0, 76) +
-    `<circle class="s-gold" r="66" stroke-width="4"/>` +
-    around(16, () => line('M0-66V-74', 'ink', 4)) +
-    around(8, () => needle(54, 8, 'cream', 'soft'), 22.5) +
-    around(4, () => needle(78, 13, 'cream', 'mid'), 45) +
-    around(4, () => needle(100, 18, 'gold', 'deep')) +
-    disc('gold', 0, 0, 9)
-  );
-})();
+export const windRose = cutTile(
+  8,
+  around(4, (degrees) =>
+    moved(
+      [
+        ...tile('brass3', '0,0 27,-27 92.2,0'),
+        ...tile('indigo1', '0,0 92.2,0 27,27'),
+        ...tile('teal3', '27,-27 53.7,-53.7 40.3,-21.5'),
+        ...tile('teal1', '27,27 40.3,21.5 53.7,53.7'),
+        ...moved(tile('brass2', rhomb(13, 45, 70, 0, 0)), 0, 0, 22.5),
+        ...moved(tile('brass2', rhomb(13, 45, 70, 0, 0)), 0, 0, -22.5),
+      ],
+      0,
+      0,
+      degrees,
+    ),
+  ),
+  inlay('clay2', khatam(12)),
+);
 
-/** A folded map with a route from a star to a mark. */
-export const map =
-  tone('white', 'M-94-58L-32-78V58L-94 78z') +
-  tone('pale', 'M-32-78L32-58V78L-32 58z') +
-  tone('white', 'M32-58L94-78V58L32 78z') +
-  line('M-74 40C-60 0-20 40 0 0S40-10 66-40', 'second', 7).replace('/>', ' stroke-dasharray="1 15"/>') +
-  tone('gold', star(8, 3, 22, 66, -44)) +
-  disc('deep', -72, 44, 10) +
-  line('M-84-24L-46-40M-20 30L20 46M46 30L84 14', 'soft', 6);
-
-/** A round-headed tree in fruit. */
-export const tree =
-  tone('gold', 'M-12 92C-6 60-8 40-8 16H8C8 40 6 60 12 92z') +
-  tone('mid', lobed(11, 74, 0, -26)) +
-  tone('soft', lobed(9, 48, 0, -26)) +
-  line('M0 40V-40M0 6L-26-16M0 6L26-16M0-16L-18-36M0-16L18-36', 'ink', 4) +
-  both(disc('second', 46, -48, 8) + disc('second', 58, -8, 8) + disc('second', 32, 26, 8)) +
-  disc('second', 0, -74, 8) +
-  tone('deep', 'M-80 96Q-60 82 0 82T80 96z');
+/** A young tree: leaves of hexagons, each cut in three rhombs. */
+export const tree = cutTile(
+  12,
+  [
+    ...sliced(['wood3', 'wood1'], box(-8, 30, 16, 48), 0),
+    ...sliced(['wood3', 'wood1'], '-8,80 8,80 15,92.1 -15,92.1', 0),
+  ],
+  (
+    [
+      [-0.5, -1],
+      [0.5, -1],
+      [-1, 0],
+      [0, 0],
+      [1, 0],
+      [-0.5, 1],
+      [0.5, 1],
+    ] as const
+  ).flatMap(([i, j]) => {
+    const r = 26;
+    const [x, y] = [i * r * Math.sqrt(3), -32 + j * 1.5 * r];
+    const h = hexagon(r, x, y);
+    const cut = (k: number) => [[x, y] as const, itemAt(h, k), itemAt(h, k + 1), itemAt(h, k + 2)];
+    return [...tile('green3', cut(2)), ...tile('green2', cut(0)), ...tile('green1', cut(4))];
+  }),
+  (
+    [
+      [-45, -32],
+      [22, -71],
+      [0, -6],
+      [45, -58],
+      [22, 20],
+    ] as const
+  ).flatMap(([x, y]) => inlay('clay2', disc(6.5, x, y, 12))),
+);
 
 /** A sunflower with two leaves. */
-export const flower =
-  strap('M0 96V10', 'mid', 6) +
-  both(tone('mid', 'M0 84C-10 52-46 40-78 46C-70 76-36 92 0 84z') + line('M-56 56C-36 60-16 70 0 84', 'cream', 4)) +
-  placed(
-    tone('gold', lobed(14, 62, 0, 0, 1)) +
-      tone('cream', star(14, 4, 46)) +
-      disc('deep', 0, 0, 25) +
-      tone('gold', star(8, 3, 18)),
+export const flower = cutTile(
+  8,
+  moved(
+    around(16, (degrees, i) => moved(tile(i % 2 ? 'brass2' : 'brass3', rhomb(22, 45, 46, 0, 0)), 0, 0, degrees)),
     0,
     -34,
-  );
+  ),
+  moved([...tile('wood1', disc(24)), ...inlay('wood3', khatam(18)), ...inlay('brass3', khatam(8))], 0, -34),
+  [
+    ...tile('green1', box(-5, 36, 10, 56)),
+    ...sliced(['green3', 'green2'], leaf(-7, 90, -157.5, 34, 22), [-7, 90, 22.5]),
+    ...sliced(['green3', 'green1'], leaf(7, 90, -22.5, 34, 22), [7, 90, 157.5]),
+  ],
+);
 
-/** A domed house of learning between two minarets. */
-export const dome =
-  both(
-    box('gold', -92, -42, 22, 134) +
-      tone('mid', 'M-96-42H-66L-70-52H-92z') +
-      tone('gold', 'M-90-52C-94-70-84-76-81-92C-78-76-68-70-72-52z'),
-  ) +
-  tone('mid', 'M-40-4C-62-40-22-52 0-90C22-52 62-40 40-4z') +
-  line('M0-90V-102', 'gold', 5) +
-  line('M-18-4C-30-36-10-52 0-80C10-52 30-36 18-4', 'cream', 4) +
-  box('gold', -46, -6, 92, 16) +
-  box('white', -66, 10, 132, 82) +
-  tone('deep', arch('keel', 40, 68, 0, 92)) +
-  both(tone('soft', arch('keel', 26, 46, -43, 80))) +
-  box('gold', -98, 90, 196, 10, 2);
+/** A mosque: a dome over three doors, between two minarets. */
+export const dome = cutTile(
+  8,
+  both([
+    ...tile('paper3', '-52,30 0,30 0,43 -15,58 -15,88 -25,88 -25,64 -34,55 -43,64 -43,88 -52,88'),
+    ...tile('green2', '-15,88 -15,58 0,43 0,88'),
+    ...tile('green2', '-43,88 -43,64 -34,55 -25,64 -25,88'),
+    ...tile('brass3', box(-58, 19, 58, 9)),
+    ...tile('paper3', box(-36, 8, 36, 9)),
+    ...tile('green3', '-36,6 -43,-11 -43,-23 -33,-47.1 -20,-60.1 -20,6'),
+    ...tile('green2', '-20,6 -20,-60.1 -10,-70.1 0,-94.2 0,6'),
+    // A minaret: shaft, gallery, lantern and cap.
+    ...sliced(['paper3', 'paper2'], box(-84, -16, 18, 104), -75),
+    ...tile('brass3', '-90,-26 -60,-26 -68,-18 -82,-18'),
+    ...tile('paper3', box(-81, -45, 12, 17)),
+    ...tile('green2', '-85,-47 -65,-47 -75,-71.1'),
+  ]),
+  tile('brass2', rhomb(10, 45, 0, -106)),
+);
 
 /** A loop of counting beads with a tassel. */
-export const beads = ((): string => {
-  const count = 17;
-  const beadsRound = Array.from({ length: count }, (_, i) => {
-    const a = 90 + ((i + 0.5) * 360) / count;
-    const [x, y] = polar(66, (a * Math.PI) / 180);
-    return disc(itemAt(['mid', 'gold', 'second'] as const, i % 3), x * 1.12, y * 1 - 22, 12.5);
-  });
-  return `<ellipse class="s-ink" cy="-22" rx="74" ry="66"/>${beadsRound.join('')}${strap('M0 46V62', 'gold', 4)}${tone('gold', star(8, 3, 18, 0, 54))}${tone('second', 'M-9 70H9L16 100H-16z')}`;
-})();
+export const beads = cutTile(
+  8,
+  around(16, (_, i) => {
+    const [x, y] = polar(64, radians(-78.75 + i * 22.5), [0, -24]);
+    const tone = (['teal3', 'clay2', 'teal2', 'brass2'] as const)[i % 4] ?? 'teal2';
+    return halved(tone, disc(12.5, x, y, 8), x);
+  }),
+  [...tile('brass3', khatam(13, 0, 56)), ...tile('clay2', '-5,70 5,70 11,84.5 11,100 -11,100 -11,84.5')],
+);
 
-/** A spinning top for the youngest. */
-export const top =
-  tone('gold', 'M-6-96H6V-60H-6z') +
-  tone('mid', 'M-70-60H70Q76-34 60-14H-60Q-76-34-70-60z') +
-  tone('cream', 'M-60-14H60Q50 12 34 30H-34Q-50 12-60-14z') +
-  tone('second', 'M-34 30H34Q18 56 6 78L0 98L-6 78Q-18 56-34 30z') +
-  tone('gold', star(8, 3, 20, 0, -37)) +
-  line('M-96 84Q-50 104-20 92M96 84Q50 104 20 92', 'gold', 5);
+/** A spinning top. */
+export const top = cutTile(
+  8,
+  [
+    ...tile('wood2', beveled(-7, -96, 14, 30, 4)),
+    ...sliced(['clay3', 'clay2', 'clay2', 'clay1'], '-56,-64 56,-64 74,-46 74,-34 -74,-34 -74,-46', -30, 0, 30),
+    ...sliced(['brass3', 'brass2', 'brass2', 'brass1'], '-74,-32 74,-32 50,-8 -50,-8', -26, 0, 26),
+    ...sliced(['teal3', 'teal2', 'teal1'], '-48,-6 48,-6 20,22 -20,22', -16, 16),
+    ...sliced(['clay3', 'clay1'], '-18,24 18,24 0,67.5', 0),
+    ...inlay('paper3', khatam(9, 0, -20)),
+  ],
+  both([...tile('teal2', '-92,58 -60,71.3 -28,71.3 -28,79.3 -62,79.3 -92,66.9')]),
+  tile('brass2', rhomb(8, 90, 0, 78)),
+);
