@@ -5,7 +5,7 @@ import { startBrowser } from '../scripts/bench/browser.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 
 const test = base.extend<{ school: SchoolServer; tab: Page }>({
-  // oxlint-disable-next-line no-empty-pattern
+  /* oxlint-disable no-empty-pattern -- for the reason below */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none.
   school: async ({}, provide) => {
     const school = await startSchoolServer();

@@ -79,6 +79,7 @@ test('a failure is said once, and the text is kept', async ({ page, complaints }
   await send(page).click();
   await expect(page.getByText('Your message is still here')).toBeVisible();
   expect(await announcements(page)).toEqual([
+    'polite: Sending...',
     'assertive: Error There was an error sending your message. Please try again.',
   ]);
   await expect(page.getByLabel('Message')).not.toHaveValue('');
