@@ -13,7 +13,7 @@ function syntaxProblems(file: string, code: string, edition: ecmaVersion, source
     parse(code, { ecmaVersion: edition, sourceType });
     return [];
   } catch (error) {
-    return [`${file}: ${error instanceof Error ? error.message : error}`];
+    return [`${file}: ${String(error)}`];
   }
 }
 

@@ -128,7 +128,6 @@ for (const [status, text] of [
   [400, 'The public key is invalid'],
   [403, 'Forbidden'],
   [412, ''],
-  [413, 'too large'],
   [429, 'Too Many Requests'],
   [451, 'Unavailable For Headless Browser'],
   [500, '<html>oops</html>'],
@@ -174,6 +173,16 @@ test('a message that is too long is not sent; its field says so and the text is 
   await expect(text).not.toHaveAttribute('aria-invalid');
   await send(page).click();
   await expect(toastText(page, SUCCESS)).toBeVisible();
+});
+
+test('an answer 413 says beside the field that the message is too long', async ({ page }) => {
+  await answerSends(page, 413, 'The message is too large');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await send(page).click();
+  await expectFailure(page);
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/too long/);
 });
 
 test('text is set in the direction of its own language', async ({ page }) => {

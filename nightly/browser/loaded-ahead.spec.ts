@@ -5,7 +5,7 @@ import { type SchoolServer, startSchoolServer } from '../../e2e/school-server.ts
 import { startBrowser } from '../bench/browser.ts';
 
 const test = base.extend<{ school: SchoolServer; tab: Page }>({
-  // oxlint-disable-next-line no-empty-pattern
+  /* oxlint-disable no-empty-pattern -- for the reason below */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none.
   // oxlint-disable-next-line no-empty-pattern -- for the same reason
   school: async ({}, provide) => {

@@ -234,9 +234,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
             {isSending ? 'Sending...' : 'Send message'}
           </button>
         </div>
-        <p role="status" className="sr-only">
-          {isSending && 'Sending...'}
-        </p>
+        <output className="sr-only">{isSending && 'Sending...'}</output>
         <p className="hidden font-bold noscript:block">This form needs JavaScript. Please call or write instead.</p>
         <p hidden data-start-failed="" role="alert" className="mt-4 font-bold text-danger">
           The form could not be loaded. Your text is still here: try again, or call or write instead.
