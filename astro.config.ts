@@ -6,15 +6,13 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
+import { PAGES_LICENSES } from './scripts/licenses.ts';
 import { pageScriptInline } from './scripts/page-script.ts';
 import { contentFiles } from './src/content/schemas/content-files.ts';
 import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
-/**
- * Puts what is drawn but not imported by a page where browsers and social networks look for it: the icons and the web
- * manifest at the root, the social cards in /cards.
- */
+/** Copies generated files that no page imports into the build: icons and the web manifest, and the social cards. */
 const drawnFiles: AstroIntegration = {
   name: 'drawn-files',
   hooks: {
@@ -26,9 +24,9 @@ const drawnFiles: AstroIntegration = {
 };
 
 /**
- * What every `import()` of the pages' scripts passes through: the files the module needs are fetched beside it and not
- * after it. Vite's own does more (style sheets, nonces, an event for failures) than any module here needs, and is a
- * quarter of the script that every page loads.
+ * A smaller replacement for Vite's preload helper, which wraps every `import()` and preloads the module's dependencies.
+ * Vite's also handles style sheets, nonces and failure events, which no module here needs, and it would be a quarter of
+ * the script that every page loads.
  */
 const smallPreload = {
   name: 'small-preload',
@@ -58,12 +56,12 @@ export default defineConfig({
   site: siteUrl(process.env),
   output: 'static',
   trailingSlash: 'never',
-  // One file an address (tuition.html is /tuition), so that a static host needs no folder redirects.
+  // /tuition is tuition.html, so a static host doesn't redirect to a folder.
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
-  // The page's own policy forbids inline assets, and separate files are cached for ever.
+  // The Content Security Policy forbids inline assets, and separate files can be cached forever.
   vite: {
     plugins: [smallPreload, contentReload, tailwindcss()],
-    build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS },
+    build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
   },
   integrations: [react(), drawnFiles, pageScriptInline],
   devToolbar: { enabled: false },

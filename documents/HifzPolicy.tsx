@@ -7,7 +7,7 @@ import { Sheet } from './Sheet.tsx';
 export function HifzPolicy({ content, made }: { content: DocumentContent; made: string }) {
   const { ages, fee, verse, schedule, requirements, guidelines } = content.hifz;
   const { title, introduction, atAGlance, columns } = content.words.hifzPolicy;
-  const { days, lesson, dropOff, place, progress } = schedule;
+  const { days, dropOff, place, progress } = schedule;
   const facts: { term: string; value: string; note?: string | undefined }[] = [
     { term: ages.label, value: ages.value, note: ages.note },
     { term: fee.label, value: `${formatDollars(fee.dollars)}/${fee.per}` },
@@ -49,7 +49,7 @@ export function HifzPolicy({ content, made }: { content: DocumentContent; made: 
         <FactTable
           heading={schedule.caption}
           columns={[columns.day, columns.lesson]}
-          rows={days.map((day) => ({ id: day, label: day, cells: [formatTimeRange(lesson.from, lesson.to)] }))}
+          rows={days.map(({ day, time }) => ({ id: day, label: day, cells: [formatTimeRange(time.from, time.to)] }))}
         />
       </div>
       <section>

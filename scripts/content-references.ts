@@ -1,9 +1,9 @@
 /** What one content file says of another, of a picture or of a document: all of it must be there. */
 import { globSync } from 'node:fs';
+import { slotIds } from '../artwork/render.ts';
 import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/paths.ts';
 import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
-import { slotIds } from './artwork/render.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
 /** A reference that leads nowhere: the file it stands in (below `content/`), its place there, and what to do. */

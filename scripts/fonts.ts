@@ -1,21 +1,15 @@
-// Makes the web fonts the site serves: subsets of the open fonts in devDependencies, and the stylesheet that declares
-// them with fallbacks of the same metrics. Run by hand (`npm run fonts`) after a change of face or characters; the
-// results are committed, so a build needs none of this.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Makes the site's web fonts: subsets of the open fonts in devDependencies, and the style sheet that declares them with
+// metric-matched fallbacks. Run it (`npm run fonts`) after a change of fonts or characters. The results are committed, so a
+// build doesn't need it.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import arial from '@capsizecss/metrics/arial';
-import georgia from '@capsizecss/metrics/georgia';
-import helveticaNeue from '@capsizecss/metrics/helveticaNeue';
-import notoSerif from '@capsizecss/metrics/notoSerif';
-import roboto from '@capsizecss/metrics/roboto';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
-import { fromFile } from '@capsizecss/unpack/fs';
+import { basename, dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ARABIC_CHARACTERS, FIRST_WORD_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 
 type VariationAxes = Record<string, number | { min: number; max: number }>;
-type Fallback = { family: string; metrics: { xWidthAvg: number; unitsPerEm: number } };
+/** A system font, with the mean width of its letters in em. */
+type Fallback = { family: string; width: number };
 type Face = {
   family: string;
   file: string;
@@ -24,27 +18,32 @@ type Face = {
   style: 'normal' | 'italic';
   weight: string;
   axes?: VariationAxes;
-  /** Nearest in shape first; each becomes a fallback of the same metrics. */
-  fallbacks: readonly Fallback[];
+  /**
+   * System fonts to use until the font has loaded, most similar first, and the font's own metrics in em. Each fallback is
+   * scaled to these metrics.
+   */
+  fallbacks?: { fonts: readonly Fallback[]; width: number; ascent: number; descent: number };
 };
 
 const require = createRequire(import.meta.url);
 const FONT_FOLDER = 'src/assets/fonts';
 const STYLESHEET = 'src/styles/fonts.css';
 
-/** Fonts that most systems have, with the metrics of their published files. Debian's Liberation fonts share Times' and
- * Arial's widths by design. */
-const SERIF_FALLBACKS: Fallback[] = [
-  { family: 'Georgia', metrics: georgia },
-  { family: 'Noto Serif', metrics: notoSerif },
-  { family: 'Times New Roman', metrics: timesNewRoman },
-  { family: 'Liberation Serif', metrics: timesNewRoman },
+/**
+ * Mean widths of English letters, weighted by their frequency, from @capsizecss/metrics 4.3.0. Liberation has the same widths
+ * as Times and Arial by design.
+ */
+const SERIF_FALLBACKS: readonly Fallback[] = [
+  { family: 'Georgia', width: 913 / 2048 },
+  { family: 'Noto Serif', width: 481 / 1000 },
+  { family: 'Times New Roman', width: 832 / 2048 },
+  { family: 'Liberation Serif', width: 832 / 2048 },
 ];
-const SANS_FALLBACKS: Fallback[] = [
-  { family: 'Helvetica Neue', metrics: helveticaNeue },
-  { family: 'Arial', metrics: arial },
-  { family: 'Roboto', metrics: roboto },
-  { family: 'Liberation Sans', metrics: arial },
+const SANS_FALLBACKS: readonly Fallback[] = [
+  { family: 'Helvetica Neue', width: 450 / 1000 },
+  { family: 'Arial', width: 913 / 2048 },
+  { family: 'Roboto', width: 911 / 2048 },
+  { family: 'Liberation Sans', width: 913 / 2048 },
 ];
 
 const FACES: readonly Face[] = [
@@ -56,7 +55,7 @@ const FACES: readonly Face[] = [
     style: 'normal',
     weight: '500',
     axes: { opsz: 44, wght: 480 },
-    fallbacks: SERIF_FALLBACKS,
+    fallbacks: { fonts: SERIF_FALLBACKS, width: 875 / 2000, ascent: 1470 / 2000, descent: 530 / 2000 },
   },
   {
     family: 'Newsreader',
@@ -66,7 +65,6 @@ const FACES: readonly Face[] = [
     style: 'italic',
     weight: '500',
     axes: { opsz: 30, wght: 430 },
-    fallbacks: SERIF_FALLBACKS,
   },
   {
     family: 'Atkinson Hyperlegible Next',
@@ -76,7 +74,7 @@ const FACES: readonly Face[] = [
     style: 'normal',
     weight: '400 700',
     axes: { wght: { min: 400, max: 700 } },
-    fallbacks: SANS_FALLBACKS,
+    fallbacks: { fonts: SANS_FALLBACKS, width: 444 / 1000, ascent: 984 / 1000, descent: 316 / 1000 },
   },
   {
     family: 'Amiri Word',
@@ -85,7 +83,6 @@ const FACES: readonly Face[] = [
     characters: FIRST_WORD_CHARACTERS,
     style: 'normal',
     weight: '400',
-    fallbacks: [],
   },
   {
     family: 'Amiri',
@@ -94,7 +91,6 @@ const FACES: readonly Face[] = [
     characters: ARABIC_CHARACTERS,
     style: 'normal',
     weight: '400',
-    fallbacks: [],
   },
 ];
 
@@ -104,48 +100,50 @@ const DOCUMENT_FONT_FOLDER = 'documents/fonts';
 
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-/** The @font-face rules of one face: the face itself, then one metric-matched fallback per system font. */
-async function rulesOf(face: Face, fileName: string, woff2: string): Promise<string> {
-  const metrics = await fromFile(woff2);
+/** The @font-face rules of a font: the font itself, and one metric-matched fallback for each system font. */
+function rulesOf({ family, style, weight, fallbacks }: Face, fileName: string): string {
   const rules = [
     `@font-face {
-  font-family: "${face.family}";
+  font-family: "${family}";
   src: url("../assets/fonts/${fileName}") format("woff2");
-  font-style: ${face.style};
-  font-weight: ${face.weight};
+  font-style: ${style};
+  font-weight: ${weight};
   font-display: optional;
 }`,
   ];
-  for (const fallback of face.style === 'normal' ? face.fallbacks : []) {
-    const own = metrics.xWidthAvg / metrics.unitsPerEm;
-    const sizeAdjust = own / (fallback.metrics.xWidthAvg / fallback.metrics.unitsPerEm);
-    const em = metrics.unitsPerEm * sizeAdjust;
+  if (!fallbacks) return rules.join('');
+  const { fonts, width, ascent, descent } = fallbacks;
+  for (const fallback of fonts) {
+    const sizeAdjust = width / fallback.width;
     rules.push(`@font-face {
-  font-family: "${face.family} ${fallback.family}";
+  font-family: "${family} ${fallback.family}";
   src: local("${fallback.family}");
   size-adjust: ${percent(sizeAdjust)};
-  ascent-override: ${percent(metrics.ascent / em)};
-  descent-override: ${percent(Math.abs(metrics.descent) / em)};
-  line-gap-override: ${percent(metrics.lineGap / em)};
+  ascent-override: ${percent(ascent / sizeAdjust)};
+  descent-override: ${percent(descent / sizeAdjust)};
+  line-gap-override: ${percent(0)};
 }`);
   }
   return rules.join('\n\n');
 }
 
-/** Writes every font file and the stylesheet that declares them. */
+/** Writes the font files, their licenses and the style sheet. */
 async function makeFonts(): Promise<void> {
   mkdirSync(FONT_FOLDER, { recursive: true });
   for (const old of readdirSync(FONT_FOLDER)) rmSync(join(FONT_FOLDER, old));
   const sheets = ['/* Made by scripts/fonts.ts: change that, not this. */'];
   for (const face of FACES) {
-    const font = await subsetFont(readFileSync(require.resolve(face.source)), face.characters, {
+    const source = require.resolve(face.source);
+    const font = await subsetFont(readFileSync(source), face.characters, {
       targetFormat: 'woff2',
       ...(face.axes && { variationAxes: face.axes }),
     });
     const fileName = `${face.file}.woff2`;
     const path = join(FONT_FOLDER, fileName);
     writeFileSync(path, font);
-    sheets.push(await rulesOf(face, fileName, path));
+    const packageFolder = join(dirname(source), '..');
+    copyFileSync(join(packageFolder, 'LICENSE'), join(FONT_FOLDER, `${basename(packageFolder)}.license.txt`));
+    sheets.push(rulesOf(face, fileName));
     console.log(`${path}  ${(font.length / 1024).toFixed(1)} kB`);
   }
   writeFileSync(STYLESHEET, `${sheets.join('\n\n')}\n`);

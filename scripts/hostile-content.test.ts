@@ -17,11 +17,13 @@ import {
   readContentFiles,
 } from './hostile-content.ts';
 
-const files = readContentFiles();
+/** The fixture's content: what these tests change in it, the office may have changed in the live one. */
+const CONTENT = 'fixtures/content';
+const files = readContentFiles(CONTENT);
 /** The files that must be there and say something. */
 const requiredFiles = files.filter(([file]) => file !== contentFiles.announcement.path);
 const encode = (body: string) => new TextEncoder().encode(body);
-const read = (file: string) => readFileSync(join('content', file), 'utf8');
+const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
 const named = (path: readonly PropertyKey[]) => path.join('.');
 /** A value for a message; of a long one, the beginning. */
 const shown = (value: unknown) =>
@@ -195,7 +197,7 @@ describe('a folder of content', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'hostile-content-'));
-    cpSync('content', folder, { recursive: true });
+    cpSync(CONTENT, folder, { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -227,7 +229,7 @@ describe('a folder of content', () => {
   test.each(['Copy of school.yaml', 'pages/tuition (1).yaml', 'school.yml', 'pages/school.yaml'])(
     'with %s beside the rest is refused',
     (file) => {
-      cpSync('content/school.yaml', join(folder, file));
+      cpSync(join(CONTENT, 'school.yaml'), join(folder, file));
       expect(said()).toBe(`content/${file}:1 no page reads this file. Is its name misspelled?`);
     },
   );

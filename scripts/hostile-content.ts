@@ -67,9 +67,11 @@ export type Kind = keyof typeof badValues;
 /** The kind of a leaf. Whatever looks like nothing else is text. */
 export function kindOf({ path, value }: Leaf): Kind {
   const key = path.findLast((part) => typeof part === 'string');
+  if (key === 'external') return 'choice';
   if (typeof value === 'boolean') return 'flag';
   if (typeof value === 'number') return 'number';
   if (key === 'alt') return 'alt';
+  if (key === 'education' || key === 'experience' || key === 'about') return 'detail';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date';
   if (/^--\d{2}-\d{2}$/.test(value)) return 'yearlyDate';
   if (/^\d{2}:\d{2}$/.test(value)) return 'time';
@@ -154,7 +156,12 @@ const BAD_ADDRESSES = [
 export const badValues = {
   text: [...BAD_ANYWHERE, '', ...NOT_WORDS],
   alt: [...BAD_ANYWHERE, ...NOT_WORDS],
+  // What may be unknown of a person may also be left empty.
+  detail: [...BAD_ANYWHERE, ...NOT_WORDS].filter(
+    (value) => value !== null && !(typeof value === 'string' && value.trim() === ''),
+  ),
   id: [...BAD_ANYWHERE, '', ...NOT_WORDS, 'Fee', 'a b', '-a', 'a--b', 'é', '../x', 'a/b', '__proto__', 'constructor()'],
+  choice: [...BAD_ANYWHERE, '', 'true', 'yes', 'no', 1, 0],
   flag: [...BAD_ANYWHERE, '', false, 'true', 'yes', 'no', 1, 0],
   number: [
     ...BAD_ANYWHERE,

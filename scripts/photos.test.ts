@@ -92,7 +92,7 @@ const isoMedia = (...brands: string[]) => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'photos-'));
-  cpSync('content', contentDir(), { recursive: true, filter: (file) => !/content\/photos\/./.test(file) });
+  cpSync('fixtures/content', contentDir(), { recursive: true, filter: (file) => !/content\/photos\/./.test(file) });
   mkdirSync(join(contentDir(), 'photos'), { recursive: true });
   mkdirSync(join(root, 'artwork'));
   const sizes = { 'slide-01': [1200, 800], 'hero-about': [1500, 600], 'portrait-samira-example': [600, 600] };

@@ -20,7 +20,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The keys under which a record holds the words people know it by, the best first. */
-const NAME_KEYS = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'id'];
+const NAME_KEYS = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'caption', 'id'];
 
 /** How each kind of figure is said. */
 const FIGURES: Record<string, (value: never) => string> = {
@@ -41,6 +41,7 @@ function describe(record: Fields, path: readonly PropertyKey[], owner: string | 
   const figures = Object.entries(FIGURES)
     .filter(([key]) => key in record)
     .map(([key, say]) => say(record[key] as never));
+  for (const key of ['latitude', 'longitude']) if (key in record) figures.push(String(record[key]));
   const value = record['value'];
   if (typeof value === 'string' && value !== name) figures.push(value);
   return [`“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`, ...figures].join(', ');

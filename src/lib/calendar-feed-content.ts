@@ -4,7 +4,7 @@ import { schoolDates } from './next-school-dates.ts';
 
 const SUFFIXES = ['ics', 'json'] as const;
 
-/** Where a feed lies on the site. */
+/** The path of a feed's file on the site. */
 export const feedPath = (feed: FeedId, suffix: (typeof SUFFIXES)[number]) => `/feeds/${feed}.${suffix}`;
 
 /** The routes of all feeds, for `getStaticPaths`. */
@@ -12,7 +12,7 @@ export function feedRoutes(): { params: { feed: FeedId } }[] {
   return contentOf('feeds').feeds.map(({ id }) => ({ params: { feed: id } }));
 }
 
-/** A feed made from the content. `site` is the address the site is published at. */
+/** A feed made from the content. `site` is the site's public address. */
 export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
   const school = contentOf('school');
   const schoolYear = contentOf('schoolYear');

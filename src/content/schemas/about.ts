@@ -11,8 +11,8 @@ export const aboutUs = z.strictObject({
     .strictObject({ heading: text, links: z.array(link).min(1) })
     .meta({ description: 'The pages to read next, in the margin of the first screen.' }),
   picture,
-  mission: z.strictObject({ heading: text, paragraphs, link }),
-  history: z.strictObject({
+  mission: fact({ heading: text, paragraphs, link }),
+  history: fact({
     heading: text,
     figures: listOf(fact({ id, value: text, label: text })).meta({
       description:
@@ -21,7 +21,7 @@ export const aboutUs = z.strictObject({
     paragraphs,
     link,
   }),
-  philosophy: z.strictObject({
+  philosophy: fact({
     heading: text,
     introduction: text,
     principles: listOf(z.strictObject({ id, title: text, text })),
@@ -99,7 +99,7 @@ export const missionStatement = z.strictObject({
     sampleNote: text,
     sample,
   }),
-  meaning: z.strictObject({
+  meaning: fact({
     ...heading,
     phrases: listOf(z.strictObject({ id, phrase: text, text })).meta({
       description: 'Each phrase of the statement, and what it means on an ordinary school day.',

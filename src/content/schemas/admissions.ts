@@ -53,7 +53,7 @@ export const admissions = z.strictObject({
     caption: text,
     columns: z.strictObject({ level: text, tuition: text, materials: text }),
     levels: listOf(
-      z.strictObject({
+      fact({
         id,
         label: text,
         tuition: fact({ dollars }),

@@ -58,7 +58,6 @@ export const calendar = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link),
   nextDatesHeading: text,
   documents: z
     .strictObject({
@@ -93,6 +92,6 @@ export const calendar = z.strictObject({
     missing: text.meta({ description: 'What to do about a date that is not listed; the office phone follows it.' }),
   }),
   emergency: z
-    .strictObject({ ...heading, advice: listOf(z.strictObject({ id, title: text, text })), phoneLabel: text })
+    .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text })
     .meta({ description: 'What to do in bad weather or an emergency. The phone comes from school.yaml.' }),
 });

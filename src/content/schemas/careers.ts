@@ -16,7 +16,7 @@ export const careers = z.strictObject({
       z.strictObject({ id, title: text.meta({ description: 'A position, such as English Teacher.' }) }),
     ),
   }),
-  about: z.strictObject({ heading: text, paragraphs, picture }),
+  about: fact({ heading: text, paragraphs, picture }),
   work: z.strictObject({
     heading: text,
     qualifications: points,

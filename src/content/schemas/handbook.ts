@@ -18,7 +18,6 @@ export const handbook = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link),
   cover: z
     .strictObject({ title: text, audience: text, action: text })
     .meta({ description: 'The words on the drawn cover, which is the link to the flip-book in school.yaml.' }),

@@ -35,7 +35,6 @@ export const history = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link).min(1).meta({ description: 'The pages above this one, from Home down.' }),
   beginnings: z.strictObject({
     legalEntity: fact({ label: text, date: isoDate }),
     founded: fact({ label: text, year: z.int().min(1990).max(2100) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, insidePath, link, listOf, meta, picture, text } from './primitives.ts';
+import { fact, heading, id, insidePath, link, listOf, meta, outsideUrl, picture, text } from './primitives.ts';
 
 const icon = z.enum([
   'book-open',
@@ -12,6 +12,23 @@ const icon = z.enum([
   'sprout',
   'school',
 ]);
+
+/** A service the families use. It carries its own address, so that there can be any number of them. */
+const portal = fact({
+  id,
+  title: text,
+  description: text,
+  icon,
+  url: z.union([outsideUrl, insidePath]).meta({
+    description: 'Where the portal is: an address such as https://classroom.example.org/, or a page such as /tuition.',
+  }),
+  external: z
+    .boolean()
+    .meta({ description: 'true for another site, which opens in a new tab; false for a page here.' }),
+}).refine(({ url, external }) => external === url.startsWith('https:'), {
+  path: ['external'],
+  error: 'must be true for an address that starts with https:// and false for a page of this site',
+});
 
 /** content/pages/home.yaml: what / says, section by section in their order on the page. */
 export const home = z.strictObject({
@@ -29,7 +46,7 @@ export const home = z.strictObject({
     nextDatesHeading: text,
     links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
   }),
-  achievements: z.strictObject({
+  achievements: fact({
     ...heading,
     stats: listOf(
       fact({
@@ -43,12 +60,9 @@ export const home = z.strictObject({
   }),
   slides: z.strictObject({
     ...heading,
-    slides: listOf(z.strictObject({ id, picture, caption: text, description: text })).refine(
-      (slides) => slides.length === 12,
-      {
-        error: 'must hold twelve slides',
-      },
-    ),
+    slides: listOf(fact({ id, picture, caption: text, description: text })).refine((slides) => slides.length === 12, {
+      error: 'must hold twelve slides',
+    }),
   }),
   accreditations: z.strictObject({ ...heading, body: text, link }),
   programs: z.strictObject({
@@ -64,12 +78,10 @@ export const home = z.strictObject({
   donation: z.strictObject({ ...heading, button: text, note: text }),
   portals: z.strictObject({
     ...heading,
-    external: listOf(z.strictObject({ id: z.enum(['classroom', 'grades']), title: text, description: text })),
-    handbook: z.strictObject({ title: text, description: text, href: insidePath }),
+    links: listOf(portal),
   }),
   contact: z.strictObject({
     ...heading,
     subjects: listOf(z.strictObject({ id: z.enum(['admissions', 'tours', 'general']), label: text })),
-    mapNote: text,
   }),
 });

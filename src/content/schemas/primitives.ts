@@ -187,6 +187,7 @@ export const picture = z.strictObject({
     description: 'What the picture shows, for those who do not see it; "" if the words beside it say it all.',
   }),
   caption: text.optional(),
+  sample,
 });
 
 /** A list whose records have an `id` that is not used twice. */

@@ -46,7 +46,7 @@ export const earlyChildhood = z.strictObject({
   subheading: text,
   ages: keyFact,
   groupsLabel: text.meta({ description: 'The name of the list of groups in the margin, such as Groups.' }),
-  mission: z.strictObject({ heading: text, statement: text, picture }),
+  mission: fact({ heading: text, statement: text, picture }),
   groups: listOf(
     z.strictObject({
       id,
@@ -143,8 +143,11 @@ export const hifz = z.strictObject({
     caption: text,
     whenLabel: text,
     week: text.meta({ description: 'The days in short, such as Mon-Fri.' }),
-    days: z.array(text).min(1).meta({ description: 'The days of the lesson, a line of the timetable each.' }),
-    lesson: timeSpan.refine(...isInOrder),
+    days: z
+      .array(z.strictObject({ day: text, time: timeSpan.refine(...isInOrder) }))
+      .min(1)
+      .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'names a day twice')
+      .meta({ description: 'The days of the lesson, each with its own time: a line of the timetable each.' }),
     dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
     place: keyFact,
     progress: fact({

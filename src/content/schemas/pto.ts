@@ -9,7 +9,6 @@ import {
   listOf,
   meta,
   picture,
-  sample,
   text,
   validity,
   yearlyDate,
@@ -23,7 +22,6 @@ export const pto = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link),
   membership: z
     .strictObject({ heading: text, who: text, fee: text })
     .meta({ description: 'Who can join, and what it costs.' }),
@@ -63,12 +61,12 @@ export const pto = z.strictObject({
     label: text.meta({ description: 'What the pictures are of, for those who hear the page.' }),
     photos: z.array(picture).length(8, 'must hold eight photos'),
   }),
-  purposes: z.strictObject({ ...heading, cards: listOf(z.strictObject({ id, title: text, description: text })) }),
-  benefits: z.strictObject({ heading: text, items: z.array(text).min(1) }),
+  purposes: z.strictObject({ ...heading, cards: listOf(fact({ id, title: text, description: text })) }),
+  benefits: fact({ heading: text, items: z.array(text).min(1) }),
   help: z.strictObject({
     ...heading,
-    volunteer: z.strictObject({ heading: text, items: z.array(text).min(1) }),
-    leadership: z.strictObject({ heading: text, items: z.array(text).min(1), sample }),
+    volunteer: fact({ heading: text, items: z.array(text).min(1) }),
+    leadership: fact({ heading: text, items: z.array(text).min(1) }),
     sampleNote: text,
   }),
   contact: z.strictObject({

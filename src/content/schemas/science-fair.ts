@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { heading, id, link, listOf, meta, picture, text } from './primitives.ts';
+import { fact, heading, id, link, listOf, meta, picture, text } from './primitives.ts';
 
 /** content/pages/resources/science-fair-gallery.yaml: what /resources/science-fair-gallery says, in the order of the page. */
 export const scienceFair = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link),
   gallery: z.strictObject({
     ...heading,
     label: text.meta({ description: 'What the pictures are of, for those who hear the page.' }),
@@ -15,7 +14,7 @@ export const scienceFair = z.strictObject({
   summary: z.strictObject({
     ...heading,
     stats: listOf(
-      z.strictObject({
+      fact({
         id,
         title: text,
         value: text.meta({ description: 'In words, such as "By hand": the school has given no numbers.' }),
@@ -25,12 +24,12 @@ export const scienceFair = z.strictObject({
   }),
   achievements: z.strictObject({
     ...heading,
-    cards: listOf(z.strictObject({ id, title: text, description: text })),
+    cards: listOf(fact({ id, title: text, description: text })),
   }),
   excellence: z
     .strictObject({
       ...heading,
-      lists: listOf(z.strictObject({ id, heading: text, items: z.array(text).min(1) })),
+      lists: listOf(fact({ id, heading: text, items: z.array(text).min(1) })),
     })
     .meta({ description: 'What makes students excel, in lists.' }),
   next: z.strictObject({

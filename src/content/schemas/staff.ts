@@ -22,7 +22,6 @@ export const staff = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  trail: z.array(link).min(1).meta({ description: 'The pages above this one, from Home down.' }),
   jumpHeading: text.meta({ description: 'The heading of the links to the departments.' }),
   sampleNote: text,
   groups: listOf(group).refine((groups) => groups.length === department.options.length, {
@@ -30,6 +29,20 @@ export const staff = z.strictObject({
   }),
   careers: z.strictObject({ heading: text, introduction: text, link }),
 });
+
+/** What may be unknown. An empty line, such as `education: ""`, is the same as none. */
+const detail = (description: string) =>
+  z
+    .union([
+      text,
+      z
+        .string()
+        .regex(/^\s*$/)
+        .transform(() => undefined),
+      z.null().transform(() => undefined),
+    ])
+    .optional()
+    .meta({ description });
 
 /** One member of the staff. What is not known is left out: the page shows no empty label. */
 const member = fact({
@@ -39,9 +52,9 @@ const member = fact({
   name: text,
   role: text.meta({ description: 'What this person does, such as Arabic Teacher.' }),
   department,
-  education: text.optional().meta({ description: 'Such as B.A. in Mathematics.' }),
-  experience: text.optional().meta({ description: 'Such as Eight years in elementary classrooms.' }),
-  about: text.optional().meta({ description: 'A sentence or two, where there is more to say.' }),
+  education: detail('Such as B.A. in Mathematics.'),
+  experience: detail('Such as Eight years in elementary classrooms.'),
+  about: detail('A sentence or two, where there is more to say.'),
   // The name stands beside the portrait, so its alternative text has nothing to add.
 }).transform((record) => ({ ...record, picture: { slot: `portrait-${record.id}`, alt: '' } }));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { heading, id, listOf, meta, paragraphs, picture, text } from './primitives.ts';
+import { fact, heading, id, listOf, meta, paragraphs, picture, text } from './primitives.ts';
 
-const titled = z.strictObject({ id, title: text, description: text });
+const titled = fact({ id, title: text, description: text });
 
 /** What stands in the subject line of an e-mail the visitor starts from this page. */
 const emailSubject = text.meta({
@@ -27,7 +27,7 @@ export const support = z.strictObject({
       description: 'The giving areas: a name, and one sentence on what a gift does there.',
     }),
   }),
-  mission: z.strictObject({ heading: text, paragraphs }),
+  mission: fact({ heading: text, paragraphs }),
   funds: z.strictObject({
     ...heading,
     button: text.meta({ description: 'The words on the button of every fund, such as Donate Now.' }),
@@ -36,12 +36,12 @@ export const support = z.strictObject({
   }),
   otherWays: z.strictObject({
     heading: text,
-    volunteer: z.strictObject({
+    volunteer: fact({
       title: text,
       description: text,
       call: text.meta({ description: 'What the call is for, said after the number: to volunteer.' }),
     }),
-    getInvolved: z.strictObject({ title: text, description: text, link: text, emailSubject }),
+    getInvolved: fact({ title: text, description: text, link: text, emailSubject }),
   }),
   tax: z.strictObject({
     heading: text,

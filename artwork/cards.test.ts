@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeCards } from './cards.ts';
+import { breakLines, openTypeface } from './cards-type.ts';
+import { renderArtwork } from './render.ts';
+
+describe('makeCards', () => {
+  let root = '';
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'cards-'));
+    for (const folder of ['content/pages/about', '.generated/artwork'])
+      mkdirSync(join(root, folder), { recursive: true });
+    cpSync('src/assets/fonts', join(root, 'src/assets/fonts'), { recursive: true });
+    writeFileSync(join(root, 'content/school.yaml'), 'name: { value: Sample School }\ntagline: Grades 1 to 8\n');
+    writeFileSync(join(root, 'content/pages/home.yaml'), 'meta: { title: Home }\npicture: { slot: hero-home }\n');
+    writeFileSync(join(root, 'content/pages/not-found.yaml'), 'meta: { title: Not found }\n');
+    writeFileSync(join(root, 'content/pages/about/us.yaml'), 'meta: { title: "<b>Us & you</b>" }\n');
+    writeFileSync(join(root, '.generated/artwork/hero-home.svg'), renderArtwork('hero-home'));
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test('draws a card of the right size and weight for every page but the not-found page', async () => {
+    expect(await makeCards({ root })).toEqual({ total: 2, written: 2 });
+    for (const name of ['home', 'about/us']) {
+      const file = join(root, `.generated/cards/${name}.png`);
+      const { format, width, height } = await sharp(file).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+      expect(statSync(file).size).toBeLessThanOrEqual(80_000);
+    }
+  });
+
+  test('redraws only changed cards, to the same bytes, and removes cards of deleted pages', async () => {
+    await makeCards({ root });
+    const home = join(root, '.generated/cards/home.png');
+    const before = readFileSync(home);
+    expect((await makeCards({ root })).written).toBe(0);
+    rmSync(home);
+    expect((await makeCards({ root })).written).toBe(1);
+    expect(readFileSync(home).equals(before)).toBe(true);
+    writeFileSync(join(root, 'content/school.yaml'), 'name: { value: Sample School }\ntagline: Grades 1 to 9\n');
+    expect((await makeCards({ root })).written).toBe(1);
+    expect(readFileSync(home).equals(before)).toBe(false);
+    rmSync(join(root, 'content/pages/about/us.yaml'));
+    await makeCards({ root });
+    expect(() => statSync(join(root, '.generated/cards/about/us.png'))).toThrow();
+  });
+
+  test('rejects a title that does not fit, naming its file and field', async () => {
+    writeFileSync(join(root, 'content/pages/home.yaml'), 'meta: { title: Home }\npicture: { slot: hero-home }\n');
+    writeFileSync(join(root, 'content/pages/about/us.yaml'), `meta: { title: ${'Donaudampfschiff'.repeat(4)} }\n`);
+    await expect(makeCards({ root })).rejects.toThrow(
+      /^content\/pages\/about\/us\.yaml meta\.title: is too long for a social card/,
+    );
+  });
+});
+
+describe('type', () => {
+  test('is set as kerned outlines of the site’s own font', async () => {
+    const set = await openTypeface('src/assets/fonts/newsreader.woff2');
+    const { path, width } = set('AV', 100);
+    expect(path.match(/<path /g)).toHaveLength(2);
+    expect(width).toBeLessThan(set('A', 100).width + set('V', 100).width);
+    expect(set('', 100)).toEqual({ path: '', width: 0 });
+  });
+
+  test.each([
+    ['one', ['one']],
+    ['aaaa bbbb cccc dddd', ['aaaa bbbb', 'cccc dddd']],
+    ['aaaa bbbb cccc d', ['aaaa bbbb', 'cccc d']],
+    ['unbreakableword a', ['unbreakableword', 'a']],
+  ])('breaks “%s” into few, even lines', (words, lines) => {
+    expect(breakLines(words, 15, (line) => line.length)).toEqual(lines);
+  });
+});

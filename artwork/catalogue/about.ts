@@ -1,0 +1,77 @@
+import { type Artwork, EIGHT, SQUARE, straps, TEN, TWELVE, WIDE } from './artwork.ts';
+
+/** About us, its accreditations, and History. */
+export const about: readonly Artwork[] = [
+  {
+    id: 'hero-about',
+    size: WIDE,
+    mood: 'night',
+    lead: 'green',
+    companion: 'brass',
+    composition: {
+      kind: 'arcade',
+      field: straps('rosette-12', 36, 66, 5.5, TWELVE),
+      arch: 'keel',
+      motifs: ['tree', 'book', 'dome', 'globe', 'heart'],
+      hung: ['lamp'],
+      border: 'rules',
+    },
+  },
+  {
+    id: 'hero-history',
+    size: WIDE,
+    mood: 'brass',
+    lead: 'plum',
+    companion: 'brass',
+    composition: {
+      kind: 'cartouche',
+      field: straps('rosette-8', 42, 64, 6, EIGHT),
+      motifs: ['sprout', 'tree', 'dome', 'lamp'],
+      width: 0.84,
+      height: 0.6,
+      border: 'braid',
+    },
+  },
+  {
+    id: 'accreditation-01',
+    size: SQUARE,
+    mood: 'night',
+    lead: 'green',
+    companion: 'brass',
+    composition: {
+      kind: 'seal',
+      field: straps('rosette-8', 58, 67.5, 8, EIGHT),
+      points: 16,
+      shape: 'lobed-16',
+      radius: 0.46,
+    },
+  },
+  {
+    id: 'accreditation-02',
+    size: SQUARE,
+    mood: 'day',
+    lead: 'teal',
+    companion: 'brass',
+    composition: {
+      kind: 'seal',
+      field: straps('rosette-12', 62, 66, 9, TWELVE),
+      points: 12,
+      shape: 'star-12',
+      radius: 0.47,
+    },
+  },
+  {
+    id: 'accreditation-03',
+    size: SQUARE,
+    mood: 'brass',
+    lead: 'plum',
+    companion: 'brass',
+    composition: {
+      kind: 'seal',
+      field: straps('rosette-10', 68, 66, 9, TEN),
+      points: 10,
+      shape: 'shamsa-12',
+      radius: 0.47,
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import { type Artwork, straps, TEN, WIDE } from './artwork.ts';
+
+/** Resources. */
+export const resources: readonly Artwork[] = [
+  {
+    id: 'hero-resources',
+    size: WIDE,
+    mood: 'paper',
+    lead: 'indigo',
+    companion: 'brass',
+    composition: {
+      kind: 'cartouche',
+      field: straps('rosette-10', 40, 66, 7, TEN),
+      motifs: ['calendar', 'book', 'clock'],
+      width: 0.78,
+      height: 0.62,
+      border: 'rules',
+    },
+  },
+];

@@ -1,0 +1,150 @@
+import type { Point, Polygon } from './geometry.ts';
+import { add, centroid, radians, rotate, scale, subtract } from './geometry.ts';
+import type { Role } from './palettes.ts';
+import { overpass, starCell } from './strapwork.ts';
+import { coordinate, fill, pathThrough, polygonPath, rectPath } from './svg.ts';
+import type { TilingName } from './tilings.ts';
+import { tilingNamed } from './tilings.ts';
+
+/** How to draw a field of stars. Lengths are in units of the drawing, angles in degrees. */
+export type FieldSpec = {
+  readonly tiling: TilingName;
+  /** Length of one edge of the tiling. */
+  readonly edge: number;
+  /** The angle between a strand and the side it crosses. */
+  readonly contact: number;
+  /** How many rays a strand passes before it bends, by the tile's number of sides. Default: 1. */
+  readonly depth?: Readonly<Record<number, number>>;
+  readonly turn?: number;
+  /** The center of one of the largest stars, as fractions of the field's width and height. */
+  readonly at?: Point;
+  /** `strap` interlaces bands; `line` draws single lines; `tile` draws filled tiles with grout. */
+  readonly weave: 'strap' | 'line' | 'tile';
+  /** The width of the band without its outlines. */
+  readonly width: number;
+  readonly outline?: number;
+  /** The color of the stars, by their tile's number of sides. */
+  readonly stars?: Readonly<Record<number, Role>>;
+  /** The color of the kites in tiles of depth 2 or more. */
+  readonly petals?: Role;
+  /** The color of the faces around corners, by the largest tile's number of sides. Default: the ground shows through. */
+  readonly faces?: Readonly<Record<number, Role>>;
+  /** Roles that replace `ground`, `strap` and `line`, for a second field in one drawing. */
+  readonly ground?: Role;
+  readonly strap?: Role;
+  readonly line?: Role;
+  /** The size of the small star inside a star, as a fraction of it, by the tile's number of sides. */
+  readonly cores?: Readonly<Record<number, number>>;
+};
+
+export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+
+const corners = ({ x, y, w, h }: Box): Point[] => [
+  [x, y],
+  [x + w, y],
+  [x, y + h],
+  [x + w, y + h],
+];
+
+/** The offsets of all cells that may touch the box. */
+const shiftsOver = (box: Box, center: Point, u: Point, v: Point, extent: number): Point[] => {
+  const determinant = u[0] * v[1] - u[1] * v[0];
+  const coordinates = corners({
+    x: box.x - extent,
+    y: box.y - extent,
+    w: box.w + 2 * extent,
+    h: box.h + 2 * extent,
+  }).map(([x, y]): Point => {
+    const [dx, dy] = [x - center[0], y - center[1]];
+    return [(dx * v[1] - dy * v[0]) / determinant, (u[0] * dy - u[1] * dx) / determinant];
+  });
+  const range = (axis: 0 | 1): [number, number] => {
+    const values = coordinates.map((c) => c[axis]);
+    return [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))];
+  };
+  const [i0, i1] = range(0);
+  const [j0, j1] = range(1);
+  const shifts: Point[] = [];
+  for (let j = j0; j <= j1; j += 1) {
+    for (let i = i0; i <= i1; i += 1) {
+      const shift = add(center, add(scale(u, i), scale(v, j)));
+      const isNear =
+        shift[0] > box.x - extent &&
+        shift[0] < box.x + box.w + extent &&
+        shift[1] > box.y - extent &&
+        shift[1] < box.y + box.h + extent;
+      if (isNear) shifts.push(shift);
+    }
+  }
+  return shifts;
+};
+
+/**
+ * A field of stars that fills a box, on its ground. `id` prefixes the ids of its parts and must be unique in the drawing.
+ * The field is clipped to the box, or to the path `outline` if given.
+ */
+export const starField = (spec: FieldSpec, box: Box, id: string, outline?: string): string => {
+  const tiling = tilingNamed(spec.tiling, spec.turn ?? 0);
+  const cell = starCell(tiling, radians(spec.contact), (sides) => spec.depth?.[sides] ?? 1);
+  const sized = (point: Point): Point => scale(point, spec.edge);
+  const sizedAll = (polygon: readonly Point[]): Polygon => polygon.map(sized);
+  const [fx, fy] = spec.at ?? [0.5, 0.5];
+  const center: Point = [box.x + box.w * fx, box.y + box.h * fy];
+  const [u, v] = tiling.translations.map(sized) as [Point, Point];
+  const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * spec.edge;
+  const shifts = shiftsOver(box, center, u, v, extent);
+
+  const fills = new Map<Role, string>();
+  const paint = (role: Role | undefined, polygon: Polygon): void => {
+    if (role) fills.set(role, (fills.get(role) ?? '') + polygonPath(polygon));
+  };
+  for (const { face, sides } of cell.cornerFaces) paint(spec.faces?.[sides], sizedAll(face));
+  for (const { tile, figure } of cell.figures) {
+    paint(spec.stars?.[tile.length], sizedAll(figure.star));
+    for (const petal of figure.petals) paint(spec.petals, sizedAll(petal));
+    const core = spec.cores?.[tile.length];
+    if (core) {
+      const middle = centroid(tile);
+      const half = Math.PI / tile.length;
+      const inner = (share: number, angle: number): Polygon =>
+        figure.star.map((corner) => add(middle, rotate(scale(subtract(corner, middle), share), angle)));
+      paint('core', sizedAll(inner(core, half)));
+      paint('line', sizedAll(inner(core * 0.36, 0)));
+    }
+  }
+  const strands = cell.figures
+    .flatMap(({ figure }) => figure.strands)
+    .map((s) => pathThrough(sizedAll(s)))
+    .join('');
+  const edge = spec.outline ?? Math.max(1.5, spec.width * 0.16);
+  const total = spec.width + 2 * edge;
+
+  const defs: string[] = [];
+  const layers: string[] = [];
+  const lay = (name: string, content: string): void => {
+    defs.push(`<g id="${id}${name}">${content}</g>`);
+    layers.push(
+      shifts.map(([x, y]) => `<use href="#${id}${name}" x="${coordinate(x)}" y="${coordinate(y)}"/>`).join(''),
+    );
+  };
+  lay('f', [...fills].map(([role, d]) => fill(role, d)).join(''));
+  if (spec.weave === 'strap') {
+    const overpasses = (overlap: number): string =>
+      cell.crossings
+        .map((crossing) => pathThrough(overpass({ ...crossing, at: sized(crossing.at) }, total, overlap)))
+        .join('');
+    const layer = (outlines: string, bands: string): string =>
+      `<path class="s-${spec.line ?? 'line'}" stroke-width="${coordinate(total)}" d="${outlines}"/><path class="s-${spec.strap ?? 'strap'}" stroke-width="${coordinate(spec.width)}" d="${bands}"/>`;
+    lay('a', layer(strands, strands));
+    // The band extends slightly past its outline, whose antialiased ends would otherwise show as lines across it.
+    lay('b', layer(overpasses(0), overpasses(1.5)));
+  } else {
+    const role = spec.weave === 'tile' ? (spec.line ?? 'line') : (spec.strap ?? 'strap');
+    lay(
+      'a',
+      `<path class="s-${role}" stroke-width="${coordinate(spec.width)}" stroke-linecap="round" d="${strands}"/>`,
+    );
+  }
+  const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
+  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}</g>`;
+};

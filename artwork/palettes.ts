@@ -1,0 +1,195 @@
+import { colorToken } from '../src/lib/color-token.ts';
+import { itemAt } from './geometry.ts';
+
+/** A color in the light and dark schemes. */
+export type Color = { readonly light: string; readonly dark: string };
+
+/** The uses of a color in a picture. In the SVG, the class `<role>` fills with the color and `s-<role>` strokes with it. */
+export const ROLES = [
+  'ground', // background of the star pattern
+  'strap', // the interlaced band
+  'line', // the outline of bands and tiles
+  'star', // the largest stars
+  'star2', // the medium stars
+  'star3', // the smallest stars
+  'petal', // kites around the largest stars
+  'core', // the small star in the center of a large one
+  'page', // background of a motif
+  'veil', // a shade close to the page
+  'band', // medallion borders and frames
+  'rule', // fine lines in brass
+  'ink', // the outline of motifs
+  'deep',
+  'mid',
+  'soft',
+  'pale',
+  'gold',
+  'cream',
+  'white',
+  'second', // a shade from the companion family
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Palette = Readonly<Record<Role, Color>>;
+
+type Family = Readonly<Record<'night' | 'deep' | 'mid' | 'soft' | 'pale', Color>>;
+
+const family = (light: readonly string[], dark: readonly string[]): Family => {
+  const tone = (i: number): Color => ({ light: itemAt(light, i), dark: itemAt(dark, i) });
+  return { night: tone(0), deep: tone(1), mid: tone(2), soft: tone(3), pale: tone(4) };
+};
+
+/** Five shades per family, from darkest to palest. In the dark scheme, the pale shade is a dark one too. */
+export const FAMILIES = {
+  green: family(
+    ['#08302A', colorToken('green'), '#2F7A62', '#86B8A2', '#CFE3D8'],
+    ['#0A1512', '#15392F', '#2C6B57', '#6FAE93', '#24443A'],
+  ),
+  teal: family(
+    ['#123A4C', '#1F5F7A', '#4389A2', '#7FB4C4', '#DCEBEF'],
+    ['#0B181E', '#173F51', '#2F6C82', '#6BA3B5', '#22414C'],
+  ),
+  clay: family(
+    ['#5E2915', '#A4512F', '#C17450', '#D99B7A', '#F4DFD1'],
+    ['#1C110C', '#5F2F1D', '#96533A', '#C98C6C', '#4A3026'],
+  ),
+  indigo: family(
+    ['#15203F', '#263A66', '#4C619A', '#7C8FBF', '#E0E5F2'],
+    ['#0C1220', '#202F52', '#435688', '#8495C4', '#2B3654'],
+  ),
+  plum: family(
+    ['#3E1B2F', '#6B3552', '#92607C', '#B98BA2', '#F0E1E8'],
+    ['#190E15', '#4A273A', '#774A63', '#B0849A', '#442F3B'],
+  ),
+  brass: family(
+    ['#4F3A10', '#8A6A25', colorToken('brass'), '#D2B571', '#EAD9AE'],
+    ['#191407', '#6A5426', '#B9984D', '#D9B566', '#4A4026'],
+  ),
+} as const;
+export type FamilyName = keyof typeof FAMILIES;
+
+const IVORY: Color = { light: colorToken('ground'), dark: '#D6CBAE' };
+const PAPER: Color = { light: colorToken('paper'), dark: colorToken('paper', 'dark') };
+const SHEET: Color = { light: colorToken('ground'), dark: colorToken('ground', 'dark') };
+
+/** Which parts of a picture are dark and which are pale. */
+export type Mood = 'night' | 'day' | 'paper' | 'tile' | 'brass';
+
+const cross = (light: Color, dark: Color): Color => ({ light: light.light, dark: dark.dark });
+
+/**
+ * The palette of a picture, from a leading and a companion family. Moods: `night`, pale straps on a deep ground; `day`,
+ * deep straps on a pale ground; `paper`, subtle straps on ivory; `tile`, glazed tiles with pale grout; `brass`, brass
+ * straps on a deep ground.
+ */
+export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): Palette => {
+  const a = FAMILIES[lead];
+  const b = FAMILIES[companion];
+  const brass = FAMILIES.brass;
+  const motif = {
+    // The site's paper color is green in the dark scheme and would clash with other families.
+    page: lead === 'green' ? PAPER : cross(PAPER, a.night),
+    veil: cross(a.pale, a.deep),
+    // Brass frames have brass ornaments, which need a darker band for contrast.
+    band: lead === 'brass' ? a.night : a.deep,
+    rule: brass.mid,
+    ink: cross(a.night, { light: '', dark: '#EFE9D9' }),
+    deep: cross(a.deep, a.mid),
+    mid: cross(a.mid, a.mid),
+    soft: a.soft,
+    pale: a.pale,
+    gold: brass.mid,
+    cream: cross(brass.pale, brass.deep),
+    white: cross(IVORY, lead === 'green' ? PAPER : a.night),
+    second: cross(b.mid, b.mid),
+  };
+  switch (mood) {
+    case 'night':
+      return {
+        ...motif,
+        ground: a.deep,
+        strap: IVORY,
+        line: a.night,
+        star: a.mid,
+        star2: b.mid,
+        star3: a.soft,
+        petal: a.night,
+        core: brass.soft,
+      };
+    case 'day':
+      return {
+        ...motif,
+        ground: cross(a.pale, a.night),
+        strap: cross(a.deep, a.soft),
+        line: cross(PAPER, a.night),
+        star: cross(b.pale, b.deep),
+        star2: a.soft,
+        star3: cross(b.soft, b.mid),
+        petal: cross(PAPER, a.deep),
+        core: cross(b.mid, b.soft),
+      };
+    case 'paper':
+      return {
+        ...motif,
+        ground: SHEET,
+        strap: cross(a.pale, a.deep),
+        line: cross(a.mid, a.mid),
+        star: cross(PAPER, a.night),
+        star2: cross(b.pale, b.deep),
+        star3: cross(a.pale, a.deep),
+        petal: cross(b.pale, b.night),
+        core: brass.soft,
+      };
+    case 'tile':
+      return {
+        ...motif,
+        ground: a.mid,
+        strap: cross(IVORY, a.night),
+        line: cross(IVORY, a.night),
+        star: a.deep,
+        star2: b.mid,
+        star3: cross(b.pale, b.soft),
+        petal: a.soft,
+        core: brass.soft,
+      };
+    case 'brass':
+      return {
+        ...motif,
+        ground: a.deep,
+        strap: brass.soft,
+        line: a.night,
+        star: a.night,
+        star2: a.mid,
+        star3: b.mid,
+        petal: a.mid,
+        core: brass.soft,
+      };
+  }
+};
+
+/** The same palette with a dark page, for night scenes. */
+export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
+  const a = FAMILIES[lead];
+  return {
+    ...palette,
+    page: a.night,
+    veil: a.deep,
+    ink: { light: colorToken('on-deep'), dark: '#EFE9D9' },
+    white: IVORY,
+    deep: a.deep,
+    pale: a.soft,
+    cream: FAMILIES.brass.soft,
+  };
+};
+
+/** The style sheet of a drawing: the light and dark colors of the roles in its markup. */
+export const styleSheet = (palette: Palette, markup: string): string => {
+  const used = ROLES.flatMap((role) => [
+    { role, className: role, property: 'fill' },
+    { role, className: `s-${role}`, property: 'stroke' },
+  ]).filter(({ className }) => new RegExp(`class="(?:[^"]* )?${className}[ "]`).test(markup));
+  const rules = (scheme: keyof Color): string =>
+    used.map(({ role, className, property }) => `.${className}{${property}:${palette[role][scheme]}}`).join('');
+  // Stroked shapes have no fill unless they also have a fill role.
+  return `[class^=s-]{fill:none}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`;
+};

@@ -1,0 +1,149 @@
+import { bandedOutline } from './borders.ts';
+import type { Size } from './compositions/composition.ts';
+import type { FieldSpec } from './field.ts';
+import { starField } from './field.ts';
+import { itemAt } from './geometry.ts';
+import type { FamilyName, Mood, Palette, Role } from './palettes.ts';
+import { paletteOf } from './palettes.ts';
+import { circle, star } from './shapes.ts';
+import { fill, rectPath, stroke } from './svg.ts';
+
+const SIZE: Size = [600, 600];
+
+/** FNV-1a, 32 bits: small, stable everywhere, and spreads similar slugs well enough for a choice among few. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value ^= character.codePointAt(0) ?? 0;
+    value = Math.imul(value, 0x01000193) >>> 0;
+  }
+  // FNV leaves its low bits weak for short texts; one more mixing evens them out.
+  value ^= value >>> 15;
+  value = Math.imul(value, 0x2c1b3c6d) >>> 0;
+  return (value ^ (value >>> 13)) >>> 0;
+};
+
+/** Draws numbers from a seed one after another, without sharing bits between them. */
+const chooser = (seed: string) => {
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    return hash(`${turn}/${seed}`);
+  };
+  return {
+    /** One of the options. */
+    one: <T>(options: readonly T[]): T => itemAt(options, next() % options.length),
+    /** A number between two others, from four billion: two seeds hardly ever get the same one. */
+    between: (least: number, most: number): number => least + ((most - least) * next()) / 2 ** 32,
+  };
+};
+
+const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | 'depth' | 'petals'> & {
+  points: number;
+  /** The least and the greatest contact angle that suit the grid. */
+  contacts: readonly [number, number];
+})[] = [
+  {
+    tiling: 'rosette-8',
+    edge: 66,
+    points: 8,
+    contacts: [60, 67.5],
+    stars: { 8: 'star', 5: 'star2' },
+    cores: { 8: 0.5 },
+  },
+  {
+    tiling: 'rosette-10',
+    edge: 62,
+    points: 10,
+    contacts: [56, 72],
+    stars: { 10: 'star', 5: 'star2', 6: 'star3' },
+    cores: { 10: 0.5 },
+  },
+  {
+    tiling: 'rosette-12',
+    edge: 54,
+    points: 12,
+    contacts: [60, 69],
+    stars: { 12: 'star', 5: 'star2' },
+    cores: { 12: 0.5 },
+  },
+  {
+    tiling: '4.8.8',
+    edge: 72,
+    points: 8,
+    contacts: [62, 70],
+    stars: { 8: 'star', 4: 'star2' },
+    cores: { 8: 0.5 },
+    depth: { 8: 2 },
+    petals: 'petal',
+  },
+  {
+    tiling: '4.6.12',
+    edge: 54,
+    points: 12,
+    contacts: [60, 68],
+    stars: { 12: 'star', 6: 'star2', 4: 'star3' },
+    cores: { 12: 0.5 },
+    depth: { 12: 2 },
+    petals: 'petal',
+  },
+  {
+    tiling: '3.12.12',
+    edge: 58,
+    points: 12,
+    contacts: [60, 67],
+    stars: { 12: 'star', 3: 'star2' },
+    cores: { 12: 0.5 },
+    depth: { 12: 3 },
+    petals: 'petal',
+  },
+];
+
+const COLOURS: readonly (readonly [FamilyName, FamilyName])[] = [
+  ['green', 'brass'],
+  ['teal', 'brass'],
+  ['green', 'clay'],
+  ['indigo', 'brass'],
+  ['plum', 'brass'],
+  ['clay', 'teal'],
+  ['indigo', 'clay'],
+];
+/** How much smaller or larger than its grid's edge says a portrait is drawn. */
+const SCALES = [0.82, 1.18] as const;
+const MOODS: readonly Mood[] = ['night', 'day', 'tile', 'brass'];
+
+/**
+ * The drawing in place of a person's photograph: a star of their own grid, colours, angle and size, in a shared frame.
+ * There are only 168 combinations of grid, colours and mood, so the angle and the size make each `seed` its own.
+ */
+export const portrait = (seed: string): { markup: string; size: Size; palette: Palette } => {
+  const { one, between } = chooser(seed);
+  const [w, h] = SIZE;
+  const [lead, companion] = one(COLOURS);
+  const mood = one(MOODS);
+  const { points, contacts, ...grid } = one(GRIDS);
+  const field: FieldSpec = {
+    ...grid,
+    contact: between(...contacts),
+    edge: grid.edge * between(...SCALES),
+    weave: mood === 'tile' ? 'tile' : 'strap',
+    width: mood === 'tile' ? 4.5 : 8,
+    at: [0.5, 0.5],
+  };
+  const density = points === 12 ? 3.2 : points === 10 ? 2.7 : 2;
+  const frameStar = (radius: number): string => star(points, density, radius, w / 2, h / 2);
+  const [r, s] = [w * 0.425, w / 100];
+  const rings: (readonly [Role, number])[] = [
+    ['line', 5.6 * s],
+    ['strap', 4.8 * s],
+    ['line', 2.6 * s],
+    ['rule', 1.8 * s],
+  ];
+  const markup =
+    fill('veil', rectPath(0, 0, w, h)) +
+    fill('page', circle(w * 0.47, w / 2, h / 2)) +
+    stroke('rule', 0.5 * s, circle(w * 0.47, w / 2, h / 2)) +
+    bandedOutline(frameStar(r), rings) +
+    starField(field, { x: w / 2 - r, y: h / 2 - r, w: 2 * r, h: 2 * r }, 'p', frameStar(r));
+  return { markup, size: SIZE, palette: paletteOf(mood, lead, companion) };
+};

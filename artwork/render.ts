@@ -1,0 +1,36 @@
+import type { Artwork } from './catalogue/artwork.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { compose } from './compositions/compose.ts';
+import type { Size } from './compositions/composition.ts';
+import { ORNAMENTS } from './ornaments.ts';
+import type { Palette } from './palettes.ts';
+import { paletteOf, styleSheet, withNightPage } from './palettes.ts';
+import { portrait } from './portrait.ts';
+
+/** A complete SVG document with its size and its light and dark colors. */
+export const svgDocument = (markup: string, [w, h]: Size, palette: Palette, extraCss = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><style>${styleSheet(palette, markup)}${extraCss}</style>${markup}</svg>\n`;
+
+const paletteFor = ({ mood, lead, companion, isNight }: Artwork): Palette => {
+  const palette = paletteOf(mood, lead, companion);
+  return isNight ? withNightPage(palette, lead) : palette;
+};
+
+/** The ids of all slots with a drawing, without portraits. */
+export const slotIds = (): string[] => [...CATALOGUE.map(({ id }) => id), ...Object.keys(ORNAMENTS)];
+
+/** The drawing of a slot as an SVG document, always the same text. Throws for an unknown slot. */
+export const renderArtwork = (slotId: string): string => {
+  const ornament = ORNAMENTS[slotId];
+  if (ornament)
+    return svgDocument(ornament.markup(), ornament.size, paletteOf('night', 'green', 'brass'), ornament.css);
+  const artwork = CATALOGUE.find(({ id }) => id === slotId);
+  if (!artwork) throw new Error(`There is no artwork for the slot "${slotId}". Add it to artwork/catalogue/.`);
+  return svgDocument(compose(artwork.composition, artwork.size), artwork.size, paletteFor(artwork));
+};
+
+/** The star-framed ornament shown as a person's portrait. The same seed (a slug) always gives the same one. */
+export const renderPortrait = (seed: string): string => {
+  const { markup, size, palette } = portrait(seed);
+  return svgDocument(markup, size, palette);
+};
