@@ -119,4 +119,4 @@ test('a photograph shows wherever its slot does while consent holds, and nowhere
     expect(page(file)).not.toContain('The photograph in');
   }
   expect(readdirSync(built('_assets')).filter((name) => /\.(avif|webp|jpg)$/.test(name))).toEqual([]);
-}, 120_000);
+}, 600_000);
