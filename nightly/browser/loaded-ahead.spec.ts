@@ -5,9 +5,8 @@ import { startBrowser } from '../bench/browser.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 
 const test = base.extend<{ school: SchoolServer; tab: Page }>({
-  // oxlint-disable-next-line no-empty-pattern
+  /* oxlint-disable no-empty-pattern -- for the reason below */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none.
-  // oxlint-disable-next-line no-empty-pattern -- for the same reason
   school: async ({}, provide) => {
     const school = await startSchoolServer();
     // The site's own headers: pages may be reused for five minutes.
