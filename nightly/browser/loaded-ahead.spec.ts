@@ -7,7 +7,6 @@ import { startBrowser } from '../bench/browser.ts';
 const test = base.extend<{ school: SchoolServer; tab: Page }>({
   /* oxlint-disable no-empty-pattern -- for the reason below */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none.
-  // oxlint-disable-next-line no-empty-pattern -- for the same reason
   school: async ({}, provide) => {
     const school = await startSchoolServer();
     // The site's own headers: pages may be reused for five minutes.
