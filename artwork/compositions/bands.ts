@@ -130,7 +130,7 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
   );
 };
 
-/** A great rosette cropped at one side, the motif on the quiet page beside it. */
+/** A great rosette, whole or cut in half by the frame, the motif on the quiet page beside it. */
 export const offCentre: Draw<'offCentre'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
   const sign = c.side === 'left' ? -1 : 1;
