@@ -2,7 +2,7 @@ import { bandedOutline } from '../borders.ts';
 import type { Box } from '../field.ts';
 import { starField } from '../field.ts';
 import { itemAt } from '../geometry.ts';
-import { motif, motifHeight, standing } from '../motifs/library.ts';
+import { motif, radiusWithin, standing } from '../motifs/library.ts';
 import { cartouche, circle, khatam, lobed, star } from '../shapes.ts';
 import { coordinate, fill, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
@@ -73,11 +73,7 @@ export const lyingCartouche: Draw<'cartouche'> = (c, canvas) => {
     hairline(cartouche(cw - 7 * s, ch - 6 * s, cx, cy), s) +
     [-1, 1].map((side) => fill('gold', star(8, 3, 3.4 * s, cx + side * (cw / 2 - 11 * s), cy))).join('') +
     c.motifs
-      .map((name, i) => {
-        // A tall or a round motif would come too near to the hairline.
-        const fit = Math.min(1, (0.7 * ch) / motifHeight(name, radius));
-        return motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, radius * fit);
-      })
+      .map((name, i) => motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, radiusWithin(name, radius, 0.7 * ch)))
       .join('') +
     border(c.border, canvas)
   );
@@ -123,7 +119,7 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
     hairline(circle(h * 0.425, cx, fy), s) +
     '</g>' +
     starField(c.field, floorBox, 'p') +
-    standing(c.motif, cx, fy - 1.4 * s, h * 0.27) +
+    standing(c.motif, cx, fy - 1.4 * s, radiusWithin(c.motif, h * 0.27, h * 0.38)) +
     fill('band', rectPath(edge, fy - 1.4 * s, inside.w, 2.8 * s)) +
     fill('rule', rectPath(edge, fy - 0.4 * s, inside.w, 0.8 * s)) +
     border(c.border, canvas)
