@@ -129,7 +129,7 @@ export const portal: Draw<'portal'> = (c, canvas) => {
       fill('rule', khatam(2.1 * s, cx + x(0.5), y(0.5, 0.77)))
     );
   };
-  // Its slopes fall at 22.5°, as the sides of tiles do; the left one is in the light.
+  // Slopes fall at 22.5°, as the sides of tiles do; the left slope is in the light.
   const hill = (side: number): string => {
     const [peak, height] = [side * a * 0.72, 8 * s];
     const slope = (to: number): string =>

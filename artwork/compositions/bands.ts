@@ -2,7 +2,7 @@ import { bandedOutline } from '../borders.ts';
 import type { Box } from '../field.ts';
 import { starField } from '../field.ts';
 import { itemAt } from '../geometry.ts';
-import { motif, standing } from '../motifs/library.ts';
+import { motif, radiusWithin, standing } from '../motifs/library.ts';
 import { cartouche, circle, khatam, lobed, star } from '../shapes.ts';
 import { coordinate, fill, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
@@ -65,14 +65,16 @@ export const lyingCartouche: Draw<'cartouche'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
   const [cw, ch] = [c.width * w, c.height * h];
   const n = c.motifs.length;
-  const room = cw - ch * 0.7;
+  const room = cw - ch * 0.62;
   const radius = Math.min(ch * 0.43, (room / n) * 0.5);
   return (
     starField(c.field, inside, 'p') +
     opening(cartouche(cw, ch, cx, cy), s) +
     hairline(cartouche(cw - 7 * s, ch - 6 * s, cx, cy), s) +
     [-1, 1].map((side) => fill('gold', star(8, 3, 3.4 * s, cx + side * (cw / 2 - 11 * s), cy))).join('') +
-    c.motifs.map((name, i) => motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, radius)).join('') +
+    c.motifs
+      .map((name, i) => motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, radiusWithin(name, radius, 0.7 * ch)))
+      .join('') +
     border(c.border, canvas)
   );
 };
@@ -117,20 +119,20 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
     hairline(circle(h * 0.425, cx, fy), s) +
     '</g>' +
     starField(c.field, floorBox, 'p') +
-    standing(c.motif, cx, fy - 1.4 * s, h * 0.27) +
+    standing(c.motif, cx, fy - 1.4 * s, radiusWithin(c.motif, h * 0.27, h * 0.38)) +
     fill('band', rectPath(edge, fy - 1.4 * s, inside.w, 2.8 * s)) +
     fill('rule', rectPath(edge, fy - 0.4 * s, inside.w, 0.8 * s)) +
     border(c.border, canvas)
   );
 };
 
-/** A great rosette cropped at one side, the motif on the quiet page beside it. */
+/** A great rosette, whole or cut in half by the frame, the motif on the quiet page beside it. */
 export const offCenter: Draw<'offCenter'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
   const sign = c.side === 'left' ? -1 : 1;
   const r = inside.h / 2 - 4 * s;
   // A wide picture has room for the whole rosette; in others the frame cuts it on its axis.
-  const rx = cx + sign * (inside.w / 2 - (w / h < 1.5 ? 0 : r + 4 * s));
+  const rx = cx + sign * (inside.w / 2 - (w / h < 2 ? 0 : r + 4 * s));
   // The motif is in the middle of what the rosette leaves free.
   const free = cx - sign * (inside.w / 2);
   const reach = rx - sign * (r + 4 * s);

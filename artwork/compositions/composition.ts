@@ -49,6 +49,7 @@ export type Composition =
       halo?: Halo;
       border: BorderKind;
       lamp?: MotifName;
+      /** How far the motif reaches from its middle, as a share of the arch's width. */
       motifSize?: number;
     }
   /** A band of pattern across a quiet page, with a row of medallions. */
@@ -70,7 +71,7 @@ export type Composition =
       hung?: readonly MotifName[];
       border: BorderKind;
     }
-  /** A great rosette cropped at one side, the motif on the quiet page beside it. */
+  /** A great rosette, whole or cut in half by the frame, the motif on the quiet page beside it. */
   | {
       kind: 'offCenter';
       field: FieldSpec;

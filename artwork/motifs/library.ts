@@ -13,6 +13,10 @@ export type MotifName = keyof typeof MOTIFS;
 export const motifHeight = (name: MotifName, radius: number): number =>
   (MOTIFS[name].height * radius) / MOTIFS[name].radius;
 
+/** The radius with which a motif fills a circle of that radius but is no higher than allowed. */
+export const radiusWithin = (name: MotifName, radius: number, height: number): number =>
+  Math.min(radius, (height * MOTIFS[name].radius) / MOTIFS[name].height);
+
 /** A motif in the middle of a circle: its farthest corner is `radius` from the point, in units of the drawing. */
 export const motif = (name: MotifName, cx: number, cy: number, radius: number): string => {
   const { markup, middle, radius: own } = MOTIFS[name];
