@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,scripts,artwork,documents,e2e}/**/*.test.ts'],
+          include: ['{src,server,hosting,deploy,scripts,artwork,documents,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
         },
       },

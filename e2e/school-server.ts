@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HASHED_ASSETS_PREFIX } from '../server/headers.ts';
+import { HASHED_ASSETS_PREFIX } from '../hosting/headers.ts';
 import { createSite } from '../server/site.ts';
 
 /** Returns true for a request that it answers in the place of the site, or that it passes on to the site later. */

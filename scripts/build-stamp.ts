@@ -1,7 +1,7 @@
 /** Whether the published build is still the one that today's sources would give. */
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { listFiles } from '../server/build-files.ts';
+import { listFiles } from '../hosting/build-files.ts';
 
 /** What a build was made from, as a hash, and which files it consists of. */
 type BuildStamp = { sources: string; files: readonly string[] };

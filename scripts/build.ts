@@ -8,15 +8,16 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { makeCards } from '../artwork/cards.ts';
 import { makeArtwork } from '../artwork/make.ts';
 import { makeDocuments, reportDocuments } from '../documents/make.ts';
-import { compressFolder } from '../server/compress.ts';
+import { compressFolder } from '../hosting/compress.ts';
+import { readHostSettings } from '../hosting/settings.ts';
+import { writeHostFiles } from '../hosting/write.ts';
 import { takeLock } from '../server/process-lock.ts';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
 import { checkContent, reportContent } from './check-content.ts';
-import { readHostSettings } from './hosts/settings.ts';
-import { writeHostFiles } from './hosts/write.ts';
 import { writeLicenses } from './licenses.ts';
-import { makePhotos, permittedPhotos, reportPhotos } from './photos.ts';
+import { makePhotos, permittedPhotos, reportPhotos } from './photos/make.ts';
+import { SOURCES } from './project-copy.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
 const PUBLISHED = 'dist';
@@ -26,26 +27,15 @@ const PREVIOUS = '.cache/previous';
 const STAMP = '.cache/build-stamp';
 const LOCK = '.cache/build.lock';
 
-/** What a build is made from. A change of any of these files, or of the settings below, calls for a new one. */
-const SOURCES = [
-  'artwork/**',
-  'content/**',
-  'documents/**',
-  'public/**',
-  'src/**',
-  'scripts/**',
-  'server/**',
-  'astro.config.ts',
-  'package-lock.json',
-];
-/** What the build itself brings up to date among them. */
+/** Sources that the build itself updates. */
 const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
 const SETTINGS = /^(SITE_URL|PUBLIC_\w+|PROXY_\w+|TZ)$/;
 
 /** One hash over all sources and settings of a build. */
 function sourceHash(): string {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { exclude: MADE_BY_BUILD }))
+  const files = ['content', ...SOURCES]
+    .flatMap((source) => globSync([source, `${source}/**`], { exclude: MADE_BY_BUILD }))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');

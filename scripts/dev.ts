@@ -1,7 +1,7 @@
 // `npm run dev`: draws the pictures, then starts Astro's development server.
 import { spawnSync } from 'node:child_process';
 import { makeArtwork } from '../artwork/make.ts';
-import { makePhotos, reportPhotos } from './photos.ts';
+import { makePhotos, reportPhotos } from './photos/make.ts';
 
 await makeArtwork();
 if (reportPhotos(await makePhotos())) {

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'vite';
 
-import { listFiles } from '../server/build-files.ts';
-import { HASHED_ASSETS_PREFIX } from '../server/headers.ts';
+import { listFiles } from '../hosting/build-files.ts';
+import { HASHED_ASSETS_PREFIX } from '../hosting/headers.ts';
 import { GRADE_C_BROWSERS } from '../src/lib/grade-c.ts';
 
 const SOURCE = 'src/layouts/page-script.ts';

@@ -10,10 +10,11 @@ export const FIXTURE_CONTENT = 'fixtures/content';
 /** The copy of the project that builds the fixture site, into its `dist`. */
 export const FIXTURE_FOLDER = '.cache/fixture';
 
-/** Everything a build reads except the content and the packages. */
-const PARTS = [
+/** Everything a build reads, except the content and the packages. */
+export const SOURCES = [
   'artwork',
   'documents',
+  'hosting',
   'public',
   'scripts',
   'server',
@@ -27,8 +28,8 @@ const PARTS = [
 /** Copies the project into `folder` with the given content. Earlier build output in the folder stays for reuse. */
 export function copyProject(folder: string, contentDir = 'content'): void {
   mkdirSync(folder, { recursive: true });
-  for (const part of [...PARTS, 'content']) rmSync(join(folder, part), { recursive: true, force: true });
-  for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
+  for (const part of [...SOURCES, 'content']) rmSync(join(folder, part), { recursive: true, force: true });
+  for (const part of SOURCES) cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
   cpSync(contentDir, join(folder, 'content'), { recursive: true });
   const packages = join(folder, 'node_modules');
   if (!existsSync(packages)) symlinkSync(join(process.cwd(), 'node_modules'), packages, 'junction');

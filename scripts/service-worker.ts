@@ -2,8 +2,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
-import { HASHED_ASSETS_PREFIX, headersFor } from '../server/headers.ts';
-import { readDocumentPolicy } from '../server/policy.ts';
+import { readDocumentPolicy } from '../hosting/document-policy.ts';
+import { HASHED_ASSETS_PREFIX, headersFor } from '../hosting/headers.ts';
 import type { BuildFacts } from '../src/service-worker/build-facts.ts';
 import { WORKER_LICENSES } from './licenses.ts';
 

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { temporaryFolder, writeFiles } from '../server/test-site.ts';
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 
 const SAY_AND_WAIT = (what: string) => `console.log('${what}', process.pid); setInterval(() => {}, 1_000);`;
 

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-
+import { CONTACT_PATH } from '../hosting/endpoints.ts';
 import { type ContactEndpointOptions, createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { CONTACT_PATH, createSite } from './site.ts';
+import { createSite } from './site.ts';
 import {
   type Answer,
   ask,
@@ -18,7 +18,7 @@ import {
   sendRequest,
   spyOnSync,
   temporaryFolder,
-} from './test-site.ts';
+} from './testing/site.ts';
 
 async function serve(options: Partial<ContactEndpointOptions> = {}) {
   const folder = await temporaryFolder();

@@ -3,17 +3,15 @@
  * EmailJS account. Answers `OK` only when the message is safely on the disk.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
+import { CONTACT_MAX_BYTES } from '../hosting/endpoints.ts';
+import type { Headers, Transport } from '../hosting/headers.ts';
 import { composeEmail, digestOf, readContactMessage } from './contact-message.ts';
-import type { Headers, Transport } from './headers.ts';
 import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerPlainly } from './plain-answer.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RequestHandler } from './site.ts';
 
-/** 10,000 Arabic words are 150 kB. */
-const BODY_BYTES = 256 * 1024;
 /** After a refusal, this much more is read and thrown away, so that a slow client too gets to see the answer. */
 const DISCARD_BYTES = 8 * 1024 * 1024;
 const DISCARD_MS = 10_000;
@@ -87,7 +85,7 @@ function refuseByHeaders(options: ContactEndpointOptions, request: IncomingMessa
   if (!isPlain || !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) {
     return { status: 415, text: 'The body must be application/json' };
   }
-  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) return TOO_LARGE;
+  if (Number(request.headers['content-length'] ?? 0) > CONTACT_MAX_BYTES) return TOO_LARGE;
   const waitS = options.rateLimit.take(addressOf(request, options.trustsProxy));
   if (waitS > 0) return { status: 429, text: 'Too Many Requests', headers: { 'Retry-After': String(waitS) } };
   return null;
@@ -122,7 +120,7 @@ function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'abo
     let size = 0;
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= BODY_BYTES) {
+      if (size <= CONTACT_MAX_BYTES) {
         chunks.push(chunk);
       } else {
         request.off('data', onData);

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
 import { composeEmail, digestOf, readContactMessage } from './contact-message.ts';
-import { sendRequest } from './test-site.ts';
+import { sendRequest } from './testing/site.ts';
 
 const read = (body: string) => readContactMessage(Buffer.from(body));
 const options = {

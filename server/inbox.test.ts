@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { listMessages, openInbox, readMessage } from './inbox.ts';
-import { spyOnSync, temporaryFolder } from './test-site.ts';
+import { spyOnSync, temporaryFolder } from './testing/site.ts';
 
 const TIME = Date.UTC(2026, 8, 1, 7, 30, 0, 123);
 const DIGEST = '0123456789abcdef';

@@ -4,10 +4,10 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { CONTACT_PATH } from './site.ts';
-import { startMailServer } from './test-mail-server.ts';
-import { startProcess } from './test-process.ts';
-import { ask, LARGE_FILE_BYTES, makeBuild, openSocket, page, sendRequest, temporaryFolder } from './test-site.ts';
+import { CONTACT_PATH } from '../hosting/endpoints.ts';
+import { startMailServer } from './testing/mail-server.ts';
+import { startProcess } from './testing/process.ts';
+import { ask, LARGE_FILE_BYTES, makeBuild, openSocket, page, sendRequest, temporaryFolder } from './testing/site.ts';
 
 function start(environment: Record<string, string>) {
   const server = startProcess('server/main.ts', { PORT: '0', ...environment });

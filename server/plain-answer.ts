@@ -2,7 +2,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { type Headers, plainAnswerHeaders, type Transport } from './headers.ts';
+import { type Headers, plainAnswerHeaders, type Transport } from '../hosting/headers.ts';
 
 /**
  * Sends a status and one line of text. To a HEAD request Node sends the same headers and no body.

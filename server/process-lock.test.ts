@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { takeLock } from './process-lock.ts';
-import { temporaryFolder } from './test-site.ts';
+import { temporaryFolder } from './testing/site.ts';
 
 const TAKE_AND_WAIT = `
   const { takeLock } = await import(${JSON.stringify(new URL('./process-lock.ts', import.meta.url).href)});

@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { composeEmail, digestOf } from './contact-message.ts';
 import { type Inbox, listMessages, openInbox } from './inbox.ts';
 import { type Relay, type RelayOptions, retryDelayMs, startRelay } from './relay.ts';
-import { type Judge, startMailServer } from './test-mail-server.ts';
-import { temporaryFolder } from './test-site.ts';
+import { type Judge, startMailServer } from './testing/mail-server.ts';
+import { temporaryFolder } from './testing/site.ts';
 
 const PATIENCE = { timeout: 20_000 };
 
@@ -179,7 +179,7 @@ test('a message at which the mail server hangs up, or that cannot be read, does 
     .poll(async () => (await listMessages(folder)).map(({ id, state }) => [id, state]), PATIENCE)
     .toEqual([poisoned, unreadable, accepted].sort().map((id) => [id, id === accepted ? 'relayed' : 'failed']));
   expect(server.received).toHaveLength(1);
-  expect(events.filter((event) => event.startsWith('message-failed'))).toHaveLength(2);
+  await expect.poll(() => events.filter((event) => event.startsWith('message-failed')), PATIENCE).toHaveLength(2);
 });
 
 test('what failed is tried again at the next start', async () => {

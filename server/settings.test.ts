@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { isEmailAddress, readSettings } from './settings.ts';
-import { temporaryFolder, writeFiles } from './test-site.ts';
+import { temporaryFolder, writeFiles } from './testing/site.ts';
 
 test('with nothing set the site runs for this machine alone', async () => {
   const folder = await temporaryFolder();

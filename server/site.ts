@@ -5,14 +5,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 
-import { resolveTarget } from './canonical-path.ts';
-import { HASHED_ASSETS_PREFIX, type Transport } from './headers.ts';
+import { resolveTarget } from '../hosting/canonical-path.ts';
+import { CONTACT_PATH, HEALTH_PATH } from '../hosting/endpoints.ts';
+import { HASHED_ASSETS_PREFIX, type Transport } from '../hosting/headers.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerOnConnection, answerPlainly } from './plain-answer.ts';
 import { readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
-
-export const HEALTH_PATH = '/healthz';
-export const CONTACT_PATH = '/api/v1.0/email/send';
 
 /** A client has this long for its headers, and this long for the whole request: slow ones are cut. */
 const HEADERS_TIMEOUT_MS = 10_000;

@@ -10,12 +10,12 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { listFiles } from './build-files.ts';
-import { type AddressBook, buildAddressBook, NOT_FOUND_FILE } from './canonical-path.ts';
-import { BUILD_STAMP } from './compress.ts';
+import { listFiles } from '../hosting/build-files.ts';
+import { type AddressBook, buildAddressBook, NOT_FOUND_FILE } from '../hosting/canonical-path.ts';
+import { BUILD_STAMP } from '../hosting/compress.ts';
+import { readDocumentPolicy } from '../hosting/document-policy.ts';
+import { type Headers, headersFor, type Transport } from '../hosting/headers.ts';
 import { chooseEncoding, ENCODINGS, type Encoding, isNotModified, readRange } from './conditional-request.ts';
-import { type Headers, headersFor, type Transport } from './headers.ts';
-import { readDocumentPolicy } from './policy.ts';
 
 /** Two builds are in memory after a rebuild, three while one is read. */
 const BUILD_BYTES = 256 * 1024 * 1024;

@@ -4,7 +4,7 @@
  * before the largest paint, and by which way a page came. How long it took is measured by `npm run bench`.
  */
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test-site.ts';
+import { temporaryFolder } from '../../server/testing/site.ts';
 import { makeCopies } from './copies.ts';
 import { JOURNEYS } from './journeys.ts';
 import { measureLab } from './lab.ts';

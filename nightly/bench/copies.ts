@@ -1,7 +1,7 @@
 // The two copies of the build that are measured against each other: the site, and the limit of what can be reached.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder } from '../../server/compress.ts';
+import { compressFolder } from '../../hosting/compress.ts';
 
 /** The name under which the browser notes when a page's heading was painted (Element Timing). */
 export const HEADING = 'heading';

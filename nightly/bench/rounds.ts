@@ -1,6 +1,6 @@
 // The site and its limit side by side: two servers, the two copies of the build, and rounds that alternate between them.
 import { join } from 'node:path';
-import { startProcess } from '../../server/test-process.ts';
+import { startProcess } from '../../server/testing/process.ts';
 import { type Arrival, type Journey, walk } from './journeys.ts';
 import { type Line, openSlowLine } from './slow-line.ts';
 

@@ -4,9 +4,9 @@ import { globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from '
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { headersFor } from '../../server/headers.ts';
-import { readDocumentPolicy } from '../../server/policy.ts';
-import { startProcess } from '../../server/test-process.ts';
+import { readDocumentPolicy } from '../../hosting/document-policy.ts';
+import { headersFor } from '../../hosting/headers.ts';
+import { startProcess } from '../../server/testing/process.ts';
 import { median } from './figures.ts';
 
 const NGINX = '/usr/sbin/nginx';

@@ -3,7 +3,7 @@
  * and its links, something is drawn, and nothing of ours complains.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,8 @@ import {
   translate,
   waitForFaces,
 } from '../../e2e/failure-support.ts';
-import { type ServerProcess, startProcess } from '../../server/test-process.ts';
+import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
+import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 
 /** A test goes through every address: seconds on a quiet machine, minutes on a busy one. */
 const LIMIT_MS = 400_000;
@@ -395,19 +396,8 @@ test.describe('with frames of other hosts', () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
     root = mkdtempSync(join(tmpdir(), 'framed-site-'));
-    const parts = [
-      'content',
-      'documents',
-      'public',
-      'server',
-      'scripts',
-      'src',
-      '.generated',
-      'astro.config.ts',
-      'package.json',
-    ];
-    for (const part of [...parts, 'tsconfig.json']) cpSync(part, join(root, part), { recursive: true });
-    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+    copyProject(root, FIXTURE_CONTENT);
+    cpSync('.generated', join(root, '.generated'), { recursive: true });
     const school = join(root, 'content', 'school.yaml');
     const text = readFileSync(school, 'utf8');
     writeFileSync(

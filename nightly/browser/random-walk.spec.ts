@@ -11,8 +11,8 @@ import PostalMime from 'postal-mime';
 import { ADDRESSES, NOT_FOUND } from '../../e2e/addresses.ts';
 import { collectComplaints } from '../../e2e/failure-support.ts';
 import { SEND_PATH } from '../../e2e/islands/support.ts';
-import { type ServerProcess, startProcess } from '../../server/test-process.ts';
-import { seededRandom } from '../../server/test-random.ts';
+import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
+import { seededRandom } from '../../server/testing/random.ts';
 
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
 const WALK_MS = Number(process.env['WALK_SECONDS'] ?? 300) * 1000;

@@ -3,7 +3,7 @@
 // every field that holds words, once with all that may be left out left out. Nothing of it may become markup, be lost, or
 // break a page.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,21 +15,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
 import { checkContentData } from '../../scripts/check-content.ts';
 import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } from '../../scripts/hostile-content.ts';
-import { type ServerProcess, startProcess } from '../../server/test-process.ts';
-
-/** All that a build reads, copied so that other content can take the place of the school's. */
-const PARTS = [
-  'content',
-  'documents',
-  'public',
-  'scripts',
-  'server',
-  'src',
-  'astro.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
+import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 
 const LONG_WORD = 'w'.repeat(60);
 const PARAGRAPH = 'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40);
@@ -98,8 +85,7 @@ function bareContent(): [string, object][] {
 /** A copy of the project whose content is the given one, built. */
 function build(files: readonly [string, object][]): string {
   const root = mkdtempSync(join(tmpdir(), 'hostile-site-'));
-  for (const part of PARTS.filter((name) => existsSync(name))) cpSync(part, join(root, part), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  copyProject(root, FIXTURE_CONTENT);
   // JSON is YAML.
   for (const [file, data] of files) writeFileSync(join(root, 'content', file), JSON.stringify(data));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Document, isMap, parseDocument, visit, type YAMLMap } from 'yaml';
-import { type ServerProcess, startProcess } from '../../server/test-process.ts';
+import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 
 const COPY = '.cache/office';
 const LIMIT_MS = 900_000;

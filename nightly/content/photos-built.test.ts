@@ -1,35 +1,14 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeArtwork } from '../../artwork/make.ts';
-import { makePhotos } from '../../scripts/photos.ts';
+import { makePhotos } from '../../scripts/photos/make.ts';
+import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
 
-/** All that a build reads, copied so that a photograph can be put among it. */
-const PARTS = [
-  'content',
-  'documents',
-  'public',
-  'scripts',
-  'server',
-  'src',
-  'astro.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
 const GALLERY = 'resources/science-fair-gallery.html';
 
 let root: string;
@@ -60,8 +39,7 @@ const picturesIn = (html: string) => html.match(/<picture\b.*?<\/picture>/gs) ??
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'photo-site-'));
-  for (const part of PARTS.filter((name) => existsSync(name))) cpSync(part, join(root, part), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  copyProject(root, FIXTURE_CONTENT);
   await makeArtwork({ outDir: join(root, '.generated/artwork'), brandDir: join(root, '.generated/brand') });
   // The site's other makers fill it; this test needs only that it is there.
   mkdirSync(join(root, '.generated/cards'), { recursive: true });

@@ -1,31 +1,17 @@
 // @vitest-environment node
 /** The kill switch, tested with a complete build in a copy of the project. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-const PARTS = [
-  'content',
-  'documents',
-  'public',
-  'scripts',
-  'server',
-  'src',
-  'astro.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
+import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
 
 let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'worker-site-'));
-  for (const part of [...PARTS, 'package-lock.json'].filter((name) => existsSync(name))) {
-    cpSync(part, join(root, part), { recursive: true });
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  copyProject(root, FIXTURE_CONTENT);
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listMessages, readMessage } from '../../server/inbox.ts';
-import { startProcess } from '../../server/test-process.ts';
+import { startProcess } from '../../server/testing/process.ts';
 
 const SEND_PATH = '/api/v1.0/email/send';
 const RECORDER_PATH = '/recorder.js';

@@ -1,7 +1,17 @@
 // @vitest-environment node
 /** The files in `deploy/`, as far as they can be tried without a service manager and without a container engine. */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,8 +34,8 @@ test('systemd accepts the unit, and finds it well shut in', () => {
 });
 
 /**
- * Does what the image's stages do, in two empty folders: the same files, the same commands. In place of `npm ci` stands
- * a link to the packages that are installed already.
+ * Runs the stages of the image in two empty folders: the same files, the same commands. The first stage uses the packages
+ * that are installed already; the second installs its own.
  */
 test('with the files that the image copies the site can be built and served', { timeout: 300_000 }, async () => {
   const stages = readFileSync('deploy/Containerfile', 'utf8')
@@ -35,16 +45,30 @@ test('with the files that the image copies the site can be built and served', { 
   stages.forEach((stage, index) => {
     const root = roots[index] ?? '';
     mkdirSync(root);
-    symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+    if (index === 0) symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
     for (const [, instruction, rest = ''] of stage.matchAll(/^(COPY|RUN) (.*)$/gm)) {
       if (instruction === 'COPY') copy(rest, root);
       else if (rest.startsWith('node ')) runIn(root, rest.split(' ').slice(1));
+      else if (index > 0 && rest.startsWith('npm ci'))
+        expect(spawnSync(rest, { cwd: root, shell: true }).status).toBe(0);
     }
   });
-  const port = await serve(roots.at(-1) ?? '');
+  const image = roots.at(-1) ?? '';
+  const files = readdirSync(image, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const isPackage = ({ parentPath }: (typeof files)[number]) => parentPath.startsWith(join(image, 'node_modules'));
+  const packageBytes = files
+    .filter(isPackage)
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(packageBytes).toBeLessThan(6_000_000);
+  expect(files.filter((file) => file.name.endsWith('.test.ts') && !isPackage(file))).toEqual([]);
+  const port = await serve(image);
   for (const path of ['/healthz', '/', '/tuition'])
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
 });
+
+const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
+const isIgnored = (file: string) =>
+  ignored.some((pattern) => (pattern.startsWith('**/*') ? file.endsWith(pattern.slice(4)) : file === pattern));
 
 function copy(operands: string, root: string): void {
   const words = operands.split(' ');
@@ -55,7 +79,7 @@ function copy(operands: string, root: string): void {
     const from = fromStage ? join(folder, 'stage-0', source.replace(/^\/site\//, '')) : source;
     const to = target.endsWith('/') ? join(root, target, source) : join(root, target);
     mkdirSync(dirname(to), { recursive: true });
-    cpSync(from, to, { recursive: true });
+    cpSync(from, to, { recursive: true, filter: (file) => fromStage || !isIgnored(file) });
   }
 }
 

@@ -7,14 +7,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { ADDRESSES, NOT_FOUND } from '../../e2e/addresses.ts';
-import { type BuiltAddress, type BuiltSite, readBuiltSite } from '../../scripts/hosts/built-site.ts';
-import { headersByRules, readHeaderRules } from '../../scripts/hosts/cdn-rules.ts';
-import { readHostSettings } from '../../scripts/hosts/settings.ts';
-import { writeHostFiles } from '../../scripts/hosts/write.ts';
-import { compressFolder } from '../../server/compress.ts';
-import { type Headers, plainAnswerHeaders } from '../../server/headers.ts';
-import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
-import { sendRequest } from '../../server/test-site.ts';
+import { type BuiltAddress, type BuiltSite, readBuiltSite } from '../../hosting/built-site.ts';
+import { headersByRules, readHeaderRules } from '../../hosting/cdn-rules.ts';
+import { compressFolder } from '../../hosting/compress.ts';
+import { CONTACT_PATH, HEALTH_PATH } from '../../hosting/endpoints.ts';
+import { type Headers, plainAnswerHeaders } from '../../hosting/headers.ts';
+import { readHostSettings } from '../../hosting/settings.ts';
+import { writeHostFiles } from '../../hosting/write.ts';
+import { sendRequest } from '../../server/testing/site.ts';
 import {
   type Answer,
   CONTACT_RATE_PER_MINUTE,

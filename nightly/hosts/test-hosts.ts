@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { HEALTH_PATH } from '../../server/site.ts';
+import { HEALTH_PATH } from '../../hosting/endpoints.ts';
 
 export type HostName = 'own server' | 'nginx' | 'Caddy' | 'Cloudflare Pages';
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

@@ -3,8 +3,8 @@
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { startProcess } from '../../server/test-process.ts';
-import { ask, LARGE_FILE_BYTES, makeBuild, temporaryFolder } from '../../server/test-site.ts';
+import { startProcess } from '../../server/testing/process.ts';
+import { ask, LARGE_FILE_BYTES, makeBuild, temporaryFolder } from '../../server/testing/site.ts';
 
 /** The limits of the server are 10 and 15 s; what lasts longer than this was not cut. */
 const CUT_WITHIN_MS = 20_000;

@@ -6,13 +6,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-
+import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { listMessages } from '../../server/inbox.ts';
-import { CONTACT_PATH } from '../../server/site.ts';
-import { startMailServer } from '../../server/test-mail-server.ts';
-import { type ServerProcess, startProcess } from '../../server/test-process.ts';
-import { seededRandom } from '../../server/test-random.ts';
-import { ask, makeBuild, sendRequest, temporaryFolder } from '../../server/test-site.ts';
+import { startMailServer } from '../../server/testing/mail-server.ts';
+import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
+import { seededRandom } from '../../server/testing/random.ts';
+import { ask, makeBuild, sendRequest, temporaryFolder } from '../../server/testing/site.ts';
 
 const KILLS = 100;
 /** The mail server takes this long at most to say yes, so that kills fall on both sides of it. */

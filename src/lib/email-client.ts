@@ -2,17 +2,14 @@
  * The only file that knows the e-mail service. With keys in the environment the contact form posts to EmailJS; with none
  * it posts the same request to the site's own server.
  */
+import { CONTACT_MAX_BYTES } from '../../hosting/endpoints.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { type EmailKeys, emailKeysFrom } from './email-keys.ts';
 
 /** The service itself has no limit and would keep the visitor waiting for ever. */
 const SEND_LIMIT_MS = 15_000;
-/**
- * The longest message in bytes of JSON. EmailJS takes 50 kB; our own server takes requests of 64 KiB, of which a part is
- * not the message.
- */
-const EMAILJS_LIMIT_BYTES = 50_000;
-const OWN_SERVER_LIMIT_BYTES = 65_000;
+/** EmailJS takes 50 kB of JSON in all. */
+const EMAILJS_MAX_BYTES = 50_000;
 /** HTTP's "Content Too Large", from a service whose limit is lower than ours. */
 const TOO_LARGE_STATUS = 413;
 /** What stands in for the keys at the site's own server, which asks for none. */
@@ -57,7 +54,7 @@ async function attempt(message: ContactMessage, toEmail: string, keys: EmailKeys
     to_email: toEmail,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(params)).length;
-  if (bytes > (keys ? EMAILJS_LIMIT_BYTES : OWN_SERVER_LIMIT_BYTES)) return { sent: false, reason: 'too-long' };
+  if (bytes > (keys ? EMAILJS_MAX_BYTES : CONTACT_MAX_BYTES)) return { sent: false, reason: 'too-long' };
   try {
     // Loaded here and not at the top: where site storage is blocked, the package throws as soon as it is loaded.
     const { init, send } = await import('@emailjs/browser');

@@ -1,4 +1,4 @@
-/** A photograph that scripts/photos.ts has prepared for the pages. Its files are in `.generated/photos`. */
+/** A photograph that scripts/photos/make.ts has prepared for the pages. Its files are in `.generated/photos`. */
 export type PhotoEntry = {
   /** A hash of the original, its crop and the encoder settings: when it changes, the files are made again. */
   key: string;

@@ -38,7 +38,7 @@ const photos = manifests['/.generated/photos/manifest.json']?.photos ?? {};
 
 function photoAddress(file: string): string {
   const address = photoAddresses[`/.generated/photos/${file}`];
-  if (!address) throw new Error(`.generated/photos/${file} is missing. scripts/photos.ts makes it.`);
+  if (!address) throw new Error(`.generated/photos/${file} is missing. scripts/photos/make.ts makes it.`);
   return address;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Writes what other hosts need to serve a build with the headers and addresses of our own server: `_headers` and
  * `_redirects` into the build for a CDN, `nginx.conf` and `Caddyfile` into `.generated/hosts/` for a machine of one's own.
- * The build calls it; `node scripts/hosts/write.ts` writes the configurations of `dist/` again, for other settings.
+ * The build calls it; `node hosting/write.ts` writes the configurations of `dist/` again, for other settings.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ export function startProcess(
   args: readonly string[] = [],
   standardError: 'pipe' | number = 'pipe',
 ): ServerProcess {
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', standardError],

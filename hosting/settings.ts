@@ -1,7 +1,7 @@
 /** What a web server's configuration must know about the machine it runs on. */
 import { resolve } from 'node:path';
 
-import { siteUrl } from '../../src/lib/site-url.ts';
+import { siteUrl } from '../src/lib/site-url.ts';
 
 export type HostSettings = {
   /** The site's host name, from `SITE_URL`. */

@@ -2,15 +2,10 @@
  * The Caddy configuration (2.6 or newer): site blocks only, made for `import` from `/etc/caddy/Caddyfile`. Caddy gets
  * and renews the certificate by itself unless one is given.
  */
-import {
-  cacheControlFor,
-  HASHED_ASSETS_PREFIX,
-  type Headers,
-  mediaTypeOf,
-  plainAnswerHeaders,
-} from '../../server/headers.ts';
-import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
+
 import { type BuiltAddress, type BuiltSite, extensionOf, mediaTypes, usualHeaders } from './built-site.ts';
+import { CONTACT_PATH, HEALTH_PATH } from './endpoints.ts';
+import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, mediaTypeOf, plainAnswerHeaders } from './headers.ts';
 import { type HostSettings, httpsOrigin } from './settings.ts';
 import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
 
@@ -40,7 +35,7 @@ export function caddyConfiguration(site: BuiltSite, settings: HostSettings): str
     ...policies(site),
   ];
 
-  return `# Written by the build from server/headers.ts and server/canonical-path.ts. A change here is lost.
+  return `# Written by the build from hosting/. A change here is lost.
 ${httpAddress} {
   header -Server
   redir ${httpsOrigin(settings)}{uri} 308

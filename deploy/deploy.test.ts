@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { HEALTH_PATH } from '../../server/site.ts';
+import { HEALTH_PATH } from '../hosting/endpoints.ts';
 
 const unit = readFileSync('deploy/school-site.service', 'utf8');
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
@@ -50,7 +50,6 @@ test('the image copies what is there and starts the server with settings it know
 });
 
 test('the image is built with the Node.js the project pins', () => {
-  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: { node: string } };
-  const [major = ''] = devDependencies.node.split('.');
+  const [major = ''] = readFileSync('.nvmrc', 'utf8').split('.');
   for (const image of instructions('FROM')) expect(image).toContain(`/node:${major}-`);
 });

@@ -1,17 +1,17 @@
 // Puts the photographs of content/photos in the place of drawings: checks each, and makes of it the small, clean files
-// that pages show. `node scripts/photos.ts` does it alone; the build and the development server do it first.
+// that pages show. `node scripts/photos/make.ts` does it alone; the build and the development server do it first.
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { writeIfChanged } from '../artwork/write.ts';
-import { readContent } from '../src/content/read-content.ts';
-import { type Content, type ContentName, contentFiles } from '../src/content/schemas/content-files.ts';
-import type { PhotoEntry, PhotoManifest } from '../src/lib/photo-manifest.ts';
-import { schoolDay } from '../src/lib/school-day.ts';
-import { sizeOfSvg } from '../src/lib/svg-size.ts';
-import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './photos/encode.ts';
-import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';
+import { writeIfChanged } from '../../artwork/write.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
+import type { PhotoEntry, PhotoManifest } from '../../src/lib/photo-manifest.ts';
+import { schoolDay } from '../../src/lib/school-day.ts';
+import { sizeOfSvg } from '../../src/lib/svg-size.ts';
+import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './encode.ts';
+import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './inspect.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 type PhotoRecord = Content<'photos'>['photos'][number];
 

@@ -1,6 +1,6 @@
 /**
  * Writes a brotli and a gzip copy beside every compressible file of a build, so that the server never compresses
- * while somebody waits. Run as `node server/compress.ts dist`.
+ * while somebody waits. Run as `node hosting/compress.ts dist`.
  */
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { readDocumentPolicy } from './document-policy.ts';
 import { cacheControlFor, contentSecurityPolicy, headersFor, mediaTypeOf } from './headers.ts';
-import { readDocumentPolicy } from './policy.ts';
 
 const plain = readDocumentPolicy('<p>');
 const https = { isHttps: true };

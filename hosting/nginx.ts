@@ -3,9 +3,10 @@
  * `/etc/nginx/sites-enabled/`. Headers hang on variables, so that no location has to repeat them; a header whose
  * variable is empty is not sent.
  */
-import { cacheControlFor, HASHED_ASSETS_PREFIX, mediaTypeOf, plainAnswerHeaders } from '../../server/headers.ts';
-import { CONTACT_PATH, HEALTH_PATH } from '../../server/site.ts';
+
 import { type BuiltSite, extensionOf, mediaTypes, usualHeaders } from './built-site.ts';
+import { CONTACT_PATH, HEALTH_PATH } from './endpoints.ts';
+import { cacheControlFor, HASHED_ASSETS_PREFIX, mediaTypeOf, plainAnswerHeaders } from './headers.ts';
 import { type HostSettings, httpsOrigin } from './settings.ts';
 import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
 
@@ -42,7 +43,7 @@ export function nginxConfiguration(site: BuiltSite, settings: HostSettings): str
     return !isDocument && headers['Content-Type'] !== mediaTypeOf(`/x.${extensionOf(file)}`) && path !== '/';
   });
 
-  return `# Written by the build from server/headers.ts and server/canonical-path.ts. A change here is lost.
+  return `# Written by the build from hosting/. A change here is lost.
 map_hash_bucket_size ${2 ** Math.ceil(Math.log2(Math.max(64, longestKey + 32)))};
 
 # The path as it was asked for, without the query.

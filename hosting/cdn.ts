@@ -10,9 +10,10 @@
  * headers, each after taking it back. Rules by extension hold for missing files too, so that no rule by extension sets
  * a media type: the not-found page would carry it.
  */
-import { BUILD_STAMP } from '../../server/compress.ts';
-import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, mediaTypeOf } from '../../server/headers.ts';
+
 import { type BuiltAddress, type BuiltSite, extensionOf } from './built-site.ts';
+import { BUILD_STAMP } from './compress.ts';
+import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, mediaTypeOf } from './headers.ts';
 
 const CLOUDFLARE_HEADER_RULES = 100;
 const CLOUDFLARE_LINE_CHARACTERS = 2_000;
@@ -38,7 +39,7 @@ export function headersFile(site: BuiltSite): string {
   if (rules.length > CLOUDFLARE_HEADER_RULES) {
     throw new Error(`_headers needs ${rules.length} rules; Cloudflare Pages reads ${CLOUDFLARE_HEADER_RULES}.`);
   }
-  const lines = ['# Written by the build from server/headers.ts. A change here is lost.'];
+  const lines = ['# Written by the build from hosting/. A change here is lost.'];
   for (const { path, set, detach } of rules) {
     lines.push('', path, ...detach.map((name) => `  ! ${name}`));
     lines.push(...Object.entries(set).map(([name, value]) => `  ${name}: ${value}`));

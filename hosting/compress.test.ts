@@ -3,9 +3,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-
+import { page, temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { compressFolder } from './compress.ts';
-import { page, temporaryFolder, writeFiles } from './test-site.ts';
 
 test('text gets both copies, small and already compressed files get none', async () => {
   const folder = await temporaryFolder();

@@ -5,7 +5,7 @@
  * The set follows the OWASP Secure Headers list and the scoring rules of the HTTP Observatory.
  */
 
-import type { DocumentPolicy } from './policy.ts';
+import type { DocumentPolicy } from './document-policy.ts';
 
 export type Headers = Record<string, string>;
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { buildAddressBook, encodePath, resolveTarget } from '../../server/canonical-path.ts';
+import { buildAddressBook, encodePath, resolveTarget } from './canonical-path.ts';
 import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
 
 const FILES = ['index.html', 'tuition.html', 'about-us.html', 'about-us/head-of-school.html', 'a.b/c+d.html'];

@@ -17,9 +17,9 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { photos as photosSchema } from '../src/content/schemas/photos.ts';
-import type { PhotoManifest } from '../src/lib/photo-manifest.ts';
-import { makePhotos, permittedPhotos } from './photos.ts';
+import { photos as photosSchema } from '../../src/content/schemas/photos.ts';
+import type { PhotoManifest } from '../../src/lib/photo-manifest.ts';
+import { makePhotos, permittedPhotos } from './make.ts';
 
 const TODAY = '2026-11-21';
 const RED = { r: 200, g: 30, b: 30 };

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { listFiles } from '../../server/build-files.ts';
-import { buildAddressBook, NOT_FOUND_FILE } from '../../server/canonical-path.ts';
-import { type Headers, headersFor, plainAnswerHeaders } from '../../server/headers.ts';
-import { readDocumentPolicy } from '../../server/policy.ts';
+import { listFiles } from './build-files.ts';
+import { buildAddressBook, NOT_FOUND_FILE } from './canonical-path.ts';
+import { readDocumentPolicy } from './document-policy.ts';
+import { type Headers, headersFor, plainAnswerHeaders } from './headers.ts';
 
 export type BuiltAddress = {
   /** Canonical path as it is spelled in a URL. */
