@@ -82,6 +82,7 @@ test.describe('when sending fails', () => {
     await send(page).click();
     await expect(page.getByText('Your message is still here')).toBeVisible();
     expect(await announcements(page)).toEqual([
+      'polite: Sending...',
       'assertive: Error There was an error sending your message. Please try again.',
     ]);
     await expect(page.getByLabel('Message')).not.toHaveValue('');
