@@ -52,6 +52,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Focus then enters a frame before the key press is over.
+        '--disable-site-isolation-trials',
         // No test may depend on another host.
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(address(PORT)).hostname}`,
       ],

@@ -14,6 +14,12 @@ export const WIDTHS = [320, 768, 1280] as const;
 /** Opens an address with everything on it alive, the page at its top, and the audits in `window.audits`. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.addInitScript({ content: AUDITS_SCRIPT });
+  // No outside host answers in tests; a frame whose page fails to load would lose the focus.
+  await page.route(
+    (url) => url.protocol === 'https:',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Outside</title><a href="/">In it</a>' }),
+  );
   await page.goto(address);
   await wakeAll(page);
 }

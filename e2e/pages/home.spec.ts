@@ -34,8 +34,9 @@ test.describe('the map', () => {
     page,
   }) => {
     const requests: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).host === HOST) requests.push(request.url());
+    await page.route(`https://${HOST}/**`, (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Map</title>Outside frame' });
     });
     const answer = await page.reload();
     expect(answer?.headers()['content-security-policy']).toMatch(new RegExp(`; frame-src https://${HOST};`));
