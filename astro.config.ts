@@ -1,18 +1,18 @@
 import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
 import { PAGES_LICENSES } from './scripts/licenses.ts';
 import { pageScriptInline } from './scripts/page-script.ts';
+import { contentFiles } from './src/content/schemas/content-files.ts';
 import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
-/**
- * Puts what is drawn but not imported by a page where browsers and social networks look for it: the icons and the web
- * manifest at the root, the social cards in /cards.
- */
+/** Copies generated files that no page imports into the build: icons and the web manifest, and the social cards. */
 const drawnFiles: AstroIntegration = {
   name: 'drawn-files',
   hooks: {
@@ -24,9 +24,9 @@ const drawnFiles: AstroIntegration = {
 };
 
 /**
- * What every `import()` of the pages' scripts passes through: the files the module needs are fetched beside it and not
- * after it. Vite's own does more (style sheets, nonces, an event for failures) than any module here needs, and is a
- * quarter of the script that every page loads.
+ * A smaller replacement for Vite's preload helper, which wraps every `import()` and preloads the module's dependencies.
+ * Vite's also handles style sheets, nonces and failure events, which no module here needs, and it would be a quarter of
+ * the script that every page loads.
  */
 const smallPreload = {
   name: 'small-preload',
@@ -42,15 +42,25 @@ const smallPreload = {
   },
 };
 
+/** Pages read `content/` as files, of which Vite knows nothing: a change of one starts the reading module anew. */
+const contentReload: Plugin = {
+  name: 'content-reload',
+  apply: 'serve',
+  transform(_code, id) {
+    if (!id.endsWith('/src/content/read-content.ts')) return;
+    for (const { path } of Object.values(contentFiles)) this.addWatchFile(resolve('content', path));
+  },
+};
+
 export default defineConfig({
   site: siteUrl(process.env),
   output: 'static',
   trailingSlash: 'never',
-  // One file an address (tuition.html is /tuition), so that a static host needs no folder redirects.
+  // /tuition is tuition.html, so a static host doesn't redirect to a folder.
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
-  // The page's own policy forbids inline assets, and separate files are cached for ever.
+  // The Content Security Policy forbids inline assets, and separate files can be cached forever.
   vite: {
-    plugins: [smallPreload, tailwindcss()],
+    plugins: [smallPreload, contentReload, tailwindcss()],
     build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
   },
   integrations: [react(), drawnFiles, pageScriptInline],

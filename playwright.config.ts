@@ -6,12 +6,11 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const FIXTURE_PORT = PORT + 1;
 const executablePath = findBrowser();
 
-// The long ones have a configuration of their own; who plants barriers asks for tests of both kinds.
-const ignored = process.env['LONG_TESTS'] ? [] : ['**/*.soak.spec.ts'];
 const address = (port: number) => process.env['BASE_URL'] ?? `http://127.0.0.1:${port}`;
 /** The server of one build. Its inbox is its own, because two servers must not relay the same messages. */
 const server = (port: number, folder: string) => ({
   command: `"${process.execPath}" server/main.ts`,
+  cwd: import.meta.dirname,
   env: {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -53,12 +52,14 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No test may depend on another host.
+        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(address(PORT)).hostname}`,
       ],
     },
   },
   projects: [
-    { name: 'fixture', testIgnore: ['live/**', ...ignored], use: { baseURL: address(FIXTURE_PORT) } },
-    { name: 'live', testMatch: 'live/**/*.spec.ts', testIgnore: ignored, use: { baseURL: address(PORT) } },
+    { name: 'fixture', testIgnore: 'live/**', use: { baseURL: address(FIXTURE_PORT) } },
+    { name: 'live', testMatch: 'live/**/*.spec.ts', use: { baseURL: address(PORT) } },
   ],
   ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),
 });

@@ -117,7 +117,7 @@ export const frame = (kind: BorderKind, box: Box, width: number): string => {
   const khatams = (radius: number): string =>
     [x + width / 2, right + width / 2]
       .flatMap((cx) => [y + width / 2, bottom + width / 2].map((cy): Point => [cx, cy]))
-      .map((centre) => polygonPath(starPolygon(8, 2, radius * width, -Math.PI / 2, centre)))
+      .map((center) => polygonPath(starPolygon(8, 2, radius * width, -Math.PI / 2, center)))
       .join('');
   // The rules run on through the band to its outer edge and so enclose the corner stones.
   const rules = `${[top, bottom].map((py) => `M${coordinate(x)} ${coordinate(py)}h${coordinate(w)}`).join('')}${[left, right].map((px) => `M${coordinate(px)} ${coordinate(y)}v${coordinate(h)}`).join('')}`;

@@ -1,16 +1,16 @@
-// Sets a line of type as outlines, so that a drawing needs no font on the machine that renders it.
+// Converts lines of text to outlines, so that rendering a card needs no installed font.
 import { readFileSync } from 'node:fs';
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 
-/** A line as one path, its origin at the left end of the baseline, and how wide it is; y grows downward. */
+/** A line of text as SVG paths, with its width. The origin is the left end of the baseline; y points down. */
 export type SetLine = { path: string; width: number };
 
-/** Sets words in one size (in pixels). */
+/** Sets text at a size in pixels. */
 export type Typesetter = (words: string, size: number) => SetLine;
 
-/** Opens a web font (WOFF2) for setting. Letters are kerned and joined as a browser would. */
+/** Opens a web font (WOFF2). Text is kerned and shaped as in a browser. */
 export async function openTypeface(file: string): Promise<Typesetter> {
   const sfnt = await subsetFont(readFileSync(file), LATIN_CHARACTERS, { targetFormat: 'sfnt' });
   const face = new Face(new Blob(new Uint8Array(sfnt)));
@@ -34,7 +34,7 @@ export async function openTypeface(file: string): Promise<Typesetter> {
   };
 }
 
-/** Breaks words into the fewest lines no wider than `width`, and of those the most even ones. */
+/** Breaks text into as few lines as fit in `width`, with line lengths as even as possible. */
 export function breakLines(words: string, width: number, measure: (line: string) => number): string[] {
   const fill = (limit: number): string[] => {
     const lines: string[] = [];

@@ -35,7 +35,7 @@ describe('makeCards', () => {
     }
   });
 
-  test('draws again only what has changed, to the same bytes, and takes away what has gone', async () => {
+  test('redraws only changed cards, to the same bytes, and removes cards of deleted pages', async () => {
     await makeCards({ root });
     const home = join(root, '.generated/cards/home.png');
     const before = readFileSync(home);
@@ -51,7 +51,7 @@ describe('makeCards', () => {
     expect(() => statSync(join(root, '.generated/cards/about/us.png'))).toThrow();
   });
 
-  test('a title that does not fit stops with a word', async () => {
+  test('rejects a title that does not fit, naming its file and field', async () => {
     writeFileSync(join(root, 'content/pages/home.yaml'), 'meta: { title: Home }\npicture: { slot: hero-home }\n');
     writeFileSync(join(root, 'content/pages/about/us.yaml'), `meta: { title: ${'Donaudampfschiff'.repeat(4)} }\n`);
     await expect(makeCards({ root })).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('makeCards', () => {
 });
 
 describe('type', () => {
-  test('is kerned outlines of the site’s own face', async () => {
+  test('is set as kerned outlines of the site’s own font', async () => {
     const set = await openTypeface('src/assets/fonts/newsreader.woff2');
     const { path, width } = set('AV', 100);
     expect(path.match(/<path /g)).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('type', () => {
     ['aaaa bbbb cccc dddd', ['aaaa bbbb', 'cccc dddd']],
     ['aaaa bbbb cccc d', ['aaaa bbbb', 'cccc d']],
     ['unbreakableword a', ['unbreakableword', 'a']],
-  ])('“%s” breaks into few and even lines', (words, lines) => {
+  ])('breaks “%s” into few, even lines', (words, lines) => {
     expect(breakLines(words, 15, (line) => line.length)).toEqual(lines);
   });
 });

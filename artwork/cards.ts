@@ -1,10 +1,11 @@
-// Draws the social card of every page: the picture that stands beside its link in a message or a feed. A card shows the
-// page's title, the school's name and the page's own artwork. Nothing but its inputs decides its bytes.
+// Draws the social card of every page: the picture that messengers and social networks show with a link. A card has the
+// page's title, the school's name and the page's artwork. The same input always gives the same bytes.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { colorToken } from '../src/lib/color-token.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../src/lib/social-card.ts';
 import { breakLines, openTypeface, type Typesetter } from './cards-type.ts';
 import { khatam } from './shapes.ts';
@@ -15,7 +16,7 @@ const NOT_FOUND = 'not-found.yaml';
 const TYPEFACE = 'src/assets/fonts/newsreader.woff2';
 const MAX_BYTES = 80_000;
 
-/** Artwork for pages that show no picture, or none whose middle still makes sense in the upright field of a card. */
+/** Artwork for pages without a picture, or whose picture doesn't work when cropped to the upright part of a card. */
 const ARTWORK: Readonly<Record<string, string>> = {
   '/about-us/head-of-school': 'prek-4-03',
   '/about-us/mission-statement': 'slide-02',
@@ -32,28 +33,28 @@ const ARTWORK: Readonly<Record<string, string>> = {
   '/tuition': 'slide-11',
 };
 
-const DEEP = '#0F4A3C';
-const IVORY = '#FBF7EC';
-const SOFT = '#D3E2D8';
-const BRASS = '#B08A3C';
-const BRASS_PALE = '#EADCB6';
+const DEEP = colorToken('deep');
+const IVORY = colorToken('on-deep');
+const SOFT = colorToken('on-deep-soft');
+const BRASS = colorToken('brass');
+const BRASS_PALE = colorToken('brass-pale');
 
-/** Where the artwork begins; to its left is the page's title. */
+/** The left edge of the artwork; the page's title is to its left. */
 const ARTWORK_X = 720;
 const MARGIN = 72;
 const TITLE_WIDTH = ARTWORK_X - 2 * MARGIN + 16;
-/** The school's name stands beside its mark; a longer one is set smaller. */
+/** The school's name is beside the mark; a longer name is set smaller. */
 const NAME_SIZE = 32;
 const NAME_X = MARGIN + 66;
 const NAME_WIDTH = ARTWORK_X - NAME_X - 24;
-/** From the largest down; the first in which the title takes no more lines than allowed wins. */
+/** From the largest down; the first one that fits the title in its number of lines is used. */
 const TITLE_SIZES = [
   { size: 92, lines: 2 },
   { size: 80, lines: 3 },
   { size: 66, lines: 4 },
 ] as const;
 
-/** What one card is made of, and the file and field its title comes from. */
+/** The parts of one card. `source` is the file and field of its title. */
 type Card = { path: string; title: string; source: string; school: string; slot: string };
 
 /** The first picture slot in a tree of content. */
@@ -67,7 +68,7 @@ function firstSlot(value: unknown): string | undefined {
   return undefined;
 }
 
-/** The cards that the content calls for, one for each page. */
+/** One card for each page of the content. */
 export function plannedCards(root = ROOT): Card[] {
   const read = (file: string): unknown => parse(readFileSync(join(root, file), 'utf8'));
   const school = read('content/school.yaml') as { name: { value: string }; tagline: string };
@@ -78,7 +79,7 @@ export function plannedCards(root = ROOT): Card[] {
     .map((file) => {
       const page = read(join(PAGES, file)) as { meta: { title: string } };
       const path = file === 'home.yaml' ? '/' : `/${file.replace(/\.yaml$/, '')}`;
-      // The name of the Home page says nothing; what the school is does.
+      // "Home" would be no help on a card, so Home uses the school's tagline.
       const [title, source] =
         path === '/'
           ? [school.tagline, 'content/school.yaml tagline']
@@ -87,7 +88,7 @@ export function plannedCards(root = ROOT): Card[] {
     });
 }
 
-/** The title in the largest size in which it fits. Throws an error that names its file and field when it does in none. */
+/** The title in the largest size that fits. Throws an error that names its file and field when none does. */
 function setTitle({ title, source }: Card, set: Typesetter): { size: number; lines: string[] } {
   const settings = TITLE_SIZES.map(({ size, lines: allowed }) => {
     const lines = breakLines(title, TITLE_WIDTH, (line) => set(line, size).width);
@@ -116,7 +117,7 @@ function cardGround(card: Card, set: Typesetter): string {
 </svg>`;
 }
 
-/** The card as a PNG of few colours. */
+/** The card as a PNG with a reduced palette. */
 async function drawCard(card: Card, artwork: Buffer, set: Typesetter): Promise<Buffer> {
   const width = CARD_WIDTH - ARTWORK_X;
   const picture = await sharp(artwork, { density: 144 })
@@ -135,20 +136,20 @@ async function drawCard(card: Card, artwork: Buffer, set: Typesetter): Promise<B
     .removeAlpha()
     .png()
     .toBuffer();
-  for (const colours of [128, 32, 16]) {
+  for (const colors of [128, 32, 16]) {
     const png = await sharp(composed)
-      .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
+      .png({ palette: true, colors, dither: 0, effort: 10, compressionLevel: 9 })
       .toBuffer();
     if (png.length <= MAX_BYTES) return png;
   }
-  throw new Error(`The social card of ${card.path} is larger than ${MAX_BYTES / 1000} kB even in 16 colours.`);
+  throw new Error(`The social card of ${card.path} is larger than ${MAX_BYTES / 1000} kB even in 16 colors.`);
 }
 
 type CardsResult = { total: number; written: number };
 
 /**
- * Writes `cards/<address>.png` for every page below `.generated/`, those whose title, artwork, type or drawing has
- * changed since they were last drawn, and takes away the cards of pages that are gone. Call it after the artwork.
+ * Writes `cards/<path>.png` in `.generated/` for every page whose title, artwork, font or drawing code has changed, and
+ * deletes the cards of pages that no longer exist. Call it after the artwork.
  */
 export async function makeCards({
   root = ROOT,

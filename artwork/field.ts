@@ -6,36 +6,36 @@ import { coordinate, fill, pathThrough, polygonPath, rectPath } from './svg.ts';
 import type { TilingName } from './tilings.ts';
 import { tilingNamed } from './tilings.ts';
 
-/** How a field of stars is drawn. Lengths are in units of the drawing, angles in degrees. */
+/** How to draw a field of stars. Lengths are in units of the drawing, angles in degrees. */
 export type FieldSpec = {
   readonly tiling: TilingName;
   /** Length of one edge of the tiling; a field without an outline changes it a little to end on axes of symmetry. */
   readonly edge: number;
-  /** Angle between a strand and the side it crosses. */
+  /** The angle between a strand and the side it crosses. */
   readonly contact: number;
-  /** How many rays a strand passes before it bends, by the number of sides of the tile; 1 if not given. */
+  /** How many rays a strand passes before it bends, by the tile's number of sides. Default: 1. */
   readonly depth?: Readonly<Record<number, number>>;
   readonly turn?: number;
-  /** Where the centre of a largest star lies, as fractions of the field's width and height; the middle if not given. */
+  /** The center of one of the largest stars, as fractions of the field's width and height. Default: the middle. */
   readonly at?: Point;
   /** How many equal bays the field is seen through, side by side; each then shows the same symmetric part. */
   readonly bays?: number;
   /** `strap` interlaces bands; `line` draws single lines; `tile` draws filled tiles with grout. */
   readonly weave: 'strap' | 'line' | 'tile';
-  /** Width of the band without its outlines. */
+  /** The width of the band without its outlines. */
   readonly width: number;
   readonly outline?: number;
-  /** The colour of the stars by the number of sides of their tile. */
+  /** The color of the stars, by their tile's number of sides. */
   readonly stars?: Readonly<Record<number, Role>>;
-  /** The colour of the kites inside tiles of depth 2 and more. */
+  /** The color of the kites in tiles of depth 2 or more. */
   readonly petals?: Role;
-  /** The colour of the faces around corners, by the sides of the largest tile there; bare ground if not given. */
+  /** The color of the faces around corners, by the largest tile's number of sides. Default: the ground shows through. */
   readonly faces?: Readonly<Record<number, Role>>;
-  /** Roles to use in place of `ground`, `strap` and `line`, for a second field in one drawing. */
+  /** Roles that replace `ground`, `strap` and `line`, for a second field in one drawing. */
   readonly ground?: Role;
   readonly strap?: Role;
   readonly line?: Role;
-  /** Size of the small star inside stars of the given number of sides, as a fraction of them. */
+  /** The size of the small star inside a star, as a fraction of it, by the tile's number of sides. */
   readonly cores?: Readonly<Record<number, number>>;
 };
 
@@ -48,8 +48,8 @@ const corners = ({ x, y, w, h }: Box): Point[] => [
   [x + w, y + h],
 ];
 
-/** The shifts of all cells that may touch the box. */
-const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number): Point[] => {
+/** The offsets of all cells that may touch the box. */
+const shiftsOver = (box: Box, center: Point, u: Point, v: Point, extent: number): Point[] => {
   const determinant = u[0] * v[1] - u[1] * v[0];
   const coordinates = corners({
     x: box.x - extent,
@@ -57,7 +57,7 @@ const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number)
     w: box.w + 2 * extent,
     h: box.h + 2 * extent,
   }).map(([x, y]): Point => {
-    const [dx, dy] = [x - centre[0], y - centre[1]];
+    const [dx, dy] = [x - center[0], y - center[1]];
     return [(dx * v[1] - dy * v[0]) / determinant, (u[0] * dy - u[1] * dx) / determinant];
   });
   const range = (axis: 0 | 1): [number, number] => {
@@ -69,7 +69,7 @@ const shiftsOver = (box: Box, centre: Point, u: Point, v: Point, extent: number)
   const shifts: Point[] = [];
   for (let j = j0; j <= j1; j += 1) {
     for (let i = i0; i <= i1; i += 1) {
-      const shift = add(centre, add(scale(u, i), scale(v, j)));
+      const shift = add(center, add(scale(u, i), scale(v, j)));
       const isNear =
         shift[0] > box.x - extent &&
         shift[0] < box.x + box.w + extent &&
@@ -86,7 +86,7 @@ const MAX_FIT = 0.25;
 /** The most of a field's height that a plain course may take, above and below. */
 const MAX_COURSE = 0.041;
 
-/** Distances between neighbouring axes of symmetry, upright and level, of a lattice with axes through its origin. */
+/** Distances between neighboring axes of symmetry, upright and level, of a lattice with axes through its origin. */
 const axisSpacings = (u: Point, v: Point): Point | undefined => {
   const nearby = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
   const vectors = nearby.flatMap((i) => nearby.map((j) => add(scale(u, i), scale(v, j))));
@@ -103,7 +103,7 @@ const fitted = (
   { edge, bays = 1 }: FieldSpec,
   [dx, dy]: Point,
   { x, y, w, h }: Box,
-): { edge: number; centre: Point; height: number } => {
+): { edge: number; center: Point; height: number } => {
   const half = w / 2 / bays;
   const fits = Array.from({ length: Math.ceil((half / dx / edge) * (1 + 2 * MAX_FIT)) }, (_, i) => half / dx / (i + 1))
     .filter((size) => Math.abs(size / edge - 1) <= MAX_FIT)
@@ -116,10 +116,10 @@ const fitted = (
     });
   const [best] = fits.sort((a, b) => a.cost - b.cost);
   const [cx, cy] = [x + w / 2, y + h / 2];
-  if (!best?.isClose) return { edge: best?.size ?? edge, centre: [cx, cy], height: h };
+  if (!best?.isClose) return { edge: best?.size ?? edge, center: [cx, cy], height: h };
   // With an odd number of rows between axes, no axis runs through the middle.
   const shift = best.rows % 2 ? (best.size * dy) / 2 : 0;
-  return { edge: best.size, centre: [cx, cy + shift], height: best.rows * dy * best.size };
+  return { edge: best.size, center: [cx, cy + shift], height: best.rows * dy * best.size };
 };
 
 /** Plain courses above and below a field, each with a brass line along the field. */
@@ -134,9 +134,8 @@ const courses = ({ x, y, w, h }: Box, height: number): string => {
 };
 
 /**
- * A field of stars filling a box, with its ground. `id` keeps the names of its parts apart from those of
- * other fields in the same drawing. The caller clips: cells reach over the edge of the box. An `outline`
- * path confines the field to a shape other than the box.
+ * A field of stars that fills a box, on its ground. `id` prefixes the ids of its parts and must be unique in the drawing.
+ * The field is clipped to the box, or to the path `outline` if given.
  */
 export const starField = (spec: FieldSpec, box: Box, id: string, outline?: string): string => {
   const tiling = tilingNamed(spec.tiling, spec.turn ?? 0);
@@ -145,16 +144,16 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
   const spacings = outline || fx !== 0.5 || fy !== 0.5 ? undefined : axisSpacings(...tiling.translations);
   const {
     edge: size,
-    centre,
+    center,
     height,
   } = spacings
     ? fitted(spec, spacings, box)
-    : { edge: spec.edge, centre: [box.x + box.w * fx, box.y + box.h * fy] as const, height: box.h };
+    : { edge: spec.edge, center: [box.x + box.w * fx, box.y + box.h * fy] as const, height: box.h };
   const sized = (point: Point): Point => scale(point, size);
   const sizedAll = (polygon: readonly Point[]): Polygon => polygon.map(sized);
   const [u, v] = tiling.translations.map(sized) as [Point, Point];
   const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * size;
-  const shifts = shiftsOver(box, centre, u, v, extent);
+  const shifts = shiftsOver(box, center, u, v, extent);
 
   const fills = new Map<Role, string>();
   const paint = (role: Role | undefined, polygon: Polygon): void => {
@@ -198,7 +197,7 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     const layer = (outlines: string, bands: string): string =>
       `<path class="s-${spec.line ?? 'line'}" stroke-width="${coordinate(total)}" d="${outlines}"/><path class="s-${spec.strap ?? 'strap'}" stroke-width="${coordinate(spec.width)}" d="${bands}"/>`;
     lay('a', layer(strands, strands));
-    // The band reaches a little past its outline's ends, or their soft edges would show as ticks across it.
+    // The band extends slightly past its outline, whose antialiased ends would otherwise show as lines across it.
     lay('b', layer(overpasses(0), overpasses(1.5)));
   } else {
     const role = spec.weave === 'tile' ? (spec.line ?? 'line') : (spec.strap ?? 'strap');

@@ -1,16 +1,13 @@
 /** A point or vector in the plane, in the units of the drawing. The y axis points down, as in SVG. */
 export type Point = readonly [x: number, y: number];
 
-/** The corners of a closed polygon in order; the last side runs back to the first corner. */
+/** The corners of a closed polygon, in order. */
 export type Polygon = readonly Point[];
 
-/**
- * The item at an index, counted round and round: index `length` is the first again, -1 the last.
- * Corners of polygons are read this way. Refuses an empty list.
- */
+/** The item at an index that wraps around: `length` is the first item again, -1 the last. Throws for an empty list. */
 export const itemAt = <T>(items: readonly T[], index: number): T => {
   const item = items.at(index % items.length);
-  if (item === undefined) throw new RangeError('There is no item to take from an empty list.');
+  if (item === undefined) throw new RangeError('An empty list has no items.');
   return item;
 };
 
@@ -34,10 +31,10 @@ export const rotate = (a: Point, angle: number): Point => {
 
 export const unit = (a: Point): Point => scale(a, 1 / Math.hypot(a[0], a[1]));
 
-/** The point at a distance from the centre, in a direction given in radians. */
-export const polar = (radius: number, angle: number, centre: Point = [0, 0]): Point => [
-  centre[0] + radius * Math.cos(angle),
-  centre[1] + radius * Math.sin(angle),
+/** The point at a distance from the center, in a direction in radians. */
+export const polar = (radius: number, angle: number, center: Point = [0, 0]): Point => [
+  center[0] + radius * Math.cos(angle),
+  center[1] + radius * Math.sin(angle),
 ];
 
 export const centroid = (polygon: Polygon): Point =>
@@ -46,18 +43,18 @@ export const centroid = (polygon: Polygon): Point =>
     1 / polygon.length,
   );
 
-/** Twice-halved shoelace sum: positive when the corners run in the direction of growing angle. */
+/** The area (shoelace formula): positive when the corners are in the order of increasing angle. */
 export const signedArea = (polygon: Polygon): number =>
   polygon.reduce((sum, corner, i) => sum + cross(corner, itemAt(polygon, (i + 1) % polygon.length)), 0) / 2;
 
-/** The same polygon with its corners running in the direction of growing angle. */
+/** The same polygon, with its corners in the order of increasing angle. */
 export const oriented = (polygon: Polygon): Polygon => (signedArea(polygon) < 0 ? [...polygon].reverse() : polygon);
 
-/** A regular polygon by its circumradius; `phase` is the direction of the first corner in radians. */
-export const regularPolygon = (sides: number, radius: number, phase = 0, centre: Point = [0, 0]): Polygon =>
-  Array.from({ length: sides }, (_, i) => polar(radius, phase + (i * TAU) / sides, centre));
+/** A regular polygon. `radius` is its circumradius, `phase` the direction of the first corner in radians. */
+export const regularPolygon = (sides: number, radius: number, phase = 0, center: Point = [0, 0]): Polygon =>
+  Array.from({ length: sides }, (_, i) => polar(radius, phase + (i * TAU) / sides, center));
 
-/** Where two lines cross, each given by a point and a direction; undefined when they are parallel. */
+/** The intersection of two lines, each a point and a direction. Undefined when they are parallel. */
 export const crossingOfLines = (p: Point, u: Point, q: Point, v: Point): Point | undefined => {
   const denominator = cross(u, v);
   if (Math.abs(denominator) < 1e-9) return undefined;
@@ -65,18 +62,18 @@ export const crossingOfLines = (p: Point, u: Point, q: Point, v: Point): Point |
 };
 
 /**
- * The star {n/k}: its points lie on `radius`, its re-entrant corners where the sides of the
- * star polygon first cross. `density` k may be a fraction for a blunter or sharper star.
+ * The star polygon {n/k} as an outline: its points are at `radius`, its inner corners where the sides first cross.
+ * `density` is k; a fraction makes a blunter or sharper star.
  */
 export const starPolygon = (
   points: number,
   density: number,
   radius: number,
   phase = -Math.PI / 2,
-  centre: Point = [0, 0],
+  center: Point = [0, 0],
 ): Polygon => {
   const inner = (radius * Math.cos((Math.PI * density) / points)) / Math.cos((Math.PI * (density - 1)) / points);
   return Array.from({ length: points * 2 }, (_, i) =>
-    polar(i % 2 === 0 ? radius : inner, phase + (i * Math.PI) / points, centre),
+    polar(i % 2 === 0 ? radius : inner, phase + (i * Math.PI) / points, center),
   );
 };

@@ -2,47 +2,47 @@ import type { Point, Polygon } from './geometry.ts';
 import { add, crossingOfLines, distance, itemAt, midpoint, rotate, scale, subtract, unit } from './geometry.ts';
 
 /**
- * What polygons in contact draw inside one tile.
+ * The star pattern inside one tile.
  *
- * `strands`: each runs from the middle of one side to the middle of another, over its corners. It leaves its
- * first side turning towards the next side, and arrives at its last side from the side before it.
- * `crossings`: where two strands of this tile cross inside it, with the strand that lies on top there.
- * `star`: the star left free in the middle. `petals`: the kites between the star's points and the sides
- * (only when rays pass one another before they join).
+ * `strands`: each goes from the middle of one side to the middle of another, with its bends. It leaves its first side
+ * toward the next side, and arrives at its last side from the previous side.
+ * `crossings`: where two strands cross inside the tile, and which one is on top.
+ * `star`: the star in the middle. `petals`: the kites between the star's points and the sides (only when rays pass each
+ * other before they join).
  */
 export type TileFigure = {
   readonly strands: readonly (readonly Point[])[];
   readonly crossings: readonly Crossing[];
   readonly star: Polygon;
   readonly petals: readonly Polygon[];
-  /** The meeting point nearest to each corner, in the order of the tile's corners. */
+  /** The intersection nearest to each corner, in the order of the tile's corners. */
   readonly shoulders: readonly Point[];
 };
 
-/** A place where two strands cross: `along` is the direction of the upper, `under` of the lower one. */
+/** A point where two strands cross. `along` is the direction of the upper strand, `under` of the lower one. */
 export type Crossing = { readonly at: Point; readonly along: Point; readonly under: Point };
 
 const isRegular = (tile: Polygon): boolean => {
   const sides = tile.map((corner, i) => distance(corner, itemAt(tile, (i + 1) % tile.length)));
-  const centre = scale(tile.reduce<Point>(add, [0, 0]), 1 / tile.length);
-  const radii = tile.map((corner) => distance(corner, centre));
+  const center = scale(tile.reduce<Point>(add, [0, 0]), 1 / tile.length);
+  const radii = tile.map((corner) => distance(corner, center));
   const spread = (values: number[]): number => Math.max(...values) - Math.min(...values);
   return spread(sides) < 1e-6 && spread(radii) < 1e-6;
 };
 
 /**
- * Polygons in contact (E. H. Hankin 1925, "The Drawing of Geometric Patterns in Saracenic Art"; the
- * construction follows Kaplan 2005, "Islamic star patterns from polygons in contact"): from the middle of
- * every side two rays enter the tile, each at `contactAngle` (radians) to the side; each is cut off where
- * it meets its partner. With `depth` 1 the partner is the nearest ray of the neighbouring side, with `depth` 2
- * the ray of the side after that, and so on; depths above 1 need a regular tile and fall back to 1 elsewhere.
+ * Draws a star pattern with the method of polygons in contact (E. H. Hankin 1925, "The Drawing of Geometric Patterns in
+ * Saracenic Art"; the construction follows Kaplan 2005, "Islamic star patterns from polygons in contact"). From the middle
+ * of every side, two rays enter the tile at `contactAngle` (radians) to the side. Each ray ends where it meets its partner:
+ * with `depth` 1 the nearest ray of the neighboring side, with `depth` 2 the ray of the side after that, and so on. Depths
+ * above 1 need a regular tile; other tiles use 1.
  *
- * The tile's corners must run in the direction of growing angle. Sides shared with a neighbouring tile
- * carry the strands straight on, because both tiles use the same angle.
+ * The tile's corners must be in the order of increasing angle. Strands continue straight into neighboring tiles, because all
+ * tiles use the same angle.
  */
 export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): TileFigure => {
   const n = tile.length;
-  // Rays of sides too far apart run away from each other; the margin keeps bends from becoming needles.
+  // Rays of sides too far apart never meet. The margin (0.4) avoids very sharp bends.
   const reachable = Math.ceil((contactAngle * n) / Math.PI - 0.4) - 1;
   const steps = isRegular(tile) ? Math.max(1, Math.min(depth, reachable)) : 1;
   const middles = tile.map((corner, i) => midpoint(corner, itemAt(tile, (i + 1) % n)));
@@ -51,7 +51,7 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
   const meeting = (i: number, step: number): Point => {
     const j = (i + step) % n;
     const point = crossingOfLines(itemAt(middles, i), itemAt(onward, i), itemAt(middles, j), itemAt(backward, j));
-    // At a contact angle of π/n two partners lie on one line, and the strand runs straight between the sides.
+    // At a contact angle of π/n, partners are on one line, so the strand goes straight from side to side.
     return point ?? midpoint(itemAt(middles, i), itemAt(middles, j));
   };
   const strands = tile.map((_, i) => [itemAt(middles, i), meeting(i, steps), itemAt(middles, (i + steps) % n)]);
@@ -59,7 +59,7 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
   for (let step = 1; step < steps; step += 1) {
     for (let i = 0; i < n; i += 1) {
       const j = (i + step) % n;
-      // A strand leaves its first side on top, so its first inner crossing is below, its second on top.
+      // A strand is on top at its first side, so it passes below at its first inner crossing, on top at its second.
       const isOnwardOver = step % 2 === 0;
       crossings.push({
         at: meeting(i, step),
@@ -79,7 +79,7 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
       shoulders,
     };
   }
-  // The outermost meeting lies over a corner, the next over a middle, and so on inwards.
+  // From the outside in, intersections are alternately in line with a corner and the middle of a side.
   const star = tile.flatMap((_, i) => [ring(i, steps - 1), ring(i, steps)]);
   const petals: Polygon[] = [];
   for (let step = 2; step <= steps; step += 1) {
@@ -91,7 +91,7 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
   return { strands, crossings, star, petals, shoulders };
 };
 
-/** The crossing on the middle of side `i` of a tile: the strand turning towards the next side is on top. */
+/** The crossing in the middle of side `i` of a tile. The strand toward the next side is on top. */
 export const sideCrossing = (tile: Polygon, i: number, contactAngle: number): Crossing => {
   const a = itemAt(tile, i);
   const b = itemAt(tile, (i + 1) % tile.length);

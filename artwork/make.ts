@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The slugs of a content tree: every `portrait`, and every `id` of a record in a list that has none. */
+/** The slugs in a content tree: each record's `portrait`, or its `id` if it has no `portrait`. */
 export const portraitSlugs = (content: unknown): string[] => {
   if (Array.isArray(content)) return content.flatMap(portraitSlugs);
   if (typeof content !== 'object' || content === null) return [];
@@ -19,7 +19,7 @@ export const portraitSlugs = (content: unknown): string[] => {
   return typeof own === 'string' && SLUG.test(own) ? [own, ...nested] : nested;
 };
 
-/** The portrait slugs of every YAML file in a folder of people, each once; none when the folder does not exist. */
+/** The unique portrait slugs of all YAML files in a folder. Empty when the folder doesn't exist. */
 export const slugsOfPeople = (folder: string): string[] => {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder)
@@ -28,18 +28,17 @@ export const slugsOfPeople = (folder: string): string[] => {
   return [...new Set(files.flatMap((name) => portraitSlugs(parse(readFileSync(join(folder, name), 'utf8')))))];
 };
 
-/** The school's name, from the one place that knows it. */
 const schoolName = (file: string): string => {
   const school = parse(readFileSync(file, 'utf8')) as { name: { value: string } };
   return school.name.value;
 };
 
 type MakeOptions = {
-  /** Where the pictures go. */
+  /** The output folder of the pictures. */
   readonly outDir?: string;
-  /** Where the mark, the icons and the web manifest go. */
+  /** The output folder of the logo mark, the icons and the web manifest. */
   readonly brandDir?: string;
-  /** Slugs of the people to draw a portrait for; those of content/people if not given. */
+  /** The slugs to draw portraits for. Default: those in content/people. */
   readonly portraits?: readonly string[];
 };
 
@@ -51,8 +50,8 @@ export type MakeResult = {
 };
 
 /**
- * Writes `<slot>.svg` for every slot of the catalogue, `portrait-<slug>.svg` for every person, and the brand
- * files. Files that already hold the same bytes are left alone, so nothing downstream is rebuilt for them.
+ * Writes `<slot>.svg` for every slot of the catalogue, `portrait-<slug>.svg` for every person, and the brand files.
+ * Unchanged files aren't written, so that nothing is rebuilt for them.
  */
 export const makeArtwork = async ({
   outDir = join(ROOT, '.generated/artwork'),

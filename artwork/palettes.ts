@@ -1,19 +1,21 @@
+import { colorToken } from '../src/lib/color-token.ts';
 import { itemAt } from './geometry.ts';
-/** One colour in the light and in the dark scheme. */
-export type Colour = { readonly light: string; readonly dark: string };
 
-/** What a colour does in a picture; each is a class in the drawing, and `s-<role>` strokes with it. */
+/** A color in the light and dark schemes. */
+export type Color = { readonly light: string; readonly dark: string };
+
+/** The uses of a color in a picture. In the SVG, the class `<role>` fills with the color and `s-<role>` strokes with it. */
 export const ROLES = [
-  'ground', // what the star pattern lies on
+  'ground', // background of the star pattern
   'strap', // the interlaced band
   'line', // the outline of bands and tiles
   'star', // the largest stars
-  'star2', // the lesser stars
+  'star2', // the medium stars
   'star3', // the smallest stars
   'petal', // kites around the largest stars
-  'core', // the small star in the heart of a large one
-  'page', // the quiet surface under a motif
-  'veil', // a tone a shade away from the page
+  'core', // the small star in the center of a large one
+  'page', // background of a motif
+  'veil', // a shade close to the page
   'band', // medallion borders and frames
   'rule', // fine lines in brass
   'ink', // the outline of motifs
@@ -24,30 +26,30 @@ export const ROLES = [
   'gold',
   'cream',
   'white',
-  'second', // a tone from the companion family
+  'second', // a shade from the companion family
 ] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * The materials of motifs, which keep their colour in every picture: plants are green, fire and skin clay, metal and
+ * The materials of motifs, which keep their color in every picture: plants are green, fire and skin clay, metal and
  * the sun brass, glass and water teal, steel indigo. Each has three tones, from the shade (1) to the light (3).
  */
 export type Material = 'green' | 'teal' | 'clay' | 'indigo' | 'brass' | 'plum' | 'paper' | 'wood' | 'stone';
 export type Tone = `${Material}${1 | 2 | 3}`;
 
-export type Palette = Readonly<Record<Role | Tone, Colour>>;
+export type Palette = Readonly<Record<Role | Tone, Color>>;
 
-type Family = Readonly<Record<'night' | 'deep' | 'mid' | 'soft' | 'pale', Colour>>;
+type Family = Readonly<Record<'night' | 'deep' | 'mid' | 'soft' | 'pale', Color>>;
 
 const family = (light: readonly string[], dark: readonly string[]): Family => {
-  const tone = (i: number): Colour => ({ light: itemAt(light, i), dark: itemAt(dark, i) });
+  const tone = (i: number): Color => ({ light: itemAt(light, i), dark: itemAt(dark, i) });
   return { night: tone(0), deep: tone(1), mid: tone(2), soft: tone(3), pale: tone(4) };
 };
 
-/** Five tones a family, from the darkest to the palest; in the dark scheme the pale ones become deep shades. */
+/** Five shades per family, from darkest to palest. In the dark scheme, the pale shade is a dark one too. */
 export const FAMILIES = {
   green: family(
-    ['#08302A', '#0F4A3C', '#2F7A62', '#86B8A2', '#CFE3D8'],
+    ['#08302A', colorToken('green'), '#2F7A62', '#86B8A2', '#CFE3D8'],
     ['#0A1512', '#15392F', '#2C6B57', '#6FAE93', '#24443A'],
   ),
   teal: family(
@@ -67,18 +69,18 @@ export const FAMILIES = {
     ['#190E15', '#4A273A', '#774A63', '#B0849A', '#442F3B'],
   ),
   brass: family(
-    ['#4F3A10', '#8A6A25', '#B08A3C', '#D2B571', '#EAD9AE'],
+    ['#4F3A10', '#8A6A25', colorToken('brass'), '#D2B571', '#EAD9AE'],
     ['#191407', '#6A5426', '#B9984D', '#D9B566', '#4A4026'],
   ),
 } as const;
 export type FamilyName = keyof typeof FAMILIES;
 
-const IVORY: Colour = { light: '#FBF7EC', dark: '#D6CBAE' };
-const PAPER: Colour = { light: '#FFFDF7', dark: '#16261F' };
-const SHEET: Colour = { light: '#FBF7EC', dark: '#0F1B17' };
+const IVORY: Color = { light: colorToken('ground'), dark: '#D6CBAE' };
+const PAPER: Color = { light: colorToken('paper'), dark: colorToken('paper', 'dark') };
+const SHEET: Color = { light: colorToken('ground'), dark: colorToken('ground', 'dark') };
 
 /** No tone sinks into a dark niche: in the dark scheme the shade is a middle tone. */
-const TONES: Readonly<Record<Tone, Colour>> = {
+const TONES: Readonly<Record<Tone, Color>> = {
   green1: { light: '#0F4A3C', dark: '#2C6B57' },
   green2: { light: '#2F7A62', dark: '#519078' },
   green3: { light: '#86B8A2', dark: '#80B79E' },
@@ -108,15 +110,15 @@ const TONES: Readonly<Record<Tone, Colour>> = {
   stone3: { light: '#AAA597', dark: '#B9B4A5' },
 };
 
-/** How light falls in a picture: which parts are dark and which pale. */
+/** Which parts of a picture are dark and which are pale. */
 export type Mood = 'night' | 'day' | 'paper' | 'tile' | 'brass';
 
-const cross = (light: Colour, dark: Colour): Colour => ({ light: light.light, dark: dark.dark });
+const cross = (light: Color, dark: Color): Color => ({ light: light.light, dark: dark.dark });
 
 /**
- * The palette of a piece from a leading and a companion family. Moods: `night` pale straps on a deep
- * ground; `day` deep straps on a pale ground; `paper` quiet straps on ivory; `tile` glazed tiles with
- * pale grout; `brass` brass straps on a deep ground.
+ * The palette of a picture, from a leading and a companion family. Moods: `night`, pale straps on a deep ground; `day`,
+ * deep straps on a pale ground; `paper`, subtle straps on ivory; `tile`, glazed tiles with pale grout; `brass`, brass
+ * straps on a deep ground.
  */
 export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): Palette => {
   const a = FAMILIES[lead];
@@ -124,10 +126,10 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
   const brass = FAMILIES.brass;
   const motif = {
     ...TONES,
-    // The site's dark paper is green; beside another family it would look like a stain.
+    // The site's paper color is green in the dark scheme and would clash with other families.
     page: lead === 'green' ? PAPER : cross(PAPER, a.night),
     veil: cross(a.pale, a.deep),
-    // Brass frames carry brass ornament, which needs a darker band to show.
+    // Brass frames have brass ornaments, which need a darker band for contrast.
     band: lead === 'brass' ? a.night : a.deep,
     rule: brass.mid,
     ink: cross(a.night, { light: '', dark: '#EFE9D9' }),
@@ -208,7 +210,7 @@ const NIGHT_TONES = Object.fromEntries(
   Object.entries(TONES).map(([tone, { dark }]) => [tone, { light: dark, dark }]),
 ) as typeof TONES;
 
-/** The same palette with the motif on a dark page: for scenes at night. */
+/** The same palette with a dark page, for night scenes. */
 export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   const a = FAMILIES[lead];
   return {
@@ -216,7 +218,7 @@ export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
     ...NIGHT_TONES,
     page: a.night,
     veil: a.deep,
-    ink: { light: '#FBF7EC', dark: '#EFE9D9' },
+    ink: { light: colorToken('on-deep'), dark: '#EFE9D9' },
     white: IVORY,
     deep: a.deep,
     pale: a.soft,
@@ -224,7 +226,7 @@ export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   };
 };
 
-/** The stylesheet of a drawing: only the roles and tones its markup uses, light first, then the dark scheme. */
+/** The style sheet of a drawing: the light and dark colors of the roles and tones in its markup. */
 export const styleSheet = (palette: Palette, markup: string): string => {
   const used = [...ROLES, ...(Object.keys(TONES) as Tone[])]
     .flatMap((role) => [
@@ -232,8 +234,8 @@ export const styleSheet = (palette: Palette, markup: string): string => {
       { role, className: `s-${role}`, property: 'stroke' },
     ])
     .filter(({ className }) => new RegExp(`class="(?:[^"]* )?${className}[ "]`).test(markup));
-  const rules = (scheme: keyof Colour): string =>
+  const rules = (scheme: keyof Color): string =>
     used.map(({ role, className, property }) => `.${className}{${property}:${palette[role][scheme]}}`).join('');
-  // Stroked shapes are hollow unless they also carry a fill role.
+  // Stroked shapes have no fill unless they also have a fill role.
   return `[class^=s-]{fill:none}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`;
 };

@@ -23,24 +23,31 @@ const hash = (text: string): number => {
   return (value ^ (value >>> 13)) >>> 0;
 };
 
-/** Draws choices from a seed one after another, without sharing bits between them. */
-const chooser = (seed: string): (<T>(options: readonly T[]) => T) => {
+/** Draws numbers from a seed one after another, without sharing bits between them. */
+const chooser = (seed: string) => {
   let turn = 0;
-  return (options) => {
+  const next = () => {
     turn += 1;
-    return itemAt(options, hash(`${turn}/${seed}`) % options.length);
+    return hash(`${turn}/${seed}`);
+  };
+  return {
+    /** One of the options. */
+    one: <T>(options: readonly T[]): T => itemAt(options, next() % options.length),
+    /** A number between two others, from four billion: two seeds hardly ever get the same one. */
+    between: (least: number, most: number): number => least + ((most - least) * next()) / 2 ** 32,
   };
 };
 
 const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | 'depth' | 'petals'> & {
   points: number;
-  contacts: readonly number[];
+  /** The least and the greatest contact angle that suit the grid. */
+  contacts: readonly [number, number];
 })[] = [
   {
     tiling: 'rosette-8',
     edge: 66,
     points: 8,
-    contacts: [60, 64, 67.5],
+    contacts: [60, 67.5],
     stars: { 8: 'star', 5: 'star2' },
     cores: { 8: 0.5 },
   },
@@ -48,7 +55,7 @@ const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | '
     tiling: 'rosette-10',
     edge: 62,
     points: 10,
-    contacts: [56, 64, 72],
+    contacts: [56, 72],
     stars: { 10: 'star', 5: 'star2', 6: 'star3' },
     cores: { 10: 0.5 },
   },
@@ -56,7 +63,7 @@ const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | '
     tiling: 'rosette-12',
     edge: 54,
     points: 12,
-    contacts: [60, 65, 69],
+    contacts: [60, 69],
     stars: { 12: 'star', 5: 'star2' },
     cores: { 12: 0.5 },
   },
@@ -64,7 +71,7 @@ const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | '
     tiling: '4.8.8',
     edge: 72,
     points: 8,
-    contacts: [62, 67.5, 70],
+    contacts: [62, 70],
     stars: { 8: 'star', 4: 'star2' },
     cores: { 8: 0.5 },
     depth: { 8: 2 },
@@ -74,7 +81,7 @@ const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | '
     tiling: '4.6.12',
     edge: 54,
     points: 12,
-    contacts: [60, 64, 68],
+    contacts: [60, 68],
     stars: { 12: 'star', 6: 'star2', 4: 'star3' },
     cores: { 12: 0.5 },
     depth: { 12: 2 },
@@ -84,7 +91,7 @@ const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | '
     tiling: '3.12.12',
     edge: 58,
     points: 12,
-    contacts: [60, 64, 67],
+    contacts: [60, 67],
     stars: { 12: 'star', 3: 'star2' },
     cores: { 12: 0.5 },
     depth: { 12: 3 },
@@ -101,18 +108,24 @@ const COLOURS: readonly (readonly [FamilyName, FamilyName])[] = [
   ['clay', 'teal'],
   ['indigo', 'clay'],
 ];
+/** How much smaller or larger than its grid's edge says a portrait is drawn. */
+const SCALES = [0.82, 1.18] as const;
 const MOODS: readonly Mood[] = ['night', 'day', 'tile', 'brass'];
 
-/** The drawing that stands for a person: a star of their own grid, angle and colours, in a shared frame. */
+/**
+ * The drawing in place of a person's photograph: a star of their own grid, colors, angle and size, in a shared frame.
+ * There are only 168 combinations of grid, colors and mood, so the angle and the size make each `seed` its own.
+ */
 export const portrait = (seed: string): { markup: string; size: Size; palette: Palette } => {
-  const choose = chooser(seed);
+  const { one, between } = chooser(seed);
   const [w, h] = SIZE;
-  const [lead, companion] = choose(COLOURS);
-  const mood = choose(MOODS);
-  const { points, contacts, ...grid } = choose(GRIDS);
+  const [lead, companion] = one(COLOURS);
+  const mood = one(MOODS);
+  const { points, contacts, ...grid } = one(GRIDS);
   const field: FieldSpec = {
     ...grid,
-    contact: choose(contacts),
+    contact: between(...contacts),
+    edge: grid.edge * between(...SCALES),
     weave: mood === 'tile' ? 'tile' : 'strap',
     width: mood === 'tile' ? 4.5 : 8,
     at: [0.5, 0.5],

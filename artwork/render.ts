@@ -7,7 +7,7 @@ import type { Palette } from './palettes.ts';
 import { paletteOf, styleSheet, withNightPage } from './palettes.ts';
 import { portrait } from './portrait.ts';
 
-/** A complete SVG document with its light and dark colours, at its intrinsic size. */
+/** A complete SVG document with its size and its light and dark colors. */
 export const svgDocument = (markup: string, [w, h]: Size, palette: Palette, extraCss = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><style>${styleSheet(palette, markup)}${extraCss}</style>${markup}</svg>\n`;
 
@@ -16,20 +16,20 @@ const paletteFor = ({ mood, lead, companion, isNight }: Artwork): Palette => {
   return isNight ? withNightPage(palette, lead) : palette;
 };
 
-/** The names of all slots that have a drawing, portraits aside. */
+/** The ids of all slots with a drawing, without portraits. */
 export const slotIds = (): string[] => [...CATALOGUE.map(({ id }) => id), ...Object.keys(ORNAMENTS)];
 
-/** The drawing of a slot as an SVG document. The same slot always gives the same text. */
+/** The drawing of a slot as an SVG document, always the same text. Throws for an unknown slot. */
 export const renderArtwork = (slotId: string): string => {
   const ornament = ORNAMENTS[slotId];
   if (ornament)
     return svgDocument(ornament.markup(), ornament.size, paletteOf('night', 'green', 'brass'), ornament.css);
   const artwork = CATALOGUE.find(({ id }) => id === slotId);
-  if (!artwork) throw new Error(`No artwork is drawn for the slot "${slotId}". Add it to artwork/catalogue/.`);
+  if (!artwork) throw new Error(`There is no artwork for the slot "${slotId}". Add it to artwork/catalogue/.`);
   return svgDocument(compose(artwork.composition, artwork.size), artwork.size, paletteFor(artwork));
 };
 
-/** The star-framed ornament that stands for a person: the same seed (a slug) always gives the same one. */
+/** The star-framed ornament shown as a person's portrait. The same seed (a slug) always gives the same one. */
 export const renderPortrait = (seed: string): string => {
   const { markup, size, palette } = portrait(seed);
   return svgDocument(markup, size, palette);

@@ -4,7 +4,7 @@ import { circlePath, coordinate, polygonPath } from './svg.ts';
 
 const at = ([x, y]: Point): string => `${coordinate(x)} ${coordinate(y)}`;
 
-/** The khatam: two squares turned by an eighth, the eight-pointed star {8/2}. */
+/** The khatam, two squares 45° apart: the eight-pointed star {8/2}. */
 export const khatam = (radius: number, cx = 0, cy = 0): string =>
   polygonPath(starPolygon(8, 2, radius, -Math.PI / 2, [cx, cy]));
 
@@ -14,10 +14,10 @@ export const octagon = (radius: number, cx = 0, cy = 0): string =>
 export const star = (points: number, density: number, radius: number, cx = 0, cy = 0): string =>
   polygonPath(starPolygon(points, density, radius, -Math.PI / 2, [cx, cy]));
 
-/** A circle of round lobes, `radius` at their crowns; deeper lobes for a larger `swell` (0 to 1). */
+/** A circle of round lobes, `radius` at their outermost points. A larger `swell` (0 to 1) makes deeper lobes. */
 export const lobed = (lobes: number, radius: number, cx = 0, cy = 0, swell = 0.72): string => {
   const half = Math.PI / lobes;
-  // The valley radius follows from lobes that are arcs of `swell` of a half circle over their chord.
+  // Each lobe is an arc, `swell` of a half circle, so the radius at the valleys is determined.
   const lobeRatio = Math.sin(half) * Math.tan((Math.PI / 4) * swell);
   const valley = radius / (Math.cos(half) + lobeRatio);
   const chord = valley * Math.sin(half);
@@ -28,7 +28,7 @@ export const lobed = (lobes: number, radius: number, cx = 0, cy = 0, swell = 0.7
   return `M${at(itemAt(points, 0))}${arcs.join('')}z`;
 };
 
-/** A shamsa: lobes that end in small points, as on the opening page of a manuscript. */
+/** A shamsa: lobes with small points, as on the opening page of a manuscript. */
 export const shamsa = (lobes: number, radius: number, cx = 0, cy = 0, depth = 0.13): string => {
   const step = TAU / lobes;
   const valley = radius * (1 - depth);
@@ -41,7 +41,7 @@ export const shamsa = (lobes: number, radius: number, cx = 0, cy = 0, depth = 0.
   return `M${at(polar(valley, -Math.PI / 2 - step / 2, [cx, cy]))}${parts.join('')}z`;
 };
 
-/** A lying cartouche with ogee ends, `w` by `h` over all. */
+/** A horizontal cartouche with ogee ends, `w` by `h` overall. */
 export const cartouche = (w: number, h: number, cx = 0, cy = 0): string => {
   const [a, b] = [w / 2, h / 2];
   const p = (x: number, y: number): string => at([cx + x, cy + y]);
@@ -52,9 +52,9 @@ export const cartouche = (w: number, h: number, cx = 0, cy = 0): string => {
 export type ArchKind = 'keel' | 'pointed' | 'horseshoe' | 'round' | 'multifoil';
 
 /**
- * An arched opening standing on `base`, centred on `cx`, `w` wide at its jambs and `h` high over all.
- * keel: Persian and Fatimid, curving in below the tip; pointed: two-centred; horseshoe: past the half
- * circle, as in Cordoba; multifoil: a row of small lobes.
+ * An arch with its bottom at `base`, centered on `cx`, `w` wide at its jambs and `h` high overall. keel: Persian and
+ * Fatimid, curving in below the tip; pointed: from two centers; horseshoe: more than a half circle, as in Cordoba;
+ * multifoil: a row of small lobes.
  */
 export const arch = (kind: ArchKind, w: number, h: number, cx: number, base: number): string => {
   const a = w / 2;
@@ -66,7 +66,7 @@ export const arch = (kind: ArchKind, w: number, h: number, cx: number, base: num
       return `M${p(-a, base)}L${p(-a, spring)}C${p(-a, spring - w * 0.28)} ${p(-a * 0.62, spring - w * 0.4)} ${p(-a * 0.36, spring - w * 0.47)}C${p(-a * 0.17, spring - w * 0.52)} ${p(-a * 0.05, top + w * 0.06)} ${p(0, top)}C${p(a * 0.05, top + w * 0.06)} ${p(a * 0.17, spring - w * 0.52)} ${p(a * 0.36, spring - w * 0.47)}C${p(a * 0.62, spring - w * 0.4)} ${p(a, spring - w * 0.28)} ${p(a, spring)}L${p(a, base)}z`;
     }
     case 'pointed': {
-      // Each side is struck from the far three-quarter point of the span.
+      // The center of each side's arc is three quarters of the way across the span.
       const r = w * 0.75;
       const rise = Math.sqrt(r * r - (w * 0.25) ** 2);
       const spring = top + rise;

@@ -10,7 +10,7 @@ import { key, patch, TILINGS, tilingNamed } from './tilings.ts';
 const CONTACT_DEGREES = [54, 60, 67.5, 72];
 const names = Object.keys(TILINGS) as TilingName[];
 
-test.each(names)('in %s every strand leaves and reaches a side at its middle, at the contact angle', (name) => {
+test.each(names)('starts every strand of %s in the middle of a side, at the contact angle', (name) => {
   for (const degrees of CONTACT_DEGREES) {
     for (const tile of tilingNamed(name).tiles) {
       const { strands } = tileFigure(tile, radians(degrees));
@@ -26,10 +26,10 @@ test.each(names)('in %s every strand leaves and reaches a side at its middle, at
   }
 });
 
-test.each(names)('in %s strands run straight on into the neighbouring tile', (name) => {
+test.each(names)('continues the strands of %s straight into the neighboring tile', (name) => {
   const contact = radians(60.5);
   const tiling = tilingNamed(name);
-  // A strand begins at a side in one tile; the neighbour's strand over the same side begins there too, opposite.
+  // At each side, a strand of each of the two tiles starts in the opposite direction.
   const leaving = new Map<string, Point[]>();
   for (const tile of patch(tiling, 2)) {
     for (const strand of tileFigure(tile, contact).strands) {
@@ -49,7 +49,7 @@ test.each(names)('in %s strands run straight on into the neighbouring tile', (na
   }
 });
 
-/** The crossings a strand piece passes, in order, told as over (true) or under (false). */
+/** Whether a strand passes over (true) or under (false) at each of its crossings, in order. */
 const passesOf = (strand: readonly Point[], crossings: readonly Crossing[]): boolean[] => {
   const passes: { at: number; isOver: boolean }[] = [];
   let walked = 0;
@@ -71,7 +71,7 @@ const passesOf = (strand: readonly Point[], crossings: readonly Crossing[]): boo
 describe.each(names)('the straps of %s', (name) => {
   test.each([1, 2, 3])('alternate over and under along every strand at depth %i', (depth) => {
     const tiling = tilingNamed(name);
-    // An odd angle keeps bends off the crossings in every tile.
+    // At this angle, no bend is at a crossing in any tile.
     const cell = starCell(tiling, radians(65.3), (sides) => (sides >= 8 ? depth : 1));
     const [u, v] = tiling.translations;
     const near = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => add(scale(u, i), scale(v, j))));
@@ -83,7 +83,7 @@ describe.each(names)('the straps of %s', (name) => {
         const passes = passesOf(strand, crossings);
         expect(passes.length).toBeGreaterThanOrEqual(2);
         for (const [i, isOver] of passes.slice(1).entries()) expect(isOver).toBe(!passes[i]);
-        // Pieces begin on top and end below, so the next piece carries the alternation on.
+        // Each strand starts on top and ends below, so the next one continues the alternation.
         expect(passes[0]).toBe(true);
         expect(passes.at(-1)).toBe(false);
       }
@@ -91,9 +91,9 @@ describe.each(names)('the straps of %s', (name) => {
   });
 });
 
-test('an overpass covers the whole width of the strap below', () => {
+test('covers the whole width of the strap below', () => {
   const crossing = { at: [0, 0], along: [1, 0], under: [Math.cos(radians(40)), Math.sin(radians(40))] } as const;
   const [from, to] = overpass(crossing, 10);
-  // The lower strap's edges are 5 units from its axis; measured along the upper one, at its own edge.
+  // The lower strap's edges are 5 units from its axis, measured along the edge of the upper strap.
   expect(distance(from, to) / 2).toBeCloseTo(5 / Math.sin(radians(40)) + 5 / Math.tan(radians(40)), 6);
 });

@@ -5,11 +5,11 @@ import { sideCrossing, tileFigure } from './hankin.ts';
 import type { Tiling } from './tilings.ts';
 import { isInHomeCell, key, latticeCoordinates, patch } from './tilings.ts';
 
-/** What one translation cell of a star pattern holds. Each crossing on a shared side is listed once. */
+/** One translation cell of a star pattern. A crossing on a shared side is listed once. */
 export type StarCell = {
   readonly figures: readonly { readonly tile: Polygon; readonly figure: TileFigure }[];
   readonly crossings: readonly Crossing[];
-  /** The faces left free around the corners of the tiling, with the most sides any tile has there. */
+  /** The free faces around the tiling's corners, with the number of sides of the largest tile there. */
   readonly cornerFaces: readonly { readonly face: Polygon; readonly sides: number }[];
 };
 
@@ -24,7 +24,7 @@ const cornerFaces = (tiling: Tiling, contactAngle: number): { readonly face: Pol
       faces.set(key(corner), face);
       face.sides = Math.max(face.sides, tile.length);
       const next = itemAt(tile, (i + 1) % tile.length);
-      // Of the two sides at a corner each tile gives one; its neighbour gives the other.
+      // Each tile adds one of its two sides at a corner; its neighbor adds the other.
       face.points.push(itemAt(shoulders, i), midpoint(corner, next));
     });
   }
@@ -39,11 +39,10 @@ const cornerFaces = (tiling: Tiling, contactAngle: number): { readonly face: Pol
 const CELL_ROUNDING = 1e-4;
 
 /**
- * The strands of one cell with their over and under. The rule needs no tracing: at every side the
- * strand that turns towards the next side (in the order of growing angle) lies on top. Seen from the
- * other tile of that side it is again the strand towards the next side, so the two tiles agree; and it
- * ends on its next side as the one that came from the side before, so it passes below there. Every
- * strand therefore alternates (the test walks them). `depthOf` chooses the depth by the tile's sides.
+ * The strands of one cell, woven over and under. The rule is local: at every side, the strand toward the next side (in the
+ * order of increasing angle) is on top. In the tile on the other side, the same strand also goes toward the next side, so
+ * both tiles agree. At its last side a strand comes from the previous side, so it passes below there. Every strand therefore
+ * alternates (the test follows them). `depthOf` returns the depth for a tile's number of sides.
  */
 export const starCell = (tiling: Tiling, contactAngle: number, depthOf: (sides: number) => number): StarCell => {
   const seen = new Set<string>();
@@ -65,9 +64,8 @@ export const starCell = (tiling: Tiling, contactAngle: number, depthOf: (sides: 
 };
 
 /**
- * The stretch of the upper strand that hides the lower one at a crossing, as two end points, for straps
- * `width` wide measured over their outlines. It just covers the parallelogram both straps share, and `overlap`
- * more at either end.
+ * The two end points of the upper strand's segment that covers the lower strand at a crossing. `width` is the straps' width
+ * with outlines. The segment covers the parallelogram where the straps overlap, and `overlap` more at both ends.
  */
 export const overpass = ({ at, along, under }: Crossing, width: number, overlap = 0): readonly [Point, Point] => {
   const [a, b] = [unit(along), unit(under)];

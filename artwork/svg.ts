@@ -4,7 +4,7 @@ import { itemAt } from './geometry.ts';
 const PRECISION = 10;
 const tenths = (value: number): number => Math.round(value * PRECISION);
 
-/** A coordinate as written in a drawing: at most one decimal. */
+/** A coordinate in path data, with at most one decimal. */
 export const coordinate = (value: number): string => {
   const rounded = tenths(value) / PRECISION;
   return String(Object.is(rounded, -0) ? 0 : rounded);
@@ -16,8 +16,8 @@ const pair = (x: number, y: number): string => {
 };
 
 /**
- * Path data through the points. Steps are relative and taken between rounded points, so that equal shapes
- * give equal text wherever they stand (which compresses well) and rounding never adds up.
+ * Path data through the points. Steps are relative, so that equal shapes have equal text at any position and compress well.
+ * They are between rounded points, so that rounding errors don't add up.
  */
 export const pathThrough = (points: readonly Point[], isClosed = false): string => {
   const rounded = points.map(([x, y]): Point => [tenths(x) / PRECISION, tenths(y) / PRECISION]);
@@ -37,10 +37,10 @@ export const circlePath = (r: number, cx = 0, cy = 0): string =>
 export const rectPath = (x: number, y: number, w: number, h: number): string =>
   `M${pair(x, y)}h${coordinate(w)}v${coordinate(h)}h${coordinate(-w)}z`;
 
-/** A filled path. `className` is a role of the palette, see palettes.ts. */
+/** A filled path. `className` is a role of the palette (palettes.ts). */
 export const fill = (className: string, d: string): string => `<path class="${className}" d="${d}"/>`;
 
-/** A stroked path; the stroke takes the colour of the role. */
+/** A path stroked with the color of the role. */
 export const stroke = (role: string, width: number, d: string, extra = ''): string =>
   `<path class="s-${role}" stroke-width="${coordinate(width)}"${extra} d="${d}"/>`;
 

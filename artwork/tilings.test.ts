@@ -19,21 +19,21 @@ const interiorAngle = (tile: Polygon, i: number): number => {
 describe.each(names)('the %s tiling', (name) => {
   const tiling = tilingNamed(name);
   const tiles = patch(tiling, 3);
-  // Tiles far from the rim of the patch have all their neighbours.
+  // Tiles far from the edge of the patch have all their neighbors.
   const reach = Math.min(...tiling.translations.map(([x, y]) => Math.hypot(x, y)));
   const isDeep = (point: Point): boolean => Math.hypot(...point) < reach;
 
-  test('has tiles whose corners all run the same way', () => {
+  test('orders the corners of every tile the same way', () => {
     for (const tile of tiling.tiles) expect(signedArea(tile)).toBeGreaterThan(0);
   });
 
-  test('fills its cell without gap or overlap', () => {
+  test('fills its cell without gaps or overlaps', () => {
     const [u, v] = tiling.translations;
     const covered = tiling.tiles.reduce((sum, tile) => sum + signedArea(tile), 0);
     expect(covered).toBeCloseTo(Math.abs(u[0] * v[1] - u[1] * v[0]), 6);
   });
 
-  test('has every side shared by exactly two tiles', () => {
+  test('shares every side between exactly two tiles', () => {
     const sharers = new Map<string, number>();
     for (const tile of tiles) {
       for (const [a, b] of sidesOf(tile)) {
@@ -46,7 +46,7 @@ describe.each(names)('the %s tiling', (name) => {
     }
   });
 
-  test('has angles that close a full turn at every corner', () => {
+  test('has angles that add up to a full turn at every corner', () => {
     const turns = new Map<string, number>();
     for (const tile of tiles)
       for (const [i, corner] of tile.entries()) {
@@ -58,7 +58,7 @@ describe.each(names)('the %s tiling', (name) => {
   });
 });
 
-test('the tenfold grid steps by the cube of the golden ratio', () => {
+test('repeats the tenfold grid at the cube of the golden ratio', () => {
   const [u] = tilingNamed('rosette-10').translations;
   expect(distance(u, scale(u, 0))).toBeCloseTo(((1 + Math.sqrt(5)) / 2) ** 3, 9);
 });

@@ -15,23 +15,23 @@ import {
 } from './geometry.ts';
 
 /**
- * A periodic tiling: the tiles of one translation cell and the two translations that repeat it.
- * Lengths are in edges (one edge = 1); the largest tile of the cell is centred on the origin.
+ * A periodic tiling: the tiles of one translation cell, and the two translations that repeat it. One edge has length 1. The
+ * largest tile of the cell is centered on the origin.
  */
 export type Tiling = {
   readonly tiles: readonly Polygon[];
   readonly translations: readonly [Point, Point];
 };
 
-/** The distance between the centre and a side of a regular polygon whose sides measure 1. */
+/** The distance from the center to a side of a regular polygon of side 1. */
 const apothem = (sides: number): number => 0.5 / Math.tan(Math.PI / sides);
 const circumradius = (sides: number): number => 0.5 / Math.sin(Math.PI / sides);
 
-/** A regular polygon of side 1 with a side facing the given direction. */
-const facing = (sides: number, direction: number, centre: Point = [0, 0]): Polygon =>
-  regularPolygon(sides, circumradius(sides), direction + Math.PI / sides, centre);
+/** A regular polygon of side 1 with a side in the given direction. */
+const facing = (sides: number, direction: number, center: Point = [0, 0]): Polygon =>
+  regularPolygon(sides, circumradius(sides), direction + Math.PI / sides, center);
 
-/** The regular polygon of side 1 that rests on the side of another one facing the given direction. */
+/** A regular polygon of side 1 that shares the side of another one in the given direction. */
 const beside = (sides: number, baseSides: number, direction: number, base: Point = [0, 0]): Polygon =>
   facing(sides, direction + Math.PI, polar(apothem(baseSides) + apothem(sides), direction, base));
 
@@ -56,7 +56,7 @@ const dodecagonsAndTriangles = (): Tiling => ({
   translations: triangularLattice(2 * apothem(12)),
 });
 
-/** 4.6.12: dodecagons ringed by squares and hexagons in turn. */
+/** 4.6.12: dodecagons, each surrounded by alternating squares and hexagons. */
 const dodecagonsHexagonsSquares = (): Tiling => ({
   tiles: [
     facing(12, 0),
@@ -66,7 +66,7 @@ const dodecagonsHexagonsSquares = (): Tiling => ({
   translations: triangularLattice(2 * apothem(12) + 1),
 });
 
-/** 3.4.6.4: hexagons ringed by squares and triangles in turn. */
+/** 3.4.6.4: hexagons, each surrounded by alternating squares and triangles. */
 const hexagonsSquaresTriangles = (): Tiling => {
   const step = 2 * apothem(6) + 1;
   const gap = (degrees: number): Polygon =>
@@ -83,31 +83,31 @@ const hexagonsAndTriangles = (): Tiling => ({
   translations: triangularLattice(2),
 });
 
-/** 4.4.4.4: squares alone. */
+/** 4.4.4.4: squares. */
 const squares = (): Tiling => ({ tiles: [facing(4, 0)], translations: squareLattice(1) });
 
-/** 6.6.6: hexagons alone. */
+/** 6.6.6: hexagons. */
 const hexagons = (): Tiling => ({ tiles: [facing(6, 0)], translations: triangularLattice(2 * apothem(6)) });
 
 /**
- * Decagons on a 72° rhombic lattice, corner to corner over one edge, with a ring of pentagons and a
- * barrel hexagon in each remaining gap: the grid under most tenfold rosette patterns (Bonner 2017,
- * "Islamic Geometric Patterns", the polygonal technique). The lattice step is φ³ edges.
+ * Decagons on a 72° rhombic lattice, connected corner to corner by one edge, with rings of pentagons and a barrel-shaped
+ * hexagon in each remaining gap. Most tenfold rosette patterns use this grid (Bonner 2017, "Islamic Geometric Patterns", the
+ * polygonal technique). The lattice step is φ³ edges.
  */
 const decagonsAndPentagons = (): Tiling => {
   const phi = (1 + Math.sqrt(5)) / 2;
   const step = phi ** 3;
-  // The cell is turned so that the long diagonal of the rhombus is level.
+  // The cell is rotated so that the rhombus's long diagonal is horizontal.
   const [u, v]: [Point, Point] = [polar(step, radians(-36)), polar(step, radians(36))];
-  const corner = (centre: Point, degrees: number): Point => polar(phi, radians(degrees), centre);
-  const apex = (centre: Point, degrees: number): Point => polar(phi + 1, radians(degrees), centre);
+  const corner = (center: Point, degrees: number): Point => polar(phi, radians(degrees), center);
+  const apex = (center: Point, degrees: number): Point => polar(phi + 1, radians(degrees), center);
   const origin: Point = [0, 0];
-  const pentagon = (neighbour: Point, direction: number, side: 1 | -1): Polygon =>
+  const pentagon = (neighbor: Point, direction: number, side: 1 | -1): Polygon =>
     oriented([
       corner(origin, direction + side * 36),
       corner(origin, direction),
-      corner(neighbour, direction + 180),
-      corner(neighbour, direction + 180 - side * 36),
+      corner(neighbor, direction + 180),
+      corner(neighbor, direction + 180 - side * 36),
       apex(origin, direction + side * 36),
     ]);
   const opposite = add(u, v);
@@ -132,7 +132,7 @@ const decagonsAndPentagons = (): Tiling => {
   };
 };
 
-/** The tiles of a patch of cells around the origin. */
+/** The tiles of all cells up to `reach` cells from the origin. */
 export const patch = (tiling: Tiling, reach: number): Polygon[] => {
   const [u, v] = tiling.translations;
   const cells: Polygon[] = [];
@@ -145,38 +145,38 @@ export const patch = (tiling: Tiling, reach: number): Polygon[] => {
   return cells;
 };
 
-/** A point by its coordinates in the lattice, so that equivalent points differ by whole numbers. */
+/** A point in lattice coordinates: equivalent points differ by whole numbers. */
 export const latticeCoordinates = (tiling: Tiling, point: Point): Point => {
   const [u, v] = tiling.translations;
   const determinant = u[0] * v[1] - u[1] * v[0];
   return [(point[0] * v[1] - point[1] * v[0]) / determinant, (u[0] * point[1] - u[1] * point[0]) / determinant];
 };
 
-/** Whether a point lies in the cell around the origin; of equivalent points exactly one does. */
+/** Whether a point is in the cell around the origin. Exactly one of a set of equivalent points is. */
 export const isInHomeCell = (tiling: Tiling, point: Point): boolean =>
-  // The small shift keeps points on a cell's edge from being counted in two cells or in none.
+  // The small offset puts points on a cell's edge in exactly one cell.
   latticeCoordinates(tiling, point).every((coordinate) => Math.floor(coordinate + 0.5013) === 0);
 
-/** A name for a point, equal for points that coincide but for rounding. */
+/** A map key for a point. Points that differ only by rounding have the same key. */
 export const key = (point: Point): string => `${Math.round(point[0] * 1e3)},${Math.round(point[1] * 1e3)}`;
 
 /**
- * The rosette dual (Kaplan 2005, section 5): every tile with at least `minSides` sides becomes a smaller
- * copy turned by half a step, smaller tiles shrink to their centre, and each corner of the old tiling
- * becomes a tile - a pentagon where three tiles met. Big stars then stand in rings of pentagons, which
- * polygons in contact turn into petals. Edges of the big tiles measure 1 in the result.
+ * The rosette dual (Kaplan 2005, section 5). Every tile with at least `minSides` sides becomes a smaller copy, rotated by
+ * half a step. Smaller tiles shrink to their center. Each corner of the old tiling becomes a tile, a pentagon where three
+ * tiles met. The big tiles are then surrounded by pentagons, which `tileFigure` turns into petals. The big tiles' edges have
+ * length 1 in the result.
  */
 const rosetteDual = (base: Tiling, minSides: number): Tiling => {
   const largest = Math.max(...base.tiles.map((tile) => tile.length));
-  // The spoke between two big tiles should be as long as their new edges: 2(a - r) = 2 r sin(π/n).
+  // The spoke between two big tiles should be as long as their new edges: 2(a − r) = 2r sin(π/n).
   const spoke = apothem(largest) / (1 + Math.sin(Math.PI / largest));
   const shrink = spoke / apothem(largest);
   const around = patch(base, 2);
   const innerCorner = (tile: Polygon, i: number): Point => {
-    const centre = centroid(tile);
-    if (tile.length < minSides) return centre;
+    const center = centroid(tile);
+    if (tile.length < minSides) return center;
     const side = midpoint(itemAt(tile, i), itemAt(tile, (i + 1) % tile.length));
-    return add(centre, scale(subtract(side, centre), shrink));
+    return add(center, scale(subtract(side, center), shrink));
   };
   const corners = new Map<string, Point>();
   for (const tile of around) for (const corner of tile) corners.set(key(corner), corner);
@@ -192,7 +192,7 @@ const rosetteDual = (base: Tiling, minSides: number): Tiling => {
       const outline = meeting.flatMap((tile) => {
         const i = tile.findIndex((other) => distance(other, corner) < 1e-6);
         const n = tile.length;
-        // Walking round the corner, a tile is entered over one of its sides and left over the other.
+        // The path around the corner enters a tile across one side and leaves it across the other.
         return n < minSides ? [centroid(tile)] : [innerCorner(tile, i), innerCorner(tile, (i + n - 1) % n)];
       });
       return oriented(outline);
@@ -215,7 +215,7 @@ const turned = (tiling: Tiling, angle: number): Tiling => ({
   translations: [rotate(tiling.translations[0], angle), rotate(tiling.translations[1], angle)],
 });
 
-/** Every grid a composition may choose, by the name of its vertex figure or of its rosette. */
+/** Every grid a composition can use, by its vertex figure or rosette. */
 export const TILINGS = {
   '4.8.8': octagonsAndSquares,
   '3.12.12': dodecagonsAndTriangles,
@@ -232,5 +232,5 @@ export const TILINGS = {
 
 export type TilingName = keyof typeof TILINGS;
 
-/** The tiling of that name, turned by an angle in degrees. */
+/** A tiling by name, rotated by an angle in degrees. */
 export const tilingNamed = (name: TilingName, degrees = 0): Tiling => turned(TILINGS[name](), radians(degrees));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Writes a file unless it already holds exactly these bytes; tells whether it wrote. */
+/** Writes a file unless it already has exactly this content. Returns whether it wrote. */
 export const writeIfChanged = (path: string, content: string | Uint8Array): boolean => {
   const bytes = Buffer.from(content);
   if (existsSync(path) && readFileSync(path).equals(bytes)) return false;

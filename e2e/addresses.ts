@@ -1,3 +1,5 @@
+import { DEAD_LINKS } from '../scripts/built-pages.ts';
+
 /** The route table of the specification, written out: what the site must answer, not what it happens to have. */
 export const ADDRESSES = [
   '/',
@@ -34,18 +36,9 @@ export const TWINS: Readonly<Record<string, string>> = {
   '/handbook': '/resources/handbook',
 };
 
-/** Pages that are not written yet and say so. */
-export const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  '/programs': 'Programs',
-  '/programs/high-school': 'High School Programs',
-  '/resources': 'Resources',
-};
-
 /** Addresses that are not in the site: the two dead links, and what people and scanners type. */
 export const NOT_FOUND = [
-  // Pages link to these two although they show the not-found page, as the specification wants it.
-  '/contact',
-  '/admissions/apply-now',
+  ...DEAD_LINKS,
   '/about-us/nobody',
   '/admissions/nothing',
   '/programs/college',
@@ -54,13 +47,47 @@ export const NOT_FOUND = [
   '/404',
   '/wp-login.php',
   '/tuition/2024',
-] as const;
+];
 
-/** Pages reached by /about-us and /admissions subpages show where they stand. */
-export const BREADCRUMBS: Readonly<Record<string, readonly string[]>> = {
-  '/about-us/head-of-school': ['Home', 'About Us'],
-  '/about-us/accreditation': ['Home', 'About Us'],
-  '/about-us/mission-statement': ['Home', 'About Us'],
-  '/admissions/general-info': ['Home', 'Admissions'],
-  '/admissions/grades': ['Home', 'Admissions'],
+const ABOUT = ['About Us', '/about-us'] as const;
+const ADMISSIONS = ['Admissions', '/admissions'] as const;
+const PROGRAMS = ['Programs', '/programs'] as const;
+const RESOURCES = ['Resources', '/resources'] as const;
+
+/** The heading of each page, which also begins its title, and the page between Home and it in its breadcrumb. */
+export const HEADINGS: Readonly<
+  Record<(typeof ADDRESSES)[number], readonly [heading: string, parent?: readonly [name: string, href: string]]>
+> = {
+  '/': ['Excellence in Education with Islamic Values'],
+  '/about-us': ['About Us'],
+  '/about-us/head-of-school': ['Head of School', ABOUT],
+  '/about-us/accreditation': ['Accreditation', ABOUT],
+  '/about-us/mission-statement': ['Mission Statement', ABOUT],
+  '/admissions': ['Admissions'],
+  '/admissions/general-info': ['General Info', ADMISSIONS],
+  '/admissions/grades': ['Grades', ADMISSIONS],
+  '/tuition': ['Tuition & Fees 2025-26'],
+  '/programs': ['Programs'],
+  '/programs/early-childhood': ['Early Childhood', PROGRAMS],
+  '/programs/elementary': ['Elementary', PROGRAMS],
+  '/programs/middle': ['Middle School', PROGRAMS],
+  '/programs/hifz': ['Hifz Program', PROGRAMS],
+  '/programs/high-school': ['High School Programs'],
+  '/resources': ['Resources'],
+  '/resources/calendar': ['School Calendar 2025-2026', RESOURCES],
+  '/calendar': ['School Calendar 2025-2026', RESOURCES],
+  '/resources/handbook': ['Parent & Student Handbook', RESOURCES],
+  '/handbook': ['Parent & Student Handbook', RESOURCES],
+  '/resources/science-fair-gallery': ['Science Fair Gallery', RESOURCES],
+  '/pto': ['Parent-Teacher Organization', RESOURCES],
+  '/history': ['Our History', ABOUT],
+  '/staff': ['Our Staff', ABOUT],
+  '/support': ['Support Our School'],
+  '/careers': ['Careers'],
 };
+
+/** The origin a site is built for; tests read what was built, so they learn it from the site itself. */
+export async function publishedAt(request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }) {
+  const robots = await (await request.get('/robots.txt')).text();
+  return new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? 'robots.txt names no sitemap').origin;
+}

@@ -1,28 +1,9 @@
 /** What happens to the parts that react to a visitor when their script fails, or the page is changed under them. */
-import { test as base, expect, type Page } from '@playwright/test';
-import {
-  collectComplaints,
-  nextDrawing,
-  openWithScript,
-  settledSnapshot,
-  snapshot,
-  translate,
-} from './failure-support.ts';
+import type { Page } from '@playwright/test';
+import { nextDrawing, openWithScript, settledSnapshot, snapshot, translate } from './failure-support.ts';
 import { answerSends, expectForm, fillIn, message, wakeIsland } from './islands/support.ts';
+import { expect, test } from './site-test.ts';
 import { moveClock, stopClock } from './still-clock.ts';
-
-/** What the test itself makes the browser write; anything else fails it. */
-const test = base.extend<{ expected: { current: RegExp | undefined } }>({
-  expected: [
-    async ({ context, baseURL }, use) => {
-      const expected: { current: RegExp | undefined } = { current: undefined };
-      const complaints = collectComplaints(context, baseURL ?? '', (text) => expected.current?.test(text) ?? false);
-      await use(expected);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 
 const GALLERY = '/resources/science-fair-gallery';
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
@@ -66,61 +47,62 @@ async function reachIslands(page: Page, names: readonly string[]) {
 }
 
 for (const fate of Object.keys(FATES) as Fate[]) {
-  test(`islands whose scripts are ${fate} stay as they were built`, async ({ page, expected }) => {
-    if (fate === 'missing') expected.current = /Failed to load resource/;
-    const islands = ['Carousel', 'ContactForm', 'NextDates'];
-    for (const file of [...islands, 'tooltips']) await fail(page, file, fate);
-    await openWithScript(page, '/');
-    const built = await settledSnapshot(page);
-    await reachIslands(page, islands);
-    await page
-      .getByRole('link', { name: /^Facebook/ })
-      .first()
-      .focus();
-    await nextDrawing(page);
-    expect(await settledSnapshot(page)).toEqual(built);
-    await page.locator('[data-island="ContactForm"] a[href^="tel:"]').first().click({ trial: true });
-  });
+  test.describe(`with scripts that are ${fate}`, () => {
+    test.use({ expectedComplaint: fate === 'missing' ? /Failed to load resource/ : undefined });
 
-  test(`a form whose script is ${fate} keeps the text and says so`, async ({ page, expected }) => {
-    if (fate === 'missing') expected.current = /Failed to load resource/;
-    const bodies = await answerSends(page, 200, 'OK');
-    await page.clock.install();
-    const release = await fail(page, 'ContactForm', fate);
-    await openWithScript(page, '/');
-    await stopClock(page);
-    await fillIn(page);
-    await send(page).click();
-    if (fate === 'hanging') {
-      await moveClock(page, 14_000);
+    test(`islands whose scripts are ${fate} stay as they were built`, async ({ page }) => {
+      const islands = ['Carousel', 'ContactForm', 'NextDates'];
+      for (const file of [...islands, 'tooltips']) await fail(page, file, fate);
+      await openWithScript(page, '/');
+      const built = await settledSnapshot(page);
+      await reachIslands(page, islands);
+      await page
+        .getByRole('link', { name: /^Facebook/ })
+        .first()
+        .focus();
+      await nextDrawing(page);
+      expect(await settledSnapshot(page)).toEqual(built);
+      await page.locator('[data-island="ContactForm"] a[href^="tel:"]').first().click({ trial: true });
+    });
+
+    test(`a form whose script is ${fate} keeps the text and says so`, async ({ page }) => {
+      const bodies = await answerSends(page, 200, 'OK');
+      await page.clock.install();
+      const release = await fail(page, 'ContactForm', fate);
+      await openWithScript(page, '/');
+      await stopClock(page);
+      await fillIn(page);
+      await send(page).click();
+      if (fate === 'hanging') {
+        await moveClock(page, 14_000);
+        await expect(startFailed(page)).toBeHidden();
+        await moveClock(page, 1100);
+      }
+      await expect(startFailed(page)).toBeVisible();
+      await expectForm(page, message);
+      expect(bodies).toEqual([]);
+      if (fate !== 'hanging') return;
+      // What comes after the visitor was told is not sent behind the visitor's back; a second try is, once.
+      release();
+      await expect(island(page, 'ContactForm')).toHaveAttribute('data-ready', '');
       await expect(startFailed(page)).toBeHidden();
-      await moveClock(page, 1100);
-    }
-    await expect(startFailed(page)).toBeVisible();
-    await expectForm(page, message);
-    expect(bodies).toEqual([]);
-    if (fate !== 'hanging') return;
-    // What comes after the visitor was told is not sent behind the visitor's back; a second try is, once.
-    release();
-    await expect(island(page, 'ContactForm')).toHaveAttribute('data-ready', '');
-    await expect(startFailed(page)).toBeHidden();
-    await expectForm(page, message);
-    expect(bodies).toEqual([]);
-    await send(page).click();
-    await expect(page.getByText('Success', { exact: true })).toBeVisible();
-    expect(bodies).toHaveLength(1);
-  });
+      await expectForm(page, message);
+      expect(bodies).toEqual([]);
+      await send(page).click();
+      await expect(page.getByText('Success', { exact: true })).toBeVisible();
+      expect(bodies).toHaveLength(1);
+    });
 
-  test(`a picture whose gallery is ${fate} opens by itself`, async ({ page, expected }) => {
-    if (fate === 'missing') expected.current = /Failed to load resource/;
-    await page.clock.install();
-    await fail(page, 'gallery', fate);
-    await openWithScript(page, GALLERY);
-    const link = page.locator('[data-gallery] a').first();
-    const href = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    if (fate === 'hanging') await moveClock(page, 5100);
-    await expect(page).toHaveURL(href);
+    test(`a picture whose gallery is ${fate} opens by itself`, async ({ page }) => {
+      await page.clock.install();
+      await fail(page, 'gallery', fate);
+      await openWithScript(page, GALLERY);
+      const link = page.locator('[data-gallery] a').first();
+      const href = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      if (fate === 'hanging') await moveClock(page, 5100);
+      await expect(page).toHaveURL(href);
+    });
   });
 }
 
@@ -136,20 +118,23 @@ test('a browser without dialogs opens the picture itself', async ({ page }) => {
   await expect(page).toHaveURL(href);
 });
 
-test('an island that breaks gets its built HTML back', async ({ page, expected }) => {
-  expected.current = /RangeError: no time zones/;
-  // A browser that knows no time zones cannot tell the day at the school.
-  await page.addInitScript(() => {
-    Date.prototype.toLocaleDateString = () => {
-      throw new RangeError('no time zones');
-    };
+test.describe('in a browser without time zones', () => {
+  test.use({ expectedComplaint: /RangeError: no time zones/ });
+
+  test('an island that breaks gets its built HTML back', async ({ page }) => {
+    // A browser that knows no time zones cannot tell the day at the school.
+    await page.addInitScript(() => {
+      Date.prototype.toLocaleDateString = () => {
+        throw new RangeError('no time zones');
+      };
+    });
+    await openWithScript(page, '/');
+    const built = await snapshot(page);
+    await page.mouse.move(5, 400);
+    await island(page, 'NextDates').scrollIntoViewIfNeeded();
+    await expect(island(page, 'NextDates')).toHaveAttribute('data-failed', '');
+    expect((await snapshot(page)).text).toBe(built.text);
   });
-  await openWithScript(page, '/');
-  const built = await snapshot(page);
-  await page.mouse.move(5, 400);
-  await island(page, 'NextDates').scrollIntoViewIfNeeded();
-  await expect(island(page, 'NextDates')).toHaveAttribute('data-failed', '');
-  expect((await snapshot(page)).text).toBe(built.text);
 });
 
 for (const moment of ['before', 'after'] as const) {
@@ -195,22 +180,25 @@ for (const moment of ['before', 'after'] as const) {
   });
 }
 
-test('what could not be loaded is said in a translated page too', async ({ page, expected }) => {
-  expected.current = /Failed to load resource/;
-  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+test.describe('with a script that is missing', () => {
+  test.use({ expectedComplaint: /Failed to load resource/ });
+
+  test('what could not be loaded is said in a translated page too', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/data/school-dates.json', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, body: '' });
+    });
+    await openWithScript(page, '/');
+    await wakeIsland(page, 'NextDates');
+    await page.evaluate(translate);
+    answer();
+    await expect(island(page, 'NextDates')).toContainText('could not be loaded');
   });
-  await page.route('**/data/school-dates.json', async (route) => {
-    await held;
-    await route.fulfill({ status: 500, body: '' });
-  });
-  await openWithScript(page, '/');
-  await wakeIsland(page, 'NextDates');
-  await page.evaluate(translate);
-  answer();
-  await expect(island(page, 'NextDates')).toContainText('could not be loaded');
 });
 
 for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {

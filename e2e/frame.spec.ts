@@ -62,6 +62,44 @@ test.describe('announcement', () => {
     await next.close();
   });
 
+  test('a closed one does not hide the next message', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await page.route('/tuition', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('Now hiring: Elementary School Teacher', 'Closed today for snow');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/tuition');
+    await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Closed today for snow');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    for (const path of ['/', '/tuition']) {
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    }
+  });
+
+  for (const type of ['pageshow', 'prerenderingchange']) {
+    test(`one that was closed elsewhere goes at the page’s ${type} event`, async ({ page }) => {
+      await page.goto('/tuition');
+      const banner = page.getByRole('region', { name: 'Announcement' });
+      await expect(banner).toBeVisible();
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      // As if it had been closed on another page of the tab.
+      await page.evaluate((name) => {
+        delete document.documentElement.dataset['banner'];
+        document.dispatchEvent(new Event(name, { bubbles: true }));
+      }, type);
+      await expect(banner).toBeHidden();
+    });
+  }
+
+  test('its link is a target of at least 24 px', async ({ page }) => {
+    await page.goto('/tuition');
+    const box = await page.getByRole('region', { name: 'Announcement' }).getByRole('link').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+  });
+
   test('closes although storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
@@ -204,6 +242,10 @@ test.describe('menu on a wide screen', () => {
     await page.goto('/tuition');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu.getByRole('link', { name: 'Tuition & Fees' })).toHaveAttribute('aria-current', 'page');
+    await page.goto('/history');
+    await menu.getByRole('button', { name: 'About Us' }).click();
+    await expect(menu.getByRole('link', { name: 'Our History' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.locator('[aria-current]')).toHaveCount(1);
   });
 });
 
@@ -346,3 +388,18 @@ test('every link to another site opens a new tab, without a way back to this one
     await expect(link).toContainText('(opens in a new tab)');
   }
 });
+
+for (const width of [320, 360, 390, 600, 1280]) {
+  test(`the top bar shows the social links on one or two lines at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/tuition');
+    const bar = page.getByRole('region', { name: 'Reach the school' });
+    for (const name of ['Facebook', 'Instagram']) {
+      const link = bar.getByRole('link', { name: `${name} (opens in a new tab)` });
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await expect(bar.getByRole('link', { name: /^Donate/ })).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -1,11 +1,7 @@
-import { ADDRESSES } from './addresses.ts';
 import { expect, test } from './site-test.ts';
 
 /** Every link of the menu that must be reachable. */
 const MENU_LINK_COUNT = 19;
-
-/** What can do nothing without script, what tells of its failure, and a list's choices, which no page shows at once. */
-const ONLY_WITH_SCRIPT = '[class*="noscript:hidden"], [data-start-failed], option';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -54,24 +50,4 @@ test.describe('without script', () => {
     await expect(slides.locator('figcaption')).toHaveCount(12);
     for (const caption of await slides.locator('figcaption').all()) await expect(caption).toBeVisible();
   });
-
-  for (const address of ADDRESSES) {
-    test(`${address} shows all its text without script`, async ({ page }) => {
-      await page.goto(address);
-      const main = page.getByRole('main');
-      const unseen = await main.evaluate((element, exempt) => {
-        const isSeen = (part: Element | null) =>
-          part?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          part.getClientRects().length > 0;
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        while (texts.nextNode()) {
-          const { data, parentElement } = texts.currentNode as Text;
-          if (data.trim() && !isSeen(parentElement) && !parentElement?.closest(exempt)) found.push(data);
-        }
-        return found;
-      }, ONLY_WITH_SCRIPT);
-      expect(unseen).toEqual([]);
-    });
-  }
 });

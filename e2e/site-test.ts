@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 
-/** Written by Playwright itself when a page asks for its service worker, which the settings keep out. */
+/** Playwright writes this itself when a page registers its service worker, which the settings block. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Whether the browser complains in its console about something the page did. */
@@ -8,26 +8,39 @@ export function isComplaint(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED;
 }
 
+type Guard = {
+  /** What the test itself makes the browser write. Anything else fails the test. */
+  expectedComplaint: RegExp | undefined;
+  complaints: string[];
+};
+
 /**
- * A test whose page may not complain: an error in the console, an uncaught exception, a policy violation or a request to
- * another host fails it. Outside hosts answer nothing, so no test depends on one.
+ * The `test` of every browser test. It fails on an error or warning in the console, an uncaught exception, a policy
+ * violation, or a request to another host, on any page of its context. No other host can be reached (see
+ * `playwright.config.ts`), so no test depends on one. A frame of an outside service may ask for its document: it is part of
+ * the page, and fails here.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Guard>({
+  expectedComplaint: [undefined, { option: true }],
   complaints: [
-    async ({ page, baseURL }, use) => {
+    async ({ context, baseURL, expectedComplaint }, use) => {
       const complaints: string[] = [];
-      const host = new URL(baseURL ?? '').host;
-      page.on('console', (message) => {
-        if (isComplaint(message)) complaints.push(`console: ${message.text()}`);
+      const framed = new Set<string>();
+      const hosts = ['127.0.0.1', new URL(baseURL ?? 'http://127.0.0.1').hostname];
+      const add = (text: string) => {
+        if (!expectedComplaint?.test(text)) complaints.push(text);
+      };
+      context.on('console', (message) => {
+        const { url } = message.location();
+        if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()} ${url}`.trim());
       });
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-      await page.route(
-        (url) => url.host !== host && url.protocol.startsWith('http'),
-        (route) => {
-          complaints.push(`request to another host: ${route.request().url()}`);
-          return route.abort();
-        },
-      );
+      context.on('weberror', (error) => add(`uncaught: ${error.error().message}`));
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (!protocol.startsWith('http') || hosts.includes(hostname)) return;
+        if (request.isNavigationRequest() && request.frame().parentFrame()) framed.add(request.url());
+        else add(`request to another host: ${request.url()}`);
+      });
       await use(complaints);
       expect(complaints).toEqual([]);
     },

@@ -1,41 +1,30 @@
-// Finds a browser for the tests, or gets one: a Chromium or Chrome that is there, else Playwright's own download, else
-// the system's package manager when there is the right to use it.
+// Finds Chromium or Chrome for the browser tests. If there is none, installs it from Playwright's download or, as root, with
+// the system's package manager.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { findBrowser as findInstalledBrowser } from '../documents/browser.ts';
 
-const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-/** The path of a browser that is on this machine, `CHROMIUM_PATH` first; undefined when there is none. */
+/** The path of an installed browser, `CHROMIUM_PATH` first. Undefined when there is none. */
 export function findBrowser(): string | undefined {
-  return [process.env['CHROMIUM_PATH'], ...SYSTEM_BROWSERS, chromium.executablePath()].find(
-    (path) => path !== undefined && existsSync(path),
-  );
+  return findInstalledBrowser() ?? [chromium.executablePath()].find((path) => existsSync(path));
 }
 
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** Gets a browser if there is none. Throws, saying what to install, when that cannot be done from here. */
+/** The path of a browser, which is installed if there is none. Throws an error that says what to install if that fails. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  console.log('No Chromium or Chrome found: installing one for the browser tests.');
+  console.log('No Chromium or Chrome found. Installing one for the browser tests.');
   const isInstalled =
     run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']) ||
     (process.getuid?.() === 0 && run('apt-get', ['update']) && run('apt-get', ['install', '--yes', 'chromium']));
   const browser = isInstalled ? findBrowser() : undefined;
   if (!browser) {
-    throw new Error('No browser for the tests. Install Chromium or Chrome, or give its path in CHROMIUM_PATH.');
+    throw new Error('The tests need a browser. Install Chromium or Chrome, or set CHROMIUM_PATH to its path.');
   }
   return browser;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isStaticHost, readBuildSettings } from './build-settings.ts';
+import { isForPublication, isStaticHost, readBuildSettings } from './build-settings.ts';
 
-test('without settings a build is for the own server, at the sample address', () => {
+test('builds for our own server when nothing is set', () => {
   expect(readBuildSettings({})).toEqual({ problems: [], usesEmailJs: false });
 });
 
-test('everything wrong is said at once, by the name of its variable', () => {
+test('reports every problem at once, with the name of its variable', () => {
   const { problems } = readBuildSettings({ SITE_URL: 'www.example.org', PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' });
   expect(problems).toEqual([
     expect.stringContaining('SITE_URL must be an address'),
@@ -18,6 +18,16 @@ test.each([
   [{ NETLIFY: 'true' }, true],
   [{ CF_PAGES: '0', NETLIFY: '' }, false],
   [{}, false],
-])('a build with %j is for a static host: %s', (environment, expected) => {
+])('tells from %j whether the build is for a static host: %s', (environment, expected) => {
   expect(isStaticHost(environment)).toBe(expected);
+});
+
+test.each([
+  [{}, false],
+  [{ SITE_URL: ' ' }, false],
+  [{ SITE_URL: 'https://www.example.org' }, true],
+  [{ CF_PAGES: '1' }, true],
+  [{ NETLIFY: 'true' }, true],
+])('a build with %j is for publication: %j', (environment, expected) => {
+  expect(isForPublication(environment)).toBe(expected);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** Writes the files of a small build. */
+/** Writes a build with these files. */
 const build = (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -18,7 +18,7 @@ const build = (files: Record<string, string>) => {
   }
 };
 
-/** Text that no compression makes smaller than about its length. */
+/** Pseudo-random text that hardly compresses. */
 const noise = (length: number) => {
   let state = 1;
   return Array.from({ length }, () => {
@@ -27,12 +27,12 @@ const noise = (length: number) => {
   }).join('');
 };
 
-test('a page is served at its name without the extension', () => {
+test('serves a page at its name without the extension', () => {
   build({ 'index.html': '', 'programs/hifz.html': '', 'feeds/a.ics': '' });
   expect(pagesOf(dist).map(addressOf)).toEqual(['/', '/programs/hifz']);
 });
 
-test('links lead to pages, files and places that are there, or to the two that are missing on purpose', () => {
+test('accepts links to existing pages, files and fragments, and the two links to missing pages', () => {
   const links = [
     '/',
     '/b',
@@ -54,16 +54,16 @@ test('links lead to pages, files and places that are there, or to the two that a
   expect(linkProblems(dist, 'a.html')).toEqual([]);
 });
 
-test('a link that leads nowhere is named', () => {
+test('reports each broken link', () => {
   build({ 'a.html': '<a href="/c">x</a><a href="/b#there">x</a><a href="/b/">x</a>', 'b.html': '' });
   expect(linkProblems(dist, 'a.html')).toEqual([
-    '/a: /c leads nowhere',
-    '/a: there is no place #there on /b',
-    '/a: /b/ leads nowhere',
+    '/a: /c is a broken link',
+    '/a: /b has no element with the id "there"',
+    '/a: /b/ is a broken link',
   ]);
 });
 
-test('a page over its budget says of what it has too much', () => {
+test('reports each budget that a page exceeds', () => {
   build({
     'a.html': `<script type="module" src="/s.js"></script><link rel="stylesheet" href="/s.css"><p>${noise(20_000)}</p>`,
     's.js': noise(5000),

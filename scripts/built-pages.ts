@@ -1,18 +1,18 @@
-// What every built page must keep, read from its file: budgets of bytes and links that lead somewhere. The browser
-// tests and `npm run publish:check` ask the same functions, so that nothing is published which a test would refuse.
+// Checks of the built HTML files: byte budgets and links. The browser tests and `npm run publish:check` use the same
+// functions, so nothing is published that a test would reject.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Addresses that pages link to although they show the not-found page, as the specification wants it. */
+/** Links to the not-found page that the specification requires. */
 export const DEAD_LINKS: readonly string[] = ['/contact', '/admissions/apply-now'];
 
 const KB = 1024;
-/** What a page may bring before the visitor stirs, in bytes as brotli sends them; fonts as they are. */
+/** The limits of a page's first load, in bytes after brotli (fonts: file size). */
 const BUDGETS = { script: 3 * KB, style: 12 * KB, fonts: 60 * KB, HTML: 12 * KB };
 const HOME_HTML_BUDGET = 14 * KB;
 
-/** Names of the HTML files of a build, sorted. */
+/** The HTML files of a build, sorted. */
 export const pagesOf = (dist: string): string[] => globSync('**/*.html', { cwd: dist }).sort();
 
 /** The address at which a page is served. */
@@ -22,7 +22,7 @@ const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)
 const brotliSize = (bytes: string | Buffer) => brotliCompressSync(bytes).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** A sentence for each budget that the page exceeds. */
+/** One message for each budget that the page exceeds. */
 export function budgetProblems(dist: string, page: string): string[] {
   const read = (file: string) => readFileSync(join(dist, file));
   const html = read(page).toString();
@@ -39,10 +39,10 @@ export function budgetProblems(dist: string, page: string): string[] {
   const budgets = page === 'index.html' ? { ...BUDGETS, HTML: HOME_HTML_BUDGET } : BUDGETS;
   return (Object.keys(sizes) as (keyof typeof sizes)[])
     .filter((kind) => sizes[kind] > budgets[kind])
-    .map((kind) => `${addressOf(page)}: ${sizes[kind]} bytes of ${kind}, ${budgets[kind]} are allowed`);
+    .map((kind) => `${addressOf(page)}: ${sizes[kind]} bytes of ${kind}; the limit is ${budgets[kind]}`);
 }
 
-/** A sentence for each link of the page that leads to no file, or to no place in it. Other sites are not asked. */
+/** One message for each link to a missing file or fragment. Links to other sites aren't checked. */
 export function linkProblems(dist: string, page: string): string[] {
   const address = addressOf(page);
   const html = readFileSync(join(dist, page), 'utf8');
@@ -53,9 +53,9 @@ export function linkProblems(dist: string, page: string): string[] {
     const names = pathname === '/' ? ['index.html'] : [pathname, `${pathname}.html`];
     const file =
       pathname !== '/' && pathname.endsWith('/') ? undefined : names.find((name) => existsSync(join(dist, name)));
-    if (file === undefined) return [`${address}: ${href} leads nowhere`];
-    const isPlace =
+    if (file === undefined) return [`${address}: ${href} is a broken link`];
+    const hasTarget =
       !hash || !file.endsWith('.html') || readFileSync(join(dist, file), 'utf8').includes(`id="${hash.slice(1)}"`);
-    return isPlace ? [] : [`${address}: there is no place ${hash} on ${pathname}`];
+    return hasTarget ? [] : [`${address}: ${pathname} has no element with the id "${hash.slice(1)}"`];
   });
 }

@@ -1,23 +1,37 @@
-// Checks every file below content/ against its schema and prints all that is wrong, by file, line and field.
+// Checks every file below content/ against its schema and prints all mistakes, by file, line and field.
 // `npm run build` runs it first, so that a mistake never reaches the published site.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, type ErrorCode, isAlias, isNode, LineCounter, parseDocument, visit } from 'yaml';
-import type { z } from 'zod';
+import {
+  type Document,
+  type ErrorCode,
+  isAlias,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
+import { type ContentFile, contentFiles } from '../src/content/schemas/content-files.ts';
+import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
-import { contentFiles } from '../src/schemas/content-files.ts';
 import { referenceProblems } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
 
-/** One thing that is wrong: in which file, on which line (from 1), in which field, and what to do about it. */
-export type ContentProblem = { file: string; line: number; field: string; message: string };
+/**
+ * One mistake: in which file, on which line (from 1), in which field, and what to do about it. A warning names what is
+ * probably a slip; the site is built all the same.
+ */
+export type ContentProblem = { file: string; line: number; field: string; message: string; isWarning?: true };
 
 type Path = readonly PropertyKey[];
 
 /** The same of data that knows no lines. */
-type DataProblem = { path: Path; message: string };
+type DataProblem = { path: Path; message: string; isWarning?: true };
 
-const knownFiles = new Map<string, z.ZodType>(Object.values(contentFiles).map(({ path, schema }) => [path, schema]));
+const knownFiles = new Map<string, ContentFile>(Object.values(contentFiles).map((file) => [file.path, file]));
 const oddCharacter = new RegExp(`[^${`${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&')}\n]`, 'u');
 
 const TOO_DEEP = 'has too many fields inside each other';
@@ -105,18 +119,68 @@ function crossProblems(data: unknown): DataProblem[] {
   return problems;
 }
 
-/** What is wrong in the data of one content file, by its place. `path` is below content/. */
+/** Two records of one list that show the same picture, which is always a slip of copy and paste. */
+function repeatedPictures(data: unknown): DataProblem[] {
+  const problems: DataProblem[] = [];
+  walk(data, (list, path) => {
+    if (!Array.isArray(list)) return;
+    const seen = new Set<unknown>();
+    for (const [index, record] of list.entries()) {
+      const at = record?.picture ? ['picture', 'slot'] : ['slot'];
+      const slot: unknown = record?.picture?.slot ?? record?.slot;
+      if (typeof slot !== 'string') continue;
+      if (seen.has(slot)) {
+        const message = `is the picture of another record in this list: ${slot}; choose another`;
+        problems.push({ path: [...path, index, ...at], message });
+      }
+      seen.add(slot);
+    }
+  });
+  return problems;
+}
+
+/** What the schema takes, because the specification does, but nobody means. */
+function slips(path: string, data: unknown): DataProblem[] {
+  if (path !== contentFiles.announcement.path || typeof data !== 'object' || data === null || !('type' in data))
+    return [];
+  if (BANNER_TYPES.some((type) => type === data.type)) return [];
+  const message = `${String(data.type)} is shown as success; choose info, warning or success`;
+  return [{ path: ['type'], message, isWarning: true }];
+}
+
+/** The first problem of each field: what else is said of it follows from that one. */
+function firstOfEachField(problems: readonly DataProblem[], data: unknown): DataProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path }) => {
+    const value = path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], data);
+    // A record may have several mistakes of its own, such as two unknown fields.
+    if (typeof value === 'object' && value !== null) return true;
+    const place = JSON.stringify(path);
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+/**
+ * The problems of the data of one content file, by their place: all mistakes of the schema, and once there are none,
+ * probable slips. `path` is below content/.
+ */
 export function checkContentData(path: string, data: unknown): DataProblem[] {
-  const schema = knownFiles.get(path);
-  if (!schema) return [{ path: [], message: 'no page reads this file. Is its name misspelled?' }];
-  const { error } = schema.safeParse(data, { reportInput: true, error: plainWords });
-  return [...clearIssues(error?.issues ?? []), ...crossProblems(data)];
+  const known = knownFiles.get(path);
+  if (!known) return [{ path: [], message: 'no page reads this file. Is its name misspelled?' }];
+  const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
+  const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data), ...repeatedPictures(data)];
+  return firstOfEachField(problems.length > 0 ? problems : slips(path, data), data);
 }
 
 const WRONG_ENCODING = 'is not saved as UTF-8; save it again with that encoding';
 
-/** What a content file's bytes hold, with the line (from 1) of each place in it; or why they cannot be read. */
-type ReadFile = { data: object; lineOf: (path: Path) => number } | { faults: { line: number; message: string }[] };
+/**
+ * What a content file's bytes say, with the line (from 1) of each place in it and the problems of how it is written; or
+ * why they cannot be read.
+ */
+type ReadFile =
+  | { data: object; lineOf: (path: Path) => number; written: DataProblem[] }
+  | { fault: { line: number; message: string } };
 
 /**
  * YAML's shorthand for saying a thing once and meaning it twice, with its place (an offset). No file here needs it, it
@@ -135,9 +199,47 @@ function shorthandIn(document: Document.Parsed): { offset: number; sign: string 
   return found;
 }
 
+/** Numbers as everybody reads them; YAML also takes 0x10 for 16, 0o17 for 15 and 1e3 for 1000. */
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** The problems that the data no longer shows: numbers in code, and words lost to a comment. */
+function writtenProblems(document: Document.Parsed, body: string): DataProblem[] {
+  const problems: DataProblem[] = [];
+  visit(document, {
+    Scalar: (key, { value, source, type, range }, ancestors) => {
+      if (key === 'key' || !range) return;
+      const path = ancestors.flatMap<PropertyKey>((node, depth) => {
+        if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
+        if (!isSeq(node)) return [];
+        const child = ancestors[depth + 1];
+        return [child ? node.items.indexOf(child) : Number(key)];
+      });
+      if (typeof value === 'number' && source !== undefined && !PLAIN_NUMBER.test(source)) {
+        const example = Number.isSafeInteger(value) && value >= 0 ? value : 100;
+        problems.push({ path, message: `must be written in plain digits, such as ${example}` });
+      }
+      if (type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1]))) {
+        problems.push({
+          path,
+          message:
+            'everything after “ #” is a note that visitors don’t see; to show it, put quotes around the whole text',
+          isWarning: true,
+        });
+      }
+    },
+  });
+  return problems;
+}
+
+/** `photos: []` with records below it: the brackets say that there are none. Returns the line, or 0. */
+function emptyListAboveRecords(body: string): number {
+  const found = /^[ ]*[\w-]+:[ ]*\[[ ]*\][ ]*(#.*)?\n([ ]*(#.*)?\n)*[ ]*- /m.exec(body.replaceAll('\r\n', '\n'));
+  return found ? body.slice(0, found.index).split('\n').length : 0;
+}
+
 /** Reads the YAML of a content file. Never throws for what it holds. */
-function readContent(bytes: Uint8Array): ReadFile {
-  const refused = (message: string, line = 1) => ({ faults: [{ line, message }] });
+function readContent(path: string, bytes: Uint8Array): ReadFile {
+  const refused = (message: string, line = 1) => ({ fault: { line, message } });
   let body: string;
   try {
     body = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -150,32 +252,31 @@ function readContent(bytes: Uint8Array): ReadFile {
     const lineCounter = new LineCounter();
     const lineAt = (offset: number) => lineCounter.linePos(offset).line;
     const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: true });
-    const faults = [...document.errors, ...document.warnings];
-    if (faults.length > 0) {
-      return {
-        faults: faults.map(({ pos, code, message }) => ({
-          line: lineAt(pos[0]),
-          message: `is not valid YAML: ${yamlAdvice[code] ?? message.split('\n')[0]}`,
-        })),
-      };
+    // Every further error follows from the first.
+    const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+    if (error) {
+      const line = emptyListAboveRecords(body);
+      if (line > 0) return refused('take the [] away: it says that there are no records, but some follow', line);
+      const advice = yamlAdvice[error.code] ?? error.message.split('\n')[0];
+      return refused(`is not valid YAML: ${advice}`, lineAt(error.pos[0]));
     }
     const shorthand = shorthandIn(document);
     if (shorthand) {
       return refused(`uses the shorthand ${shorthand.sign}; write the words themselves`, lineAt(shorthand.offset));
     }
-    const data: unknown = document.toJS();
+    const data: unknown = document.toJS() ?? (knownFiles.get(path)?.isOptional ? {} : null);
     if (data === null) return refused('is empty');
     if (typeof data !== 'object' || Array.isArray(data)) {
       return refused(`must hold fields, such as “heading: Tuition”, not ${Array.isArray(data) ? 'a list' : 'words'}`);
     }
-    const lineOf = (path: Path): number => {
-      for (let depth = path.length; depth > 0; depth -= 1) {
-        const node = document.getIn(path.slice(0, depth), true);
+    const lineOf = (at: Path): number => {
+      for (let depth = at.length; depth > 0; depth -= 1) {
+        const node = document.getIn(at.slice(0, depth), true);
         if (isNode(node) && node.range) return lineAt(node.range[0]);
       }
       return 1;
     };
-    return { data, lineOf };
+    return { data, lineOf, written: writtenProblems(document, body) };
   } catch (error) {
     // The parser goes down a level of its own stack with each level of the file.
     if (error instanceof RangeError) return refused(TOO_DEEP);
@@ -189,17 +290,28 @@ function readContent(bytes: Uint8Array): ReadFile {
  * given and without mistakes of their own.
  */
 function checkFiles(files: readonly (readonly [path: string, bytes: Uint8Array])[]): ContentProblem[] {
-  const read = files.map(([path, bytes]) => ({ path, ...readContent(bytes) }));
-  const own = new Map(read.map((file) => [file.path, 'data' in file ? checkContentData(file.path, file.data) : []]));
-  const sound = read.flatMap((file) => ('data' in file && own.get(file.path)?.length === 0 ? [file] : []));
+  const read = files.map(([path, bytes]) => ({ path, ...readContent(path, bytes) }));
+  const own = new Map(
+    read.map((file) => [
+      file.path,
+      'data' in file ? firstOfEachField([...checkContentData(file.path, file.data), ...file.written], file.data) : [],
+    ]),
+  );
+  const isSound = (path: string) => own.get(path)?.every(({ isWarning }) => isWarning);
+  const sound = read.flatMap((file) => ('data' in file && isSound(file.path) ? [file] : []));
   for (const { path, at, message } of referenceProblems(new Map(sound.map(({ path, data }) => [path, data])))) {
     own.get(path)?.push({ path: at, message });
   }
   return read.flatMap((entry) => {
     const file = `content/${entry.path}`;
-    if ('faults' in entry) return entry.faults.map((fault) => ({ file, field: '', ...fault }));
+    if ('fault' in entry) return [{ file, field: '', ...entry.fault }];
     const problems = own.get(entry.path) ?? [];
-    return problems.map(({ path, message }) => ({ file, line: entry.lineOf(path), field: fieldName(path), message }));
+    return problems.map(({ path, ...problem }) => ({
+      file,
+      line: entry.lineOf(path),
+      field: fieldName(path),
+      ...problem,
+    }));
   });
 }
 
@@ -208,19 +320,34 @@ export function checkContentFile(path: string, bytes: Uint8Array): ContentProble
   return checkFiles([[path, bytes]]);
 }
 
+/** The content file that a file was meant to be, when only its name is wrong: other letters' case, another ending. */
+function meantFile(path: string): string | undefined {
+  const meant = `${path.toLowerCase().replace(/(\.ya?ml)?\.[a-z]+$/, '')}.yaml`;
+  return path.includes('.') && meant !== path && knownFiles.has(meant) ? meant : undefined;
+}
+
 /** Checks every YAML file below `folder` and that none is missing. Returns all problems, in the order of the files. */
 export function checkContent(folder: string): ContentProblem[] {
   const problem = (path: string, message: string) => ({ file: `content/${path}`, line: 1, field: '', message });
-  const problems: ContentProblem[] = [];
-  const present = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.ya?ml$/.test(path))
     .sort();
-  problems.push(
-    ...[...knownFiles.keys()].filter((path) => !present.includes(path)).map((path) => problem(path, 'is missing')),
+  const misnamed = new Map(
+    entries.flatMap((path) => {
+      const meant = meantFile(path);
+      return meant && !entries.includes(meant) ? [[path, meant] as const] : [];
+    }),
   );
+  const renamed = new Set(misnamed.values());
+  const problems: ContentProblem[] = [];
+  for (const [path, meant] of misnamed) {
+    problems.push(problem(path, `rename it: its name must be ${meant.split('/').at(-1)}`));
+  }
+  for (const { path, isOptional } of knownFiles.values()) {
+    if (!isOptional && !entries.includes(path) && !renamed.has(path)) problems.push(problem(path, 'is missing'));
+  }
   const files: [string, Uint8Array][] = [];
-  for (const path of present) {
+  for (const path of entries.filter((name) => /\.ya?ml(\.txt)?$/.test(name) && !misnamed.has(name))) {
     try {
       files.push([path, readFileSync(join(folder, path))]);
     } catch (error) {
@@ -234,14 +361,21 @@ export function checkContent(folder: string): ContentProblem[] {
 /** The problems as lines for a terminal: `content/pages/tuition.yaml:12 fees[1].dollars: must be whole dollars`. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
   return problems
-    .map(({ file, line, field, message }) => `${file}:${line} ${field ? `${field}: ` : ''}${message}`)
+    .map(({ file, line, field, message, isWarning }) =>
+      [`${file}:${line} ${field}`.trim(), ...(isWarning ? ['warning'] : []), message].join(
+        field || isWarning ? ': ' : ' ',
+      ),
+    )
     .join('\n');
 }
 
-if (import.meta.main) {
-  const problems = checkContent('content');
-  if (problems.length > 0) {
-    console.error(`${formatProblems(problems)}\n\n${problems.length} to mend. Nothing was built.`);
-    process.exitCode = 1;
-  }
+/** Prints the problems. False when the site can't be built until they are corrected. */
+export function reportContent(problems: readonly ContentProblem[]): boolean {
+  if (problems.length === 0) return true;
+  const mistakes = problems.filter(({ isWarning }) => !isWarning).length;
+  const verdict = mistakes > 0 ? `\n\n${mistakes} to correct in content/. Nothing was built.` : '';
+  console.error(`${formatProblems(problems)}${verdict}`);
+  return mistakes === 0;
 }
+
+if (import.meta.main && !reportContent(checkContent('content'))) process.exitCode = 1;

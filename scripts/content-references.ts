@@ -1,9 +1,10 @@
 /** What one content file says of another, of a picture or of a document: all of it must be there. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { slotIds } from '../artwork/render.ts';
-import type { Content, ContentName } from '../src/schemas/content-files.ts';
-import { contentFiles } from '../src/schemas/content-files.ts';
+import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/paths.ts';
+import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
+import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
 /** A reference that leads nowhere: the file it stands in (below `content/`), its place there, and what to do. */
 type ReferenceProblem = { path: string; at: PropertyKey[]; message: string };
@@ -13,7 +14,18 @@ type KnownContent = { [Name in ContentName]?: Content<Name> };
 
 const drawn = new Set(slotIds());
 
-/** Every picture slot and PDF that a file names and that is not there. */
+/** Pages that are only shown in the place of others, so that nothing may link to them. */
+const UNLINKED = ['/404', '/offline'];
+
+/** Every address that content may link to: one for each page's file, and the two that are not found on purpose. */
+const addresses = new Set([
+  ...globSync('**/*.astro', { cwd: 'src/pages' })
+    .map((file) => addressOf(file.replaceAll('\\', '/').replace(/\.astro$/, '.html')))
+    .filter((address) => !UNLINKED.includes(address)),
+  ...DEAD_LINKS,
+]);
+
+/** Every picture slot and page that a file names and that is not there. */
 function missingFiles(path: string, data: unknown): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const step = (node: unknown, at: PropertyKey[], key: PropertyKey) => {
@@ -25,8 +37,10 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
           message: `is no picture slot: ${node}. Is it misspelled? README.md says what slots are`,
         });
       }
-      if (node.startsWith('/documents/') && !existsSync(join('public', node))) {
-        problems.push({ path, at, message: `names a PDF that is not there: public${node}. Is it misspelled?` });
+      const isPage = key === 'href' && node.startsWith('/') && !node.startsWith('/documents/');
+      const [address = ''] = node.split('#');
+      if (isPage && !addresses.has(address)) {
+        problems.push({ path, at, message: `leads to no page of this site: ${node}. Is it misspelled?` });
       }
       return;
     }
@@ -98,8 +112,22 @@ function missingRecords({
   return problems;
 }
 
+/** Each document whose file another one has. */
+function sharedDocuments(content: KnownContent): ReferenceProblem[] {
+  const seen = new Set<string>();
+  return (Object.keys(DOCUMENT_FIELDS) as DocumentId[]).flatMap((id) => {
+    const file = documentPathOf(id, content);
+    if (file === undefined || !seen.has(file)) {
+      if (file) seen.add(file);
+      return [];
+    }
+    const [name, ...at] = DOCUMENT_FIELDS[id];
+    return [{ path: contentFiles[name].path, at, message: `is the file of another document: ${file}; choose another` }];
+  });
+}
+
 /**
- * Every reference that leads nowhere: to a picture slot, a PDF below `public/`, or a record of another file. `files` are
+ * Every reference that leads nowhere: to a picture slot, a page, or a record of another file; and PDFs of one name. `files` are
  * what the content files hold, by their path below `content/`, each sound by its own schema; records of a file that is
  * not among them are not looked for.
  */
@@ -107,5 +135,9 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
   const content = Object.fromEntries(
     Object.entries(contentFiles).map(([name, { path }]) => [name, files.get(path)]),
   ) as KnownContent;
-  return [...[...files].flatMap(([path, data]) => missingFiles(path, data)), ...missingRecords(content)];
+  return [
+    ...[...files].flatMap(([path, data]) => missingFiles(path, data)),
+    ...missingRecords(content),
+    ...sharedDocuments(content),
+  ];
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: draws the pictures, then serves the site with Astro's development server, which shows every change at once.
+// `npm run dev`: draws the pictures, then starts Astro's development server.
 import { spawnSync } from 'node:child_process';
 import { makeArtwork } from '../artwork/make.ts';
 import { makePhotos, reportPhotos } from './photos.ts';

@@ -1,6 +1,6 @@
-// Makes the web fonts the site serves: subsets of the open fonts in devDependencies, and the stylesheet that declares
-// them with fallbacks of the same metrics. Run by hand (`npm run fonts`) after a change of face or characters; the
-// results are committed, so a build needs none of this.
+// Makes the site's web fonts: subsets of the open fonts in devDependencies, and the style sheet that declares them with
+// metric-matched fallbacks. Run it (`npm run fonts`) after a change of fonts or characters. The results are committed, so a
+// build doesn't need it.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 import { ARABIC_CHARACTERS, FIRST_WORD_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 
 type VariationAxes = Record<string, number | { min: number; max: number }>;
-/** A system font, with its letters' mean width as a share of its em. */
+/** A system font, with the mean width of its letters in em. */
 type Fallback = { family: string; width: number };
 type Face = {
   family: string;
@@ -19,10 +19,10 @@ type Face = {
   weight: string;
   axes?: VariationAxes;
   /**
-   * System fonts that are shown until the file has come, nearest in shape first. Each is scaled so that it takes the same
-   * room; for that, the face's own measures as shares of its em.
+   * System fonts to use until the font has loaded, most similar first, and the font's own metrics in em. Each fallback is
+   * scaled to these metrics.
    */
-  standIns?: { fonts: readonly Fallback[]; width: number; ascent: number; descent: number };
+  fallbacks?: { fonts: readonly Fallback[]; width: number; ascent: number; descent: number };
 };
 
 const require = createRequire(import.meta.url);
@@ -30,8 +30,8 @@ const FONT_FOLDER = 'src/assets/fonts';
 const STYLESHEET = 'src/styles/fonts.css';
 
 /**
- * Mean widths are those of English letters, weighted by how often they occur, as @capsizecss/metrics 4.3.0 gives them for
- * the published files. Liberation has the widths of Times and Arial by design.
+ * Mean widths of English letters, weighted by their frequency, from @capsizecss/metrics 4.3.0. Liberation has the same widths
+ * as Times and Arial by design.
  */
 const SERIF_FALLBACKS: readonly Fallback[] = [
   { family: 'Georgia', width: 913 / 2048 },
@@ -55,7 +55,7 @@ const FACES: readonly Face[] = [
     style: 'normal',
     weight: '500',
     axes: { opsz: 44, wght: 480 },
-    standIns: { fonts: SERIF_FALLBACKS, width: 875 / 2000, ascent: 1470 / 2000, descent: 530 / 2000 },
+    fallbacks: { fonts: SERIF_FALLBACKS, width: 875 / 2000, ascent: 1470 / 2000, descent: 530 / 2000 },
   },
   {
     family: 'Newsreader',
@@ -74,7 +74,7 @@ const FACES: readonly Face[] = [
     style: 'normal',
     weight: '400 700',
     axes: { wght: { min: 400, max: 700 } },
-    standIns: { fonts: SANS_FALLBACKS, width: 444 / 1000, ascent: 984 / 1000, descent: 316 / 1000 },
+    fallbacks: { fonts: SANS_FALLBACKS, width: 444 / 1000, ascent: 984 / 1000, descent: 316 / 1000 },
   },
   {
     family: 'Amiri Word',
@@ -94,10 +94,14 @@ const FACES: readonly Face[] = [
   },
 ];
 
+/** The weights of the printed documents. Each is a font file: of a variable font a browser embeds drawings, not a font. */
+const DOCUMENT_WEIGHTS = [400, 700];
+const DOCUMENT_FONT_FOLDER = 'documents/fonts';
+
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-/** The @font-face rules of one face: the face itself, then one metric-matched fallback per system font. */
-function rulesOf({ family, style, weight, standIns }: Face, fileName: string): string {
+/** The @font-face rules of a font: the font itself, and one metric-matched fallback for each system font. */
+function rulesOf({ family, style, weight, fallbacks }: Face, fileName: string): string {
   const rules = [
     `@font-face {
   font-family: "${family}";
@@ -107,8 +111,8 @@ function rulesOf({ family, style, weight, standIns }: Face, fileName: string): s
   font-display: optional;
 }`,
   ];
-  if (!standIns) return rules.join('');
-  const { fonts, width, ascent, descent } = standIns;
+  if (!fallbacks) return rules.join('');
+  const { fonts, width, ascent, descent } = fallbacks;
   for (const fallback of fonts) {
     const sizeAdjust = width / fallback.width;
     rules.push(`@font-face {
@@ -123,7 +127,7 @@ function rulesOf({ family, style, weight, standIns }: Face, fileName: string): s
   return rules.join('\n\n');
 }
 
-/** Writes every font file and the stylesheet that declares them. */
+/** Writes the font files, their licenses and the style sheet. */
 async function makeFonts(): Promise<void> {
   mkdirSync(FONT_FOLDER, { recursive: true });
   for (const old of readdirSync(FONT_FOLDER)) rmSync(join(FONT_FOLDER, old));
@@ -145,4 +149,16 @@ async function makeFonts(): Promise<void> {
   writeFileSync(STYLESHEET, `${sheets.join('\n\n')}\n`);
 }
 
+/** Writes the sans-serif font at the documents' weights. */
+async function makeDocumentFonts(): Promise<void> {
+  mkdirSync(DOCUMENT_FONT_FOLDER, { recursive: true });
+  const name = 'atkinson-hyperlegible-next';
+  const source = readFileSync(join(FONT_FOLDER, `${name}.woff2`));
+  for (const wght of DOCUMENT_WEIGHTS) {
+    const font = await subsetFont(source, LATIN_CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght } });
+    writeFileSync(join(DOCUMENT_FONT_FOLDER, `${name}-${wght}.woff2`), font);
+  }
+}
+
 await makeFonts();
+await makeDocumentFonts();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { contentFiles } from '../src/schemas/content-files.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 
 export type Path = readonly (string | number)[];
 /** A value that holds no other: words, a number, true or false. */
@@ -52,15 +52,26 @@ export function everyLeaf(data: unknown, replace: (leaf: Leaf) => unknown, path:
   return data === null || data === undefined ? data : replace({ path, value: data as Leaf['value'] });
 }
 
+/** Fields that may be empty, because that takes something off the page, as `file.field`. */
+const MAY_BE_EMPTY = ['announcement.yaml.message'];
+const EMPTY: readonly unknown[] = ['', null, ' ', '\n', ' \n ', '\u00a0', '\u2003'];
+
+/** Whether a field takes nothing as its value. */
+export function mayBe(file: string, path: Path, value: unknown): boolean {
+  return MAY_BE_EMPTY.includes(`${file}.${path.join('.')}`) && EMPTY.includes(value);
+}
+
 /** What a field holds, as its value and its name show. */
 export type Kind = keyof typeof badValues;
 
 /** The kind of a leaf. Whatever looks like nothing else is text. */
 export function kindOf({ path, value }: Leaf): Kind {
   const key = path.findLast((part) => typeof part === 'string');
+  if (key === 'external') return 'choice';
   if (typeof value === 'boolean') return 'flag';
   if (typeof value === 'number') return 'number';
   if (key === 'alt') return 'alt';
+  if (key === 'education' || key === 'experience' || key === 'about') return 'detail';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date';
   if (/^--\d{2}-\d{2}$/.test(value)) return 'yearlyDate';
   if (/^\d{2}:\d{2}$/.test(value)) return 'time';
@@ -145,7 +156,12 @@ const BAD_ADDRESSES = [
 export const badValues = {
   text: [...BAD_ANYWHERE, '', ...NOT_WORDS],
   alt: [...BAD_ANYWHERE, ...NOT_WORDS],
+  // What may be unknown of a person may also be left empty.
+  detail: [...BAD_ANYWHERE, ...NOT_WORDS].filter(
+    (value) => value !== null && !(typeof value === 'string' && value.trim() === ''),
+  ),
   id: [...BAD_ANYWHERE, '', ...NOT_WORDS, 'Fee', 'a b', '-a', 'a--b', 'é', '../x', 'a/b', '__proto__', 'constructor()'],
+  choice: [...BAD_ANYWHERE, '', 'true', 'yes', 'no', 1, 0],
   flag: [...BAD_ANYWHERE, '', false, 'true', 'yes', 'no', 1, 0],
   number: [
     ...BAD_ANYWHERE,
@@ -202,19 +218,7 @@ export const badValues = {
     '2026-03-15',
     '--03-15\n',
   ],
-  time: [
-    ...BAD_ANYWHERE,
-    '',
-    ...NOT_WORDS,
-    '24:00',
-    '12:60',
-    '7:30',
-    '07:30:00',
-    '7:30 AM',
-    'noon',
-    '-1:00',
-    '07:30\n',
-  ],
+  time: [...BAD_ANYWHERE, '', ...NOT_WORDS, '24:00', '12:60', '7:3', '07:30:00', '7:30 AM', 'noon', '-1:00', '07:30\n'],
   outsideUrl: [...BAD_ANYWHERE, '', ...NOT_WORDS, ...BAD_ADDRESSES],
   insidePath: [
     ...BAD_ANYWHERE,
@@ -261,7 +265,9 @@ export const badValues = {
     '',
     ...NOT_WORDS,
     '4015550142',
-    '(401) 555-0142',
+    '(401) 555-014',
+    '(101) 555-0142',
+    '401) 555-0142',
     '401-555-014',
     '101-555-0142',
     '401-555-01422',

@@ -3,7 +3,7 @@
  */
 import PostalMime, { type Email } from 'postal-mime';
 
-import { listMessages, readMessage, type StoredMessage } from '../server/inbox.ts';
+import { listMessages, type MessageState, readMessage, type StoredMessage } from '../server/inbox.ts';
 import { readSettings } from '../server/settings.ts';
 
 const USAGE = 'Usage: npm run inbox                 list all messages\n       npm run inbox -- show <id>    print one';
@@ -28,8 +28,12 @@ async function printList(): Promise<void> {
     console.log(`${localTime(message.receivedAt)}  ${message.state.padEnd(7)}  ${message.id}`);
     console.log(`    ${email.subject ?? '(no subject)'}, from ${sender(email)}`);
   }
-  const waiting = messages.filter(({ state }) => state === 'stored').length;
-  console.log(`\n${messages.length} in all: ${waiting} stored here, ${messages.length - waiting} relayed by e-mail`);
+  const count = (wanted: MessageState) => messages.filter(({ state }) => state === wanted).length;
+  const failed = count('failed');
+  console.log(
+    `\n${messages.length} in all: ${count('stored')} stored here, ${count('relayed')} relayed by e-mail` +
+      (failed > 0 ? `, ${failed} not accepted by the mail server (tried again each day and at each start)` : ''),
+  );
 }
 
 /** Takes the whole id or as much of its beginning as names one message. */

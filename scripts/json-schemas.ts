@@ -1,8 +1,8 @@
-// `npm run schemas`: writes a JSON Schema for every content file, from which editors offer completion and show mistakes
-// while typing. .vscode/settings.json binds them to the files.
+// `npm run schemas`: writes a JSON Schema for every content file, so that editors can complete fields and mark mistakes.
+// .vscode/settings.json maps the schemas to the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { contentFiles } from '../src/schemas/content-files.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 
 const FOLDER = '.generated/schemas';
 

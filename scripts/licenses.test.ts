@@ -13,7 +13,7 @@ function buildFolder(pages: object[], worker: object[]): string {
   return folder;
 }
 
-test('writes each package and each font family once, with its license, in place of the lists', () => {
+test('replaces the lists with one file that has each package and font once, with its license', () => {
   const shared = { name: 'shared', version: '1.0.0', identifier: 'MIT', text: 'Shared license text' };
   const folder = buildFolder([shared], [shared, { name: 'alone', version: '2.0.0', identifier: 'ISC' }]);
   writeLicenses(folder);
@@ -26,7 +26,7 @@ test('writes each package and each font family once, with its license, in place 
   expect(readdirSync(folder)).toEqual(['licenses.txt']);
 });
 
-test('refuses a package that names no license', () => {
+test('rejects a package without a license', () => {
   const folder = buildFolder([{ name: 'unknown', version: '1.0.0', identifier: null, text: null }], []);
-  expect(() => writeLicenses(folder)).toThrow('unknown 1.0.0 names no license');
+  expect(() => writeLicenses(folder)).toThrow('unknown 1.0.0 has no license');
 });

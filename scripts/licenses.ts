@@ -1,11 +1,11 @@
-/** Writes `licenses.txt`: the notices of the packages whose code, icons or fonts visitors receive. */
+/** Writes `licenses.txt`: the licenses of all packages and fonts that visitors download. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 const FONT_FOLDER = 'src/assets/fonts';
 
-/** Vite writes one list for each bundle (`build.license`): the pages' scripts, and the service worker. */
+/** Vite's license lists (`build.license`): one for the pages' scripts, one for the service worker. */
 export const PAGES_LICENSES = 'licenses-pages.json';
 export const WORKER_LICENSES = 'licenses-worker.json';
 
@@ -16,7 +16,7 @@ type Notice = { title: string; text: string };
 
 function bundled(file: string): Notice[] {
   return packages.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ name, version, identifier, text }) => {
-    if (!text && !identifier) throw new Error(`${name} ${version} names no license, so it can't be part of the site.`);
+    if (!text && !identifier) throw new Error(`${name} ${version} has no license, so the site can't include it.`);
     return { title: `${name} ${version}`, text: text ?? `Licensed under ${identifier}.` };
   });
 }
@@ -27,7 +27,7 @@ const fonts = (): Notice[] =>
     .filter((name) => name.endsWith('.license.txt'))
     .map((name) => ({ title: `Font: ${name.split('.')[0]}`, text: readFileSync(join(FONT_FOLDER, name), 'utf8') }));
 
-/** Replaces the lists that Vite left in a build folder with one `licenses.txt`. Throws for a package without a license. */
+/** Replaces Vite's lists in a build folder with one `licenses.txt`. Throws for a package without a license. */
 export function writeLicenses(folder: string): void {
   const lists = [PAGES_LICENSES, WORKER_LICENSES].map((name) => join(folder, name));
   const notices = new Map([...lists.flatMap(bundled), ...fonts()].map(({ title, text }) => [title, text.trim()]));

@@ -14,7 +14,7 @@ async function build(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, '_assets'));
-  const all = { [`_assets/${FILE}`]: 'document;', '_assets/attend.B1.js': 'export {};', ...files };
+  const all = { [`_assets/${FILE}`]: 'document;', '_assets/load-on-first-interaction.B1.js': 'export {};', ...files };
   for (const [name, text] of Object.entries(all)) await writeFile(join(folder, name), text);
   return folder;
 }
@@ -26,7 +26,7 @@ test('every page holds the script, which asks for what comes next at its address
     ['index.html', 'a.html'].map((file) => readFile(join(folder, file), 'utf8')),
   );
   const [, script = ''] = /^<head><script type="module">([\s\S]+)<\/script><\/head>$/.exec(index ?? '') ?? [];
-  expect(script).toContain('import(`/_assets/attend.B1.js`)');
+  expect(script).toContain('import(`/_assets/load-on-first-interaction.B1.js`)');
   expect(script).not.toMatch(/<\/|\n./);
   expect(other).toBe(`<p>$&</p><script type="module">${script}</script>`);
   await expect(readFile(join(folder, '_assets', FILE))).rejects.toThrow('ENOENT');
@@ -40,7 +40,11 @@ test.each([
     { 'a.html': TAG, '_assets/x.C1.js': `import "./${FILE}"` },
     "x.C1.js needs the page's script",
   ],
-  ['two files that it could ask for', { '_assets/attend.C1.js': '' }, '2 files for attend.ts'],
+  [
+    'two files that it could ask for',
+    { '_assets/load-on-first-interaction.C1.js': '' },
+    '2 files for load-on-first-interaction.ts',
+  ],
 ])('%s stops the build', async (_, files, message) => {
   await expect(inlinePageScript(await build(files))).rejects.toThrow(message);
 });

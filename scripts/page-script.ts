@@ -16,19 +16,20 @@ import { GRADE_C_BROWSERS } from '../src/lib/grade-c.ts';
 const SOURCE = 'src/layouts/page-script.ts';
 /** How Astro names the script of a layout, and asks for it. */
 const TAG = /<script type="module" src="([^"]*\/Page\.astro_astro_type_script[^"]*)"><\/script>/g;
-/** The one file the page's script asks for: what comes with the first sign of a visitor. */
-const ATTEND = /\/attend\.[^/]*\.js$/;
+/** The one file that the page's script imports, on the visitor's first interaction. */
+const IMPORTED = 'load-on-first-interaction';
 
-/** The script as one text, in which `attend.ts` is at its address in the build. */
-async function bundle(attendAddress: string): Promise<string> {
+/** The script as one text, which imports that file from its address in the build. */
+async function bundle(importedAddress: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [
       {
-        name: 'attend-address',
+        name: 'imported-address',
         enforce: 'pre',
-        resolveId: (source) => (source.endsWith('/attend.ts') ? { id: attendAddress, external: 'absolute' } : null),
+        resolveId: (source) =>
+          source.endsWith(`/${IMPORTED}.ts`) ? { id: importedAddress, external: 'absolute' } : null,
       },
     ],
     // As a library, without Vite's own way to import; but with as little white space as in a page's other scripts.
@@ -52,9 +53,9 @@ async function bundle(attendAddress: string): Promise<string> {
  */
 export async function inlinePageScript(folder: string): Promise<void> {
   const files = await listFiles(folder);
-  const attend = files.filter((file) => ATTEND.test(`/${file}`));
-  if (attend.length !== 1) throw new Error(`The build has ${attend.length} files for attend.ts.`);
-  const script = await bundle(`/${attend[0]}`);
+  const imported = files.filter((file) => basename(file).startsWith(`${IMPORTED}.`) && file.endsWith('.js'));
+  if (imported.length !== 1) throw new Error(`The build has ${imported.length} files for ${IMPORTED}.ts.`);
+  const script = await bundle(`/${imported[0]}`);
   const replaced = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(folder, file), 'utf8');
@@ -85,7 +86,12 @@ const apart: Plugin = {
   apply: 'build',
   buildStart() {
     if (this.environment.name !== 'client') return;
-    this.emitFile({ type: 'chunk', id: 'src/islands/attend.ts', name: 'attend', preserveSignature: 'allow-extension' });
+    this.emitFile({
+      type: 'chunk',
+      id: `src/islands/${IMPORTED}.ts`,
+      name: IMPORTED,
+      preserveSignature: 'allow-extension',
+    });
   },
   load: (id) => (id.endsWith(`/${SOURCE}`) ? 'document;' : null),
 };

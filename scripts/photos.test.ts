@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { photos as photosSchema } from '../src/content/schemas/photos.ts';
 import type { PhotoManifest } from '../src/lib/photo-manifest.ts';
-import { photos as photosSchema } from '../src/schemas/photos.ts';
 import { makePhotos, permittedPhotos } from './photos.ts';
 
 const TODAY = '2026-11-21';
@@ -92,7 +92,7 @@ const isoMedia = (...brands: string[]) => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'photos-'));
-  cpSync('content', contentDir(), { recursive: true, filter: (file) => !/content\/photos\/./.test(file) });
+  cpSync('fixtures/content', contentDir(), { recursive: true, filter: (file) => !/content\/photos\/./.test(file) });
   mkdirSync(join(contentDir(), 'photos'), { recursive: true });
   mkdirSync(join(root, 'artwork'));
   const sizes = { 'slide-01': [1200, 800], 'hero-about': [1500, 600], 'portrait-samira-example': [600, 600] };
@@ -406,4 +406,11 @@ test.each([
 test('a slot may have one record, and a portrait beside a name may go without words', () => {
   expect(photosSchema.safeParse({ photos: [RECORD, RECORD] }).success).toBe(false);
   expect(photosSchema.safeParse({ photos: [RECORD, { ...RECORD, slot: 'portrait-a', alt: '' }] }).success).toBe(true);
+});
+
+test('an iPhone picture under its camera name is told both its format and its slot', async () => {
+  writeFileSync(photoFile('IMG_4021.HEIC'), isoMedia('heic', 'mif1', 'heic'));
+  const { problems } = await make();
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/IMG_4021\.HEIC is for the slot “IMG_4021”.*; it is a HEIC picture.*export it as JPEG/);
 });

@@ -2,20 +2,18 @@
 // that pages show. `node scripts/photos.ts` does it alone; the build and the development server do it first.
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { parse } from 'yaml';
-import type { z } from 'zod';
 import { writeIfChanged } from '../artwork/write.ts';
+import { readContent } from '../src/content/read-content.ts';
+import { type Content, type ContentName, contentFiles } from '../src/content/schemas/content-files.ts';
 import type { PhotoEntry, PhotoManifest } from '../src/lib/photo-manifest.ts';
 import { schoolDay } from '../src/lib/school-day.ts';
 import { sizeOfSvg } from '../src/lib/svg-size.ts';
-import { contentFiles } from '../src/schemas/content-files.ts';
-import { photos as photosSchema } from '../src/schemas/photos.ts';
 import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './photos/encode.ts';
-import { inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';
+import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './photos/inspect.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-type PhotoRecord = z.output<typeof photosSchema>['photos'][number];
+type PhotoRecord = Content<'photos'>['photos'][number];
 
 export type PhotosResult = {
   /** What is wrong, each with the file's name and what to do. When there is any, nothing has been made or removed. */
@@ -46,9 +44,8 @@ function slotsOf(contentDir: string, artworkDir: string): Map<string, SlotSize> 
     }
     for (const child of Object.values(value)) collect(child);
   };
-  for (const { path, schema } of Object.values(contentFiles)) {
-    if (path === contentFiles.photos.path) continue;
-    collect(schema.safeParse(parse(readFileSync(join(contentDir, path), 'utf8'))).data);
+  for (const name of Object.keys(contentFiles) as ContentName[]) {
+    if (name !== 'photos') collect(readContent(name, contentDir));
   }
   return slots;
 }
@@ -66,8 +63,7 @@ function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, today: string): s
 /** The records of content/photos/photos.yaml; none when it cannot be read, which the content check says better. */
 function recordsOf(contentDir: string): PhotoRecord[] {
   try {
-    const body = readFileSync(join(contentDir, contentFiles.photos.path), 'utf8');
-    return photosSchema.safeParse(parse(body)).data?.photos ?? [];
+    return readContent('photos', contentDir).photos;
   } catch {
     return [];
   }
@@ -85,6 +81,16 @@ const isLitter = (name: string) => name.startsWith('.') || ['Thumbs.db', 'deskto
 
 type FoundPhoto = { slot: string; name: string; ending: string };
 
+/** What is wrong with the file itself, to be said beside a wrong name: `; it is a HEIC picture…`. Empty when nothing is. */
+function alsoWrong(file: string): string {
+  try {
+    formatOf(readFileSync(file));
+    return '';
+  } catch (error) {
+    return error instanceof PhotoRefusal ? `; it ${error.message}` : '';
+  }
+}
+
 /** What a name and a kind of entry in content/photos tell. Throws a refusal for what can be no photograph of a slot. */
 function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundPhoto {
   const { name } = entry;
@@ -94,11 +100,10 @@ function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundP
   const slot = name.slice(0, name.length - extname(name).length);
   if (!slots.has(slot)) {
     const meant = [...slots.keys()].find((known) => known === slot.toLowerCase().replace(/[ _]+/g, '-'));
-    throw new PhotoRefusal(
-      meant
-        ? `is named after no picture slot; rename it ${meant}${extname(name).toLowerCase()}`
-        : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`,
-    );
+    const wrongName = meant
+      ? `is named after no picture slot; rename it ${meant}${extname(name).toLowerCase()}`
+      : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`;
+    throw new PhotoRefusal(`${wrongName}${alsoWrong(join(entry.parentPath, name))}`);
   }
   return { slot, name, ending: extname(name).slice(1).toLowerCase() };
 }

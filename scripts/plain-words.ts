@@ -21,6 +21,9 @@ function fieldsOf({ inst }: RawIssue): string {
 
 const counted = (count: number | bigint, what: string) => `${count} ${what}${Number(count) === 1 ? '' : 's'}`;
 
+/** What a comma cuts off an amount. */
+const THOUSANDS = /^\d{3}$/;
+
 /** What must stand there instead of a value of another type. */
 function wanted(issue: RawIssue & { code: 'invalid_type' }): string {
   const { expected, input } = issue;
@@ -52,6 +55,9 @@ export function plainWords(issue: RawIssue): string | undefined {
       return others.length > 0 ? `must be one of: ${issue.values.join(', ')}` : `must be ${String(value)}`;
     }
     case 'unrecognized_keys': {
+      // `{ dollars: 7,250 }` is read as two fields, the second without a value.
+      if (issue.keys.every((key) => THOUSANDS.test(key)))
+        return 'has a number with a comma, which ends the field; write it without, such as 7250, or put quotes around the text';
       const fields = fieldsOf(issue);
       return `unknown: ${issue.keys.join(', ')}. Is it misspelled?${fields ? ` What can stand here: ${fields}` : ''}`;
     }
@@ -86,11 +92,19 @@ function nearest(issue: Issue): Issue[] {
  * was wanted, and of a choice of kinds only the nearest speaks. Needs `reportInput`.
  */
 export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; message: string }[] {
-  return issues.flatMap(nearest).map(({ path, code, message, ...issue }) => {
-    const isOfWrongKind = code === 'invalid_type' || code === 'invalid_value';
-    if (isOfWrongKind && issue.input === undefined) return { path, message: 'is missing' };
-    if (isOfWrongKind && issue.input === null)
-      return { path, message: 'is empty; write what belongs there, or leave the whole line out' };
-    return { path, message };
-  });
+  const found = issues.flatMap(nearest);
+  // Of `{ dollars: $7,250 }` the amount is refused already.
+  const isSaidAlready = (issue: Issue) =>
+    issue.code === 'unrecognized_keys' &&
+    issue.keys.every((key) => THOUSANDS.test(key)) &&
+    found.some(({ path }) => path.length === issue.path.length + 1 && issue.path.every((key, at) => path[at] === key));
+  return found
+    .filter((issue) => !isSaidAlready(issue))
+    .map(({ path, code, message, ...issue }) => {
+      const isOfWrongKind = code === 'invalid_type' || code === 'invalid_value';
+      if (isOfWrongKind && issue.input === undefined) return { path, message: 'is missing' };
+      if (isOfWrongKind && issue.input === null)
+        return { path, message: 'is empty; write what belongs there, or leave the whole line out' };
+      return { path, message };
+    });
 }

@@ -1,9 +1,9 @@
 // `npm run preflight`: before the site is published, lists in plain words every record that a visitor would see although
 // the school has not confirmed it: invented samples, figures that contradict another page, and facts whose time is over.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/format.ts';
-import { contentFiles } from '../src/schemas/content-files.ts';
 
 /** One record that should not be published yet: where it stands, what it says, and why it waits. */
 export type OpenRecord = {
@@ -20,7 +20,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The keys under which a record holds the words people know it by, the best first. */
-const NAME_KEYS = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'id'];
+const NAME_KEYS = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'caption', 'id'];
 
 /** How each kind of figure is said. */
 const FIGURES: Record<string, (value: never) => string> = {
@@ -41,6 +41,7 @@ function describe(record: Fields, path: readonly PropertyKey[], owner: string | 
   const figures = Object.entries(FIGURES)
     .filter(([key]) => key in record)
     .map(([key, say]) => say(record[key] as never));
+  for (const key of ['latitude', 'longitude']) if (key in record) figures.push(String(record[key]));
   const value = record['value'];
   if (typeof value === 'string' && value !== name) figures.push(value);
   return [`“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`, ...figures].join(', ');
@@ -108,9 +109,8 @@ export function formatReport(records: readonly OpenRecord[]): string {
 
 if (import.meta.main) {
   const today = new Date().toISOString().slice(0, 10);
-  const records = Object.values(contentFiles).flatMap(({ path }) =>
-    openRecords(path, readFileSync(`content/${path}`, 'utf8'), today),
-  );
+  const present = Object.values(contentFiles).filter(({ path }) => existsSync(`content/${path}`));
+  const records = present.flatMap(({ path }) => openRecords(path, readFileSync(`content/${path}`, 'utf8'), today));
   if (records.length > 0) {
     console.log(
       `${formatReport(records)}\n\n${records.length} records wait for the school. The site is not ready to be published.`,

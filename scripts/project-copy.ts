@@ -1,18 +1,19 @@
-// Copies of the project in which other content is built. A copy has its own generated files, documents and build, so
-// that building it never changes a file of the project. `node scripts/project-copy.ts` builds the fixture site.
+// Copies the project so that it can be built with other content. A copy has its own generated files and its own `dist`, so
+// building it never changes the project. `node scripts/project-copy.ts` builds the fixture site.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The specification's words and figures. Unlike content/, the office never edits it, so tests may expect what it says. */
+/** The specification's text and figures. The office never edits them, so tests can expect them. */
 export const FIXTURE_CONTENT = 'fixtures/content';
 
-/** Where the fixture site is built; its pages are in `dist` below. */
+/** The copy of the project that builds the fixture site, into its `dist`. */
 export const FIXTURE_FOLDER = '.cache/fixture';
 
-/** Everything a build reads beside the content and the packages. */
+/** Everything a build reads except the content and the packages. */
 const PARTS = [
   'artwork',
+  'documents',
   'public',
   'scripts',
   'server',
@@ -23,7 +24,7 @@ const PARTS = [
   'tsconfig.json',
 ];
 
-/** Puts the project into `folder` with the given content. What was built there before stays, so that it can be reused. */
+/** Copies the project into `folder` with the given content. Earlier build output in the folder stays for reuse. */
 export function copyProject(folder: string, contentDir = 'content'): void {
   mkdirSync(folder, { recursive: true });
   for (const part of [...PARTS, 'content']) rmSync(join(folder, part), { recursive: true, force: true });
@@ -33,7 +34,7 @@ export function copyProject(folder: string, contentDir = 'content'): void {
   if (!existsSync(packages)) symlinkSync(join(process.cwd(), 'node_modules'), packages, 'junction');
 }
 
-/** Builds the copy in `folder` if anything has changed since its last build. False when the build failed and said why. */
+/** Builds the copy in `folder` if it has changed since its last build. Returns false if the build failed. */
 export function buildCopy(folder: string, environment: NodeJS.ProcessEnv = process.env): boolean {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], {
     cwd: folder,

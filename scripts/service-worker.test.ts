@@ -7,7 +7,7 @@ const page = `<html><head><link rel="stylesheet" href="/_assets/a.1.css"><link r
 <body><img src="/_assets/a.1.css"><!--saved-pages--><li>{href}</li><!--/saved-pages-->
 <!--notice--> <p>{when}</p> <!--/notice--></body></html>`;
 
-test('the worker knows the offline page, its files, and the notice apart from it', () => {
+test('separates the notice from the offline page and lists the page’s files', () => {
   const facts = readBuildFacts(page);
   expect(facts.notice).toBe('<p>{when}</p>');
   expect(facts.offlinePage.html).not.toContain('{when}');
@@ -15,7 +15,7 @@ test('the worker knows the offline page, its files, and the notice apart from it
   expect(facts.essentials).toEqual(['/_assets/a.1.css', '/_assets/b.2.woff2']);
 });
 
-test('the offline page carries the policy of a page that holds what it holds', () => {
+test('gives the offline page a Content Security Policy for its own scripts', () => {
   const { headers } = readBuildFacts(page).offlinePage;
   expect(headers['Content-Security-Policy']).toMatch(
     /^default-src 'none'; script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/,
@@ -24,6 +24,6 @@ test('the offline page carries the policy of a page that holds what it holds', (
   expect(headers['Content-Type']).toBe('text/html; charset=utf-8');
 });
 
-test.each(['notice', 'saved-pages'])('an offline page without the part "%s" stops the build', (part) => {
+test.each(['notice', 'saved-pages'])('throws when the offline page has no part "%s"', (part) => {
   expect(() => readBuildFacts(page.replaceAll(`<!--/${part}-->`, ''))).toThrow(`no part "${part}"`);
 });

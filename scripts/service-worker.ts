@@ -1,4 +1,4 @@
-/** Makes the service worker of a build: bundles it with what it must know of the pages, and writes `sw.js` beside them. */
+/** Bundles the service worker with facts about the built pages, and writes it to the build as `sw.js`. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
@@ -9,32 +9,32 @@ import { WORKER_LICENSES } from './licenses.ts';
 
 const SWITCH = 'PUBLIC_SERVICE_WORKER';
 
-/** Takes the part of a page between two comments out of it. Throws when it is not there. */
+/** Cuts the part between two comments out of a page. Throws when there is none. */
 function cut(html: string, name: string): { rest: string; part: string } {
   const [before = '', part, after] = html.split(new RegExp(`<!--/?${name}-->`));
   if (part === undefined || after === undefined) throw new Error(`The offline page has no part "${name}".`);
   return { rest: before + after, part: part.trim() };
 }
 
-/** What the worker must know of the built offline page. */
+/** The facts about the built offline page that the worker needs. */
 export function readBuildFacts(page: string): BuildFacts {
   const { rest: html, part: notice } = cut(page, 'notice');
   cut(html, 'saved-pages');
   const paths = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) => path);
   const essentials = [...new Set(paths.filter((path) => path.startsWith(HASHED_ASSETS_PREFIX)))];
-  // All of the page's files are of this origin, so there is nothing to upgrade, and over plain http nothing must be.
+  // All files of the page have its own origin, so `upgrade-insecure-requests` is useless, and it would break plain http.
   const headers = headersFor('/', readDocumentPolicy(html), { isHttps: false });
   return { offlinePage: { html, headers }, notice, essentials, assetsPrefix: HASHED_ASSETS_PREFIX };
 }
 
 /**
- * Writes `sw.js` into a build folder and removes the offline page from it, which is no address of the site. With
- * PUBLIC_SERVICE_WORKER=off the worker written is the one that removes itself. Rejects when it cannot be made.
+ * Writes `sw.js` into a build folder and removes the offline page, which isn't an address of the site. With
+ * `PUBLIC_SERVICE_WORKER=off`, it writes the worker that removes itself. Rejects if the bundle fails.
  */
 export async function makeServiceWorker(folder: string): Promise<void> {
-  // Read as Astro reads it for the pages, so that the two agree.
+  // Astro reads the setting the same way for the pages.
   const setting = loadEnv('production', process.cwd(), SWITCH)[SWITCH] ?? '';
-  if (!['', 'off'].includes(setting)) throw new Error(`${SWITCH} is "${setting}"; it may be "off", or not set.`);
+  if (!['', 'off'].includes(setting)) throw new Error(`${SWITCH} is "${setting}"; it must be "off" or not set.`);
   const page = join(folder, 'offline.html');
   const isOff = setting === 'off';
   await build({

@@ -1,12 +1,13 @@
 // `npm test`: installs what is missing, then proves the project: types, lint and format, unit tests, the build, and the
-// built site in a browser. `npm run test:long` does the same for the long tests. Both end with one line that counts
-// everything: `N passed, N failed`. Before it stands each test that failed, with the beginning of its message.
+// built site in a browser. `npm run nightly` runs the heavy tests in nightly/. Both end with one line that counts
+// everything: `N passed, N failed`. Above it is each test that failed, with the beginning of its message.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
 
-const RESULTS = 'test-results';
+const isNightly = process.argv.includes('--nightly');
+const RESULTS = isNightly ? 'test-results/nightly' : 'test-results';
 
 process.chdir(projectFolder);
 ensureInstalled({ withTests: true });
@@ -14,6 +15,7 @@ const node = projectNode();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+const OXLINT = 'node_modules/oxlint/bin/oxlint';
 const run = (args) =>
   spawnSync(node, args, { cwd: projectFolder, env: projectEnvironment(), stdio: 'inherit' }).status === 0;
 const readResults = (file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
@@ -79,9 +81,9 @@ function tellFailures({ suites = [], specs }) {
 }
 
 /** Playwright's counts, with the settings of a configuration file. */
-const browserTests = (config, results) =>
+const browserTests = (config) =>
   counted(['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`], () => {
-    const { suites, stats, errors } = readResults(results);
+    const { suites, stats, errors } = readResults('browser.json');
     const { expected, unexpected, flaky, skipped } = stats;
     for (const { message } of errors) tell(config, message);
     suites.forEach(tellFailures);
@@ -109,28 +111,30 @@ const steps = [
   ['format and lint', () => one(run(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']))],
   [
     'lint with types, import direction',
-    () => one(run(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'])),
+    () => one(run([OXLINT, '--type-aware', '--deny-warnings', '--ignore-pattern', 'nightly'])),
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
   ['build', () => one(run(['scripts/build.ts']))],
   ['build of the fixture site', () => one(run(['scripts/project-copy.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
-  ['browser tests', () => browserTests('playwright.config.ts', 'browser.json')],
-  ['report in the README', () => one(run(['scripts/test-report.ts']))],
+  ['browser tests', () => browserTests('playwright.config.ts')],
 ];
 
 /** @type {typeof steps} */
-const longSteps = [
+const nightlySteps = [
+  ['tools', () => one(run(['nightly/install.mjs']))],
+  ['types', () => one(run(['node_modules/typescript-7/bin/tsc', '--noEmit', '--project', 'nightly']))],
+  ['lint with types', () => one(run([OXLINT, '--type-aware', '--deny-warnings', 'nightly']))],
   ['build', () => one(run(['scripts/build.ts', '--if-changed']))],
   ['build of the fixture site', () => one(run(['scripts/project-copy.ts']))],
   ['a browser for the tests', () => one(run(['scripts/browser.ts']))],
-  ['other browsers and servers', () => one(run(['scripts/system-packages.ts']))],
-  ['long tests', () => unitTests('vitest.soak.config.ts')],
-  ['long browser tests', () => browserTests('playwright.soak.config.ts', 'browser-soak.json')],
+  ['text beside the specification', () => one(run(['nightly/content/compare-text.ts']))],
+  ['nightly tests', () => unitTests('nightly/vitest.config.ts')],
+  ['nightly browser tests', () => browserTests('nightly/playwright.config.ts')],
 ];
 
 const total = { passed: 0, failed: 0 };
-for (const [name, step] of process.argv.includes('--long') ? longSteps : steps) {
+for (const [name, step] of isNightly ? nightlySteps : steps) {
   console.log(`\n— ${name}`);
   const started = Date.now();
   const { passed, failed } = step();

@@ -16,6 +16,7 @@ import {
   openSocket,
   type Question,
   sendRequest,
+  spyOnSync,
   temporaryFolder,
 } from './test-site.ts';
 
@@ -62,6 +63,23 @@ test('OK means that the e-mail is on the disk', async () => {
   expect(email.to?.[0]?.address).toBe('office@school.example.org');
   expect(JSON.stringify(email)).not.toContain('attacker@example.com');
   expect(stored).toEqual(['stored']);
+});
+
+test('OK is not sent before the disk has confirmed the message', async () => {
+  const { post } = await serve();
+  const waiting: (() => void)[] = [];
+  await spyOnSync(() => new Promise((resolve) => waiting.push(resolve)));
+  let isAnswered = false;
+  const answer = post(sendRequest()).finally(() => {
+    isAnswered = true;
+  });
+  // First the file, then the folder in which it got its name.
+  for (const count of [1, 2]) {
+    await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(count);
+    expect(isAnswered).toBe(false);
+    waiting[count - 1]?.();
+  }
+  expect((await answer).text).toBe('OK');
 });
 
 test('a request repeated by the browser is one message', async () => {
@@ -117,15 +135,20 @@ test.each<[Record<string, string>, number]>([
   expect((await post(sendRequest(), { headers })).status).toBe(status);
 });
 
-test('64 kB is accepted, one byte more is not, announced or not', async () => {
+test('256 kB is accepted, one byte more is not, announced or not', async () => {
   const { post, emails } = await serve();
-  const full = sendRequest({ message: 'x'.repeat(64 * 1024 - sendRequest({ message: '' }).length) });
-  expect(full.length).toBe(64 * 1024);
+  const full = sendRequest({ message: 'x'.repeat(256 * 1024 - sendRequest({ message: '' }).length) });
+  expect(full.length).toBe(256 * 1024);
   expect((await post(full)).status).toBe(200);
   const announced = await post(`${full} `);
   expect([announced.status, announced.text]).toEqual([413, 'The message is too large']);
   expect((await post(`${full} `, { headers: { 'Transfer-Encoding': 'chunked' } })).status).toBe(413);
   expect(await emails()).toHaveLength(1);
+});
+
+test('10,000 Arabic words are accepted', async () => {
+  const { post } = await serve();
+  expect((await post(sendRequest({ message: 'المدرسة '.repeat(10_000) }))).text).toBe('OK');
 });
 
 test('a body without end is answered and cut', async () => {

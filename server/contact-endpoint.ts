@@ -12,10 +12,11 @@ import { answerPlainly } from './plain-answer.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RequestHandler } from './site.ts';
 
-const BODY_BYTES = 64 * 1024;
-/** After a refusal, this much more is read and thrown away, so that the client gets to see the answer. */
-const DISCARD_BYTES = 512 * 1024;
-const DISCARD_MS = 1_000;
+/** 10,000 Arabic words are 150 kB. */
+const BODY_BYTES = 256 * 1024;
+/** After a refusal, this much more is read and thrown away, so that a slow client too gets to see the answer. */
+const DISCARD_BYTES = 8 * 1024 * 1024;
+const DISCARD_MS = 10_000;
 /** The disk or the quota is full: HTTP has a status of its own for it (RFC 4918, section 11.5). */
 const FULL_DISK_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 

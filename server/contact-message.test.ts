@@ -125,6 +125,24 @@ test('no text a visitor can send adds a header, a recipient or a part', async ()
   );
 });
 
+test.each([
+  ['20,000 combining marks', `A${'\u0301'.repeat(20_000)}`],
+  ['a family of joined people', `A ${'👨‍👩‍👧‍👦'.repeat(500)}`],
+  ['one long word', 'ع'.repeat(20_000)],
+])('a name of %s gives short headers that end at a whole character', async (_what, name) => {
+  const result = read(sendRequest({ from_name: name }));
+  if (!result.ok) throw new Error(result.problem);
+  const bytes = await composeEmail(result.message, options);
+  expect(bytes.indexOf('\r\n\r\n')).toBeLessThan(3_000);
+  const email = await PostalMime.parse(bytes);
+  const shown = email.replyTo?.[0]?.name ?? '';
+  expect(shown).toMatch(/…$/);
+  const whole = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  const kept = Array.from(new Intl.Segmenter().segment(shown.slice(0, -1)), ({ segment }) => segment);
+  expect(kept).toEqual(whole.slice(0, kept.length));
+  expect(email.text).toContain(name);
+});
+
 test('the digest tells messages apart, field by field', () => {
   const message = { name: 'a', email: 'a@b.co', subject: 'tours', message: 'x' } as const;
   expect(digestOf(message)).toMatch(/^[0-9a-f]{16}$/);

@@ -23,8 +23,8 @@ export type ContactMessage = {
 
 export type ContactMessageResult = { ok: true; message: ContactMessage } | { ok: false; problem: string };
 
-/** A name beyond this is shortened in the headers; the text of the mail has all of it. */
-const HEADER_NAME_CHARACTERS = 80;
+/** A longer name is shortened in the headers; the text of the mail has all of it. 80 letters take at most 240 bytes. */
+const HEADER_NAME_BYTES = 240;
 const REQUIRED_FIELDS = ['from_name', 'from_email', 'subject', 'message'] as const;
 /** What EmailJS itself needs. We have no use for the values, but a request with other shapes is not from our form. */
 const ENVELOPE_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'] as const;
@@ -115,7 +115,7 @@ export async function composeEmail(
   options: { id: string; from: string; to: string; date: Date },
 ): Promise<Buffer> {
   const label = SUBJECT_LABELS[message.subject];
-  const name = shorten(message.name, HEADER_NAME_CHARACTERS);
+  const name = shorten(message.name, HEADER_NAME_BYTES);
   const { message: email } = await composer.sendMail({
     from: { name: `${name} (website)`, address: options.from },
     to: { name: '', address: options.to },
@@ -146,8 +146,13 @@ function messageIdOf(id: string, from: string): string {
   return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** Cuts between characters as a reader sees them, never inside one. */
-function shorten(text: string, characters: number): string {
-  const all = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  return all.length <= characters ? text : `${all.slice(0, characters - 1).join('')}…`;
+/** Cuts between characters as a reader sees them, never inside one. A single one can be of any length in bytes. */
+function shorten(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(`${kept}${segment}…`) > bytes) break;
+    kept += segment;
+  }
+  return `${kept}…`;
 }

@@ -2,18 +2,15 @@
 import { expect, test } from 'vitest';
 import { cacheControlFor, contentSecurityPolicy, headersFor, mediaTypeOf } from './headers.ts';
 import { readDocumentPolicy } from './policy.ts';
-import { SPECULATION_RULES_TEXT } from './speculation-rules.ts';
 
 const plain = readDocumentPolicy('<p>');
 const https = { isHttps: true };
-/** The digest of the rules for speculative loading, which every page's script puts into its page. */
-const [RULES] = readDocumentPolicy(`<script type="speculationrules">${SPECULATION_RULES_TEXT}</script>`).scriptHashes;
 
 test('a page carries the whole header set', () => {
   expect(headersFor('/tuition', plain)).toMatchInlineSnapshot(`
     {
       "Cache-Control": "public, max-age=300, must-revalidate",
-      "Content-Security-Policy": "default-src 'none'; script-src 'self' 'sha256-TKboFenkQP5WapgPS9xRLvPMgkECMWLDUIyK4dOSnfc='; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; upgrade-insecure-requests; require-trusted-types-for 'script'; trusted-types service-worker speculation-rules",
+      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; upgrade-insecure-requests; require-trusted-types-for 'script'; trusted-types service-worker",
       "Content-Type": "text/html; charset=utf-8",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
@@ -62,17 +59,17 @@ test('the policy names exactly what the document uses', () => {
     '<script>a</script><iframe src="https://maps.example.org/x"></iframe><form data-emailjs></form>',
   );
   const policy = contentSecurityPolicy(document, https);
-  expect(policy).toContain(`script-src 'self' ${document.scriptHashes[0]} ${RULES};`);
+  expect(policy).toContain(`script-src 'self' ${document.scriptHashes[0]};`);
   expect(policy).toContain('frame-src https://maps.example.org;');
   expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
-  expect(policy).toMatch(/; trusted-types service-worker speculation-rules$/);
+  expect(policy).toMatch(/; trusted-types service-worker$/);
   expect(policy).not.toMatch(/unsafe|\*|data:|http:/);
 });
 
 test('only a document with a third-party script goes without Trusted Types', () => {
   const helper = readDocumentPolicy('<script src="https://helper.example.org/a.js"></script>');
   const policy = contentSecurityPolicy(helper, https);
-  expect(policy).toContain(`script-src 'self' ${RULES} https://helper.example.org;`);
+  expect(policy).toContain(`script-src 'self' https://helper.example.org;`);
   expect(policy).not.toContain('trusted-types');
 });
 

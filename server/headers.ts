@@ -5,8 +5,7 @@
  * The set follows the OWASP Secure Headers list and the scoring rules of the HTTP Observatory.
  */
 
-import { type DocumentPolicy, sha256Source } from './policy.ts';
-import { SPECULATION_RULES_TEXT } from './speculation-rules.ts';
+import type { DocumentPolicy } from './policy.ts';
 
 export type Headers = Record<string, string>;
 
@@ -32,14 +31,11 @@ const PAGE_MAX_AGE_S = 300;
 const HSTS_MAX_AGE_S = 63_072_000;
 
 /**
- * Names of the Trusted Types policies that our own scripts create. One admits the address of the service worker
- * (`src/islands/service-worker.ts`), one the rules for speculative loading (`src/layouts/speculation.ts`), and neither
- * anything else: islands only import modules, and React's client never writes HTML unless told to.
+ * Names of the Trusted Types policies that our own scripts create. The one admits the address of the service worker
+ * (`src/islands/service-worker.ts`) and nothing else: islands only import modules, and React's client never writes HTML
+ * unless told to.
  */
-const TRUSTED_TYPES_POLICIES: readonly string[] = ['service-worker', 'speculation-rules'];
-
-/** The rules for speculative loading, which the page's script puts into it, are governed as inline script. */
-const SPECULATION_RULES_SOURCE = sha256Source(SPECULATION_RULES_TEXT);
+const TRUSTED_TYPES_POLICIES: readonly string[] = ['service-worker'];
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
@@ -142,7 +138,7 @@ export function mediaTypeOf(path: string): string {
 export function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): string {
   const directives = [
     "default-src 'none'",
-    sources('script-src', ["'self'", ...document.scriptHashes, SPECULATION_RULES_SOURCE, ...document.scriptOrigins]),
+    sources('script-src', ["'self'", ...document.scriptHashes, ...document.scriptOrigins]),
     sources('style-src', ["'self'", ...document.styleHashes]),
     "img-src 'self'",
     "font-src 'self'",

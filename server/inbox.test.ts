@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { listMessages, openInbox, readMessage } from './inbox.ts';
-import { temporaryFolder } from './test-site.ts';
+import { spyOnSync, temporaryFolder } from './test-site.ts';
 
 const TIME = Date.UTC(2026, 8, 1, 7, 30, 0, 123);
 const DIGEST = '0123456789abcdef';
@@ -41,12 +41,48 @@ test('the same text within ten minutes is one message, also after a restart and 
   expect(await listMessages(folder)).toHaveLength(2);
 });
 
+test('a message whose file is gone is not the same message any more', async () => {
+  const folder = await temporaryFolder();
+  let nowMs = TIME;
+  const inbox = await openInbox(folder, () => nowMs);
+  expect(await inbox.store(DIGEST, compose)).toBe(ID);
+  await rm(join(folder, `${ID}.eml`));
+  nowMs += 1_000;
+  const ids = await Promise.all([inbox.store(DIGEST, compose), inbox.store(DIGEST, compose)]);
+  expect(ids).toEqual([`20260901T073001123Z-${DIGEST}`, `20260901T073001123Z-${DIGEST}`]);
+  expect(await listMessages(folder)).toHaveLength(1);
+});
+
+test('a folder that was deleted while running is made again', async () => {
+  const folder = join(await temporaryFolder(), 'var', 'inbox');
+  const inbox = await openInbox(folder, () => TIME);
+  await inbox.store(DIGEST, compose);
+  await rm(dirname(folder), { recursive: true });
+  expect(await inbox.store(DIGEST, compose)).toBe(ID);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await listMessages(folder)).toMatchObject([{ id: ID, state: 'stored' }]);
+});
+
+test('a message is stored only after the disk has confirmed its bytes and then its name', async () => {
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder, () => TIME);
+  const seen: string[] = [];
+  await spyOnSync(async (handle) => {
+    const kind = (await handle.stat()).isDirectory() ? 'folder' : 'file';
+    seen.push(`${kind} ${(await readdir(folder)).filter((name) => name.startsWith(ID)).join()}`);
+  });
+  await inbox.store(DIGEST, compose);
+  seen.push('stored');
+  expect(seen).toEqual([`file ${ID}.eml.tmp`, `folder ${ID}.eml`, 'stored']);
+});
+
 test('a write that fails keeps nothing, says why, and the next attempt may succeed', async () => {
   const folder = join(await temporaryFolder(), 'inbox');
   const inbox = await openInbox(folder, () => TIME);
   await rm(folder, { recursive: true });
-  await expect(inbox.store(DIGEST, compose)).rejects.toMatchObject({ code: 'ENOENT' });
-  await mkdir(folder);
+  await writeFile(folder, 'not a folder');
+  await expect(inbox.store(DIGEST, compose)).rejects.toMatchObject({ code: 'EEXIST' });
+  await rm(folder);
   expect(await inbox.store(DIGEST, compose)).toBe(ID);
   expect(await readdir(folder)).toEqual([`${ID}.eml`]);
 });

@@ -3,10 +3,15 @@
 export type LogLevel = 'info' | 'error';
 export type Log = (level: LogLevel, event: string, details?: Record<string, string | number | boolean>) => void;
 
-/** Writes to standard error, where service managers collect logs. */
+/** Writes to standard error, where service managers collect logs. A line that cannot be written is dropped. */
 export const logToStandardError: Log = (level, event, details) => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...details })}\n`);
 };
+
+/** Keeps a full disk or a closed pipe under the output from ending the process, which an unheard `error` event would. */
+export function surviveOutputErrors(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
 
 /** The code of a system or protocol error (`ECONNREFUSED`), which unlike its message names no person or address. */
 export function errorCode(error: unknown): string {

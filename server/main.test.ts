@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { rename } from 'node:fs/promises';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -64,12 +65,47 @@ test('a busy port is one clear line and a failure', async () => {
   expect(code).toBe(1);
 });
 
+test('a second server that would relay the same inbox is one clear line and a failure', async () => {
+  const inbox = await temporaryFolder();
+  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: inbox, SMTP_URL: 'smtp://127.0.0.1:9' };
+  await start(environment).port;
+  const { code, output } = await start(environment).ended;
+  expect(output).toBe(`Another server relays the messages in "${inbox}". Stop it, or set another INBOX_DIR.\n`);
+  expect(code).toBe(1);
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk under the log does not stop the service', async () => {
+  const full = openSync('/dev/full', 'w');
+  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1', PORT: '0' };
+  const server = startProcess('server/main.ts', environment, [], full);
+  onTestFinished(() => {
+    server.child.kill('SIGKILL');
+    closeSync(full);
+  });
+  const port = await server.port;
+  for (let count = 0; count < 3; count += 1) expect((await ask(port, '/tuition')).status).toBe(200);
+  expect((await post(port, sendRequest())).text).toBe('OK');
+});
+
+test('a log that nobody reads any more does not stop the service', async () => {
+  const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1' });
+  const port = await server.port;
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  for (let count = 0; count < 3; count += 1) expect((await ask(port, '/tuition')).status).toBe(200);
+  expect((await post(port, sendRequest())).text).toBe('OK');
+});
+
 test('SIGINT in mid-download lets the download finish', async () => {
   const distDir = await makeBuild({ 'film.mp4': Buffer.alloc(LARGE_FILE_BYTES, 'z') });
   const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() });
-  const socket = await openSocket(await server.port);
+  const port = await server.port;
+  const socket = await openSocket(port);
   socket.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
   await new Promise((resolve) => socket.once('readable', resolve));
+  // Ctrl+C reaches the server twice: from the terminal, and passed on by `npm start`.
+  server.child.kill('SIGINT');
+  await expect.poll(() => ask(port, '/').catch(() => 'refused')).toBe('refused');
   server.child.kill('SIGINT');
   let received = 0;
   socket.on('data', (chunk: Buffer) => {
@@ -121,9 +157,16 @@ test('the inbox can be listed and a message printed', async () => {
   expect(list.code).toBe(0);
   expect(list.output).toContain('Schedule a Tour: عائشة, from عائشة <aisha@example.org>');
   expect(list.output).toContain('1 in all: 1 stored here, 0 relayed by e-mail');
-  const id = /stored {3}(\S+)/.exec(list.output)?.[1] ?? '';
+  const id = /stored +(\S+)/.exec(list.output)?.[1] ?? '';
   const shown = await run('show', id);
   expect(shown.output).toContain('May we visit?');
+
+  await mkdir(join(inbox, 'failed'));
+  await rename(join(inbox, `${id}.eml`), join(inbox, 'failed', `${id}.eml`));
+  const failed = await run();
+  expect(failed.output).toContain(`failed   ${id}`);
+  expect(failed.output).toContain('1 in all: 0 stored here, 0 relayed by e-mail, 1 not accepted by the mail server');
+  expect((await run('show', id)).output).toContain('May we visit?');
   const [missing, wrong] = await Promise.all([run('show', '1999'), run('delete')]);
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('no message 1999') });
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });

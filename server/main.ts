@@ -1,21 +1,21 @@
 /** Serves the built site and receives the contact form. Settings: `settings.ts`. Start: `npm start`. */
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 
-import { BUILD_STAMP } from './compress.ts';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
-import { errorCode, logToStandardError } from './log.ts';
+import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
+import { takeLock } from './process-lock.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
-import { MissingBuildError } from './static-files.ts';
+import { BuildError, readBuildStamp } from './static-files.ts';
 
 const BUILD_CHECK_INTERVAL_MS = 1_000;
 const RELAY_STOP_LIMIT_MS = 5_000;
 
+surviveOutputErrors();
 const result = readSettings(process.env);
 if (!result.ok) fail(result.problems.join('\n'));
 await start(result.settings);
@@ -23,9 +23,12 @@ await start(result.settings);
 async function start(settings: Settings): Promise<void> {
   const log = logToStandardError;
   const { contactFrom: from, contactTo: to, smtpUrl } = settings;
-  const inbox = await openInbox(settings.inboxDir).catch((error) =>
-    fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`),
-  );
+  const failWithoutInbox = (error: unknown) =>
+    fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`);
+  const inbox = await openInbox(settings.inboxDir).catch(failWithoutInbox);
+  if (smtpUrl !== null && !(await takeLock(join(settings.inboxDir, '.relay.lock')).catch(failWithoutInbox))) {
+    fail(`Another server relays the messages in "${settings.inboxDir}". Stop it, or set another INBOX_DIR.`);
+  }
   const rateLimit = createRateLimit(settings.contactRatePerMinute);
   let relay: Relay | null = null;
   const contact = createContactEndpoint({
@@ -39,7 +42,6 @@ async function start(settings: Settings): Promise<void> {
   });
   const site = await createSite({ ...settings, contact, log }).catch(explain);
   const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
-  // Only the process that got the port relays, so that two servers never work on one queue.
   if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, from, to, log });
 
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
@@ -49,7 +51,13 @@ async function start(settings: Settings): Promise<void> {
 
   void reloadAfterBuild(site, settings.distDir);
   process.on('SIGHUP', () => void site.reload());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site, relay));
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) void stop(site, relay);
+      isStopping = true;
+    });
+  }
 }
 
 /** Running downloads and the mail under way may finish; a mail that takes too long stays in the queue. */
@@ -61,23 +69,18 @@ async function stop(site: Site, relay: Relay | null): Promise<void> {
 
 /** A finished build writes its stamp last; when the stamp changes, the new files are complete and are taken over. */
 async function reloadAfterBuild(site: Site, distDir: string): Promise<void> {
-  let known = await readStamp(distDir);
+  let known = await readBuildStamp(distDir);
   for await (const _tick of setInterval(BUILD_CHECK_INTERVAL_MS, null, { ref: false })) {
-    const stamp = await readStamp(distDir);
+    const stamp = await readBuildStamp(distDir);
     if (stamp === null || stamp === known) continue;
     known = stamp;
     await site.reload();
   }
 }
 
-async function readStamp(distDir: string): Promise<string | null> {
-  const stats = await stat(join(distDir, BUILD_STAMP)).catch(() => null);
-  return stats === null ? null : `${stats.ino} ${stats.mtimeMs}`;
-}
-
 /** One line that says what to do, instead of a stack. */
 function explain(error: unknown, settings?: Settings): never {
-  if (error instanceof MissingBuildError) fail(error.message);
+  if (error instanceof BuildError) fail(error.message);
   const code = errorCode(error);
   const address = settings ? `${settings.host}:${settings.port}` : 'the address';
   if (code === 'EADDRINUSE') fail(`${address} is in use already. Stop the other server or set PORT.`);

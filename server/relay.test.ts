@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { mkdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -19,11 +22,15 @@ async function mailServer(judge?: Judge) {
   return server;
 }
 
-function relayFor(inbox: RelayOptions['inbox'], smtpUrl: string): { relay: Relay; events: string[] } {
+function relayFor(
+  inbox: RelayOptions['inbox'],
+  smtpUrl: string,
+  options: Partial<RelayOptions> = {},
+): { relay: Relay; events: string[] } {
   const events: string[] = [];
   const log: RelayOptions['log'] = (_level, event, details) =>
     events.push(`${event} ${details?.['code'] ?? ''}`.trim());
-  const relay = startRelay({ inbox, smtpUrl, from: FROM, to: TO, log, firstRetryMs: 5 });
+  const relay = startRelay({ inbox, smtpUrl, from: FROM, to: TO, log, firstRetryMs: 5, ...options });
   onTestFinished(() => relay.stop());
   return { relay, events };
 }
@@ -31,6 +38,21 @@ function relayFor(inbox: RelayOptions['inbox'], smtpUrl: string): { relay: Relay
 function storeMessage(inbox: Inbox, text: string): Promise<string> {
   const message = { name: 'عائشة', email: 'aisha@example.org', subject: 'tours', message: text } as const;
   return inbox.store(digestOf(message), (id, date) => composeEmail(message, { id, from: FROM, to: TO, date }));
+}
+
+/** Begins a greeting (RFC 5321, section 4.2.1) and continues it without an end. */
+async function openDrip() {
+  let count = 0;
+  const server = createServer((socket) => {
+    count += 1;
+    const drip = setInterval(() => socket.write('220-one more line\r\n'), 20);
+    socket.on('error', () => {}).once('close', () => clearInterval(drip));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: () => count };
 }
 
 const messageIds = (emails: readonly Email[]) => emails.map(({ messageId }) => messageId);
@@ -106,7 +128,8 @@ test('a message the server refuses does not hold up the others, and is not lost'
   const inbox = await openInbox(folder);
   await storeMessage(inbox, 'refused at first');
   await storeMessage(inbox, 'accepted');
-  relayFor(inbox, server.url);
+  // Slow enough that the refused message has not failed for good before the server changes its mind.
+  relayFor(inbox, server.url, { firstRetryMs: 100 });
   await server.waitFor(1);
   expect(server.received[0]?.text).toContain('accepted');
   await expect.poll(() => statesIn(folder), PATIENCE).toContain('relayed');
@@ -116,16 +139,80 @@ test('a message the server refuses does not hold up the others, and is not lost'
   await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed', 'relayed']);
 });
 
-test('when the note cannot be made, the message is sent again later, not skipped', async () => {
+test('a message that was accepted is never sent again while its note cannot be written, which is logged once', async () => {
   const server = await mailServer();
   const inbox = await openInbox(await temporaryFolder());
-  await storeMessage(inbox, 'noted at the second attempt');
-  let failures = 1;
+  await storeMessage(inbox, 'accepted once');
+  let failures = 4;
   const markRelayed: Inbox['markRelayed'] = (id) =>
     failures-- > 0 ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : inbox.markRelayed(id);
   const { events } = relayFor({ ...inbox, markRelayed }, server.url);
-  await expect.poll(() => events, PATIENCE).toEqual(['relay-failed ENOSPC', 'relayed']);
-  expect(new Set(messageIds(server.received)).size).toBe(1);
+  await expect.poll(() => events, PATIENCE).toEqual(['relayed-not-noted ENOSPC', 'relayed']);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a deleted folder of relayed messages is made again', async () => {
+  const server = await mailServer();
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  await rm(join(folder, 'relayed'), { recursive: true });
+  await storeMessage(inbox, 'noted');
+  relayFor(inbox, server.url);
+  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed']);
+});
+
+test('a message at which the mail server hangs up, or that cannot be read, does not block the others and fails', async () => {
+  const server = await mailServer((email) => {
+    if (!email.text?.includes('poison')) return;
+    server.hangUp();
+    throw new Error('Hung up');
+  });
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  const poisoned = await storeMessage(inbox, 'poison');
+  const unreadable = await storeMessage(inbox, 'unreadable');
+  await rm(join(folder, `${unreadable}.eml`));
+  await mkdir(join(folder, `${unreadable}.eml`));
+  const accepted = await storeMessage(inbox, 'accepted');
+  const { events } = relayFor(inbox, server.url);
+  await expect
+    .poll(async () => (await listMessages(folder)).map(({ id, state }) => [id, state]), PATIENCE)
+    .toEqual([poisoned, unreadable, accepted].sort().map((id) => [id, id === accepted ? 'relayed' : 'failed']));
+  expect(server.received).toHaveLength(1);
+  expect(events.filter((event) => event.startsWith('message-failed'))).toHaveLength(2);
+});
+
+test('what failed is tried again at the next start', async () => {
+  const server = await mailServer();
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  const id = await storeMessage(inbox, 'second chance');
+  await inbox.markFailed(id);
+  expect(await statesIn(folder)).toEqual(['failed']);
+  relayFor(inbox, server.url);
+  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed']);
+});
+
+test('a temporary refusal is never a failure', async () => {
+  let refusals = 0;
+  const server = await mailServer(() => {
+    refusals += 1;
+    if (refusals < 10) throw Object.assign(new Error('Try later'), { responseCode: 451 });
+  });
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  await storeMessage(inbox, 'greylisted');
+  relayFor(inbox, server.url, { firstRetryMs: 1 });
+  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed']);
+});
+
+test('a mail server that sends one line at a time for ever is given up', async () => {
+  const dripping = await openDrip();
+  const inbox = await openInbox(await temporaryFolder());
+  await storeMessage(inbox, 'waiting');
+  const { events } = relayFor(inbox, dripping.url, { conversationMs: 200 });
+  await expect.poll(() => events.length, PATIENCE).toBeGreaterThan(1);
+  expect(dripping.connections()).toBeGreaterThan(1);
 });
 
 test('the pause doubles up to five minutes', () => {

@@ -2,14 +2,14 @@
  * The site as an HTTP server: which request goes where, within which limits, and how it stops. What is sent is decided
  * in `static-files.ts` and `contact-endpoint.ts`, with which headers in `headers.ts`.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 
 import { resolveTarget } from './canonical-path.ts';
 import { HASHED_ASSETS_PREFIX, type Transport } from './headers.ts';
 import { errorCode, type Log } from './log.ts';
-import { answerPlainly } from './plain-answer.ts';
-import { readSnapshot, type Snapshot } from './static-files.ts';
+import { answerOnConnection, answerPlainly } from './plain-answer.ts';
+import { readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
 
 export const HEALTH_PATH = '/healthz';
 export const CONTACT_PATH = '/api/v1.0/email/send';
@@ -25,6 +25,14 @@ const SILENT_SOCKET_MS = 60_000;
 const HEADER_BYTES = 16 * 1024;
 /** An idle connection costs about 10 kB, so the table tops out near 100 MB; further ones are refused at once. */
 const CONNECTIONS = 10_000;
+/** Answers under way on one connection. Browsers wait for each; a client that sends requests and reads nothing is cut. */
+const ANSWERS_PER_CONNECTION = 32;
+/** What the HTTP parser finds wrong, apart from what is simply malformed. */
+const PARSER_ERRORS: ReadonlyMap<string, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
 /** How long a stop waits for downloads. Service managers commonly kill after 30 to 90 s; containers after 10 s. */
 const STOP_LIMIT_MS = 8_000;
 
@@ -59,15 +67,15 @@ export type Site = {
   stop: () => Promise<boolean>;
 };
 
-/** Builds the server around a build folder. Rejects with `MissingBuildError` when the folder holds no site. */
+/** Builds the server around a build folder. Rejects with `BuildError` when there is no usable site in it. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const log: Log = options.log ?? (() => {});
   let snapshot: Snapshot = await readSnapshot(options.distDir);
   /** A page of the build before is still open somewhere and may ask for its own script or picture only now. */
   let previous: Snapshot | null = null;
   let isStopping = false;
-  /** Open connections, with the number of answers under way on each. */
-  const connections = new Map<Socket, number>();
+  /** Open connections, with the answers under way on each. */
+  const connections = new Map<Socket, Set<ServerResponse>>();
 
   const headersTimeout = options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS;
   const server = createServer({
@@ -76,37 +84,59 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, headersTimeout),
     keepAliveTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: HEADER_BYTES,
-    requireHostHeader: true,
+    // Checked here, so that the refusal carries the same headers as every other.
+    requireHostHeader: false,
   });
   server.maxConnections = CONNECTIONS;
   server.setTimeout(SILENT_SOCKET_MS);
 
   server.on('connection', (socket) => {
-    connections.set(socket, 0);
+    connections.set(socket, new Set());
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', (request, response) => {
-    const socket = request.socket;
-    connections.set(socket, (connections.get(socket) ?? 0) + 1);
+    const { socket } = request;
+    const underWay = connections.get(socket);
+    if (underWay === undefined) return;
+    if (underWay.size === ANSWERS_PER_CONNECTION) {
+      cut(socket);
+      return;
+    }
+    underWay.add(response);
     response.once('close', () => {
-      const underWay = (connections.get(socket) ?? 1) - 1;
-      if (connections.has(socket)) connections.set(socket, underWay);
-      if (isStopping && underWay === 0) socket.destroySoon();
+      underWay.delete(response);
+      if (isStopping && underWay.size === 0) socket.destroySoon();
     });
-    const transport = { isHttps: options.trustsProxy === true && isForwardedHttps(request) };
     if (options.logsRequests === true) logWhenDone(request, response, log);
     try {
-      respond(request, response, transport);
+      respond(request, response, transportOf(request));
     } catch (error) {
       log('error', 'request-failed', { code: errorCode(error) });
       if (response.headersSent) response.destroy();
-      else answerPlainly(response, 500, 'Internal server error', transport);
+      else answerPlainly(response, 500, 'Internal server error', transportOf(request));
     }
   });
-  // A tunnel is never opened; without a listener Node would drop the connection without a word.
-  server.on('connect', (_request, socket) => {
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  // What follows replaces Node's own answers, which carry no security headers.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    answerPlainly(response, 417, 'Expectation failed', transportOf(request), { Connection: 'close' });
   });
+  // A tunnel is never opened; without a listener Node would drop the connection without a word.
+  server.on('connect', (request, socket) => {
+    answerOnConnection(socket, 405, 'Method not allowed', transportOf(request), { Allow: 'GET, HEAD' });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const isAnswering = [...(connections.get(socket as Socket) ?? [])].some((response) => response.headersSent);
+    if (!socket.writable || isAnswering) {
+      socket.destroy();
+      return;
+    }
+    const status = PARSER_ERRORS.get(error.code ?? '') ?? 400;
+    answerOnConnection(socket, status, STATUS_CODES[status] ?? '', { isHttps: false });
+  });
+
+  function transportOf(request: IncomingMessage): Transport {
+    return { isHttps: options.trustsProxy === true && request.headers['x-forwarded-proto'] === 'https' };
+  }
 
   function respond(request: IncomingMessage, response: ServerResponse, transport: Transport): void {
     if (isStopping) response.setHeader('Connection', 'close');
@@ -136,7 +166,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const target = resolveTarget(url, current.book);
     switch (target.kind) {
       case 'found':
-        current.sendFile(target.file, request, response, transport);
+        sendFile(current.files.get(target.file) as SiteFile, request, response, transport);
         break;
       case 'redirect':
         answerPlainly(response, 308, `See ${target.location}`, transport, { Location: target.location });
@@ -145,7 +175,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         answerPlainly(response, 400, 'Bad request', transport);
         break;
       case 'not-found':
-        if (!current.sendNotFound(request, response, transport)) answerPlainly(response, 404, 'Not found', transport);
+        if (current.notFound === null) answerPlainly(response, 404, 'Not found', transport);
+        else sendFile(current.notFound, request, response, transport, true);
     }
   }
 
@@ -161,11 +192,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         isClean = false;
         server.closeAllConnections();
       }, options.stopLimitMs ?? STOP_LIMIT_MS);
-      server.close(() => {
+      // An HTTP server's own `close` also cuts the answers that are written but not yet sent.
+      NetServer.prototype.close.call(server, () => {
         clearTimeout(limit);
         resolve(isClean);
       });
-      for (const [socket, underWay] of connections) if (underWay === 0) socket.destroySoon();
+      for (const [socket, underWay] of connections) if (underWay.size === 0) socket.destroySoon();
     });
   }
 
@@ -184,7 +216,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         const next = await readSnapshot(options.distDir);
         previous = snapshot;
         snapshot = next;
-        log('info', 'build-loaded', { addresses: snapshot.size });
+        log('info', 'build-loaded', { addresses: snapshot.book.files.size });
       } catch (error) {
         log('error', 'build-not-loaded', { code: errorCode(error) });
       }
@@ -193,16 +225,22 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   };
 }
 
+/**
+ * Closes a connection within a request. Node parses the rest of what it has read nevertheless: up to 64 kB of requests,
+ * which would become 10 MB of objects. So they are dropped, through a property that Node does not document; without it
+ * the only loss is that memory.
+ */
+function cut(socket: Socket & { parser?: { onIncoming: unknown } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => 0;
+  socket.destroy();
+}
+
 /** Two Host headers are an attack on whatever stands in front (RFC 9112, section 3.2). HTTP/1.0 may have none. */
 function hasValidHost(request: IncomingMessage): boolean {
   const host = request.headers.host;
   if (host === undefined) return request.httpVersion === '1.0';
   const count = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
   return count === 1 && HOST.test(host);
-}
-
-function isForwardedHttps(request: IncomingMessage): boolean {
-  return request.headers['x-forwarded-proto'] === 'https';
 }
 
 /** Unknown paths are logged as such: people paste all kinds of things behind a host name. */

@@ -1,5 +1,5 @@
 /** A real SMTP server on loopback for the tests, which can be taken down, brought back and told to misbehave. */
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -11,6 +11,8 @@ export type TestMailServer = {
   waitFor: (count: number) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Drops all open connections without a word. */
+  hangUp: () => void;
 };
 
 /** Decides about an e-mail before it is accepted; throwing an error with `responseCode` refuses it. */
@@ -21,6 +23,7 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
   const port = await freePort();
   const received: Email[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
+  const sockets = new Set<Socket>();
   let server: SMTPServer | null = null;
 
   async function accept(bytes: Buffer): Promise<void> {
@@ -38,6 +41,9 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
         if (received.length >= count) resolve();
         else waiting.push({ count, resolve });
       }),
+    hangUp() {
+      for (const socket of sockets) socket.destroy();
+    },
     async start() {
       const starting = new SMTPServer({
         authOptional: true,
@@ -54,6 +60,10 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
       });
       // A client that is killed in mid-conversation is part of what is tested.
       starting.on('error', () => {});
+      starting.server.on('connection', (socket) => {
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+      });
       await new Promise<void>((resolve) => starting.listen(port, '127.0.0.1', () => resolve()));
       server = starting;
     },

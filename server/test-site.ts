@@ -1,10 +1,10 @@
 /** What the server's tests share: a small build on the disk, and clients that send exactly what they are told. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 import { compressFolder } from './compress.ts';
 
@@ -38,6 +38,18 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Calls back before each `fsync` of this process, and lets it happen when the callback has resolved. */
+export async function spyOnSync(callback: (handle: FileHandle) => Promise<void>): Promise<void> {
+  const handle = await open('.');
+  const prototype: FileHandle = Object.getPrototypeOf(handle);
+  await handle.close();
+  const sync = Reflect.get(prototype, 'sync') as (this: FileHandle) => Promise<void>;
+  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    await callback(this);
+    await sync.call(this);
+  });
 }
 
 export async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {

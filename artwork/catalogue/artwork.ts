@@ -3,14 +3,14 @@ import type { FieldSpec } from '../field.ts';
 import type { FamilyName, Mood } from '../palettes.ts';
 import type { TilingName } from '../tilings.ts';
 
-/** One picture of the site: its slot, its size in units (and CSS pixels), its colours and its composition. */
+/** One picture of the site: its slot, size in units (CSS pixels), colors and composition. */
 export type Artwork = {
   readonly id: string;
   readonly size: Size;
   readonly mood: Mood;
   readonly lead: FamilyName;
   readonly companion: FamilyName;
-  /** The motif stands on a dark page, for scenes at night. */
+  /** Draws the motif on a dark page, for night scenes. */
   readonly isNight?: boolean;
   readonly composition: Composition;
 };
@@ -37,7 +37,7 @@ export const straps = weave('strap');
 export const lines = weave('line');
 export const tiles = weave('tile');
 
-/** Colours of stars that suit each grid; a piece may override them. */
+/** Default star colors for each grid. */
 export const TEN = { stars: { 10: 'star', 5: 'star2', 6: 'star3' }, cores: { 10: 0.5 } } as const satisfies Options;
 export const TWELVE = { stars: { 12: 'star', 5: 'star2' }, cores: { 12: 0.5 } } as const satisfies Options;
 export const TWELVE_SIX = {

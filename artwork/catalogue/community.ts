@@ -169,7 +169,7 @@ export const community: readonly Artwork[] = [
     lead: 'indigo',
     companion: 'brass',
     composition: {
-      kind: 'offCentre',
+      kind: 'offCenter',
       field: straps('rosette-12', 82, 64, 12, TWELVE),
       motif: 'bookStack',
       halo: [16, 5],

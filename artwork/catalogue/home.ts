@@ -92,7 +92,7 @@ export const home: readonly Artwork[] = [
     lead: 'plum',
     companion: 'teal',
     composition: {
-      kind: 'offCentre',
+      kind: 'offCenter',
       field: straps('rosette-10', 96, 62, 15, TEN),
       motif: 'paintbox',
       halo: [10, 3],

@@ -120,7 +120,7 @@ export const programs: readonly Artwork[] = [
     lead: 'green',
     companion: 'brass',
     composition: {
-      kind: 'offCentre',
+      kind: 'offCenter',
       field: tiles('rosette-8', 96, 64, 7, EIGHT),
       motif: 'pencil',
       halo: [8, 3],

@@ -146,7 +146,7 @@ export const scienceFair: readonly Artwork[] = [
     lead: 'green',
     companion: 'brass',
     composition: {
-      kind: 'offCentre',
+      kind: 'offCenter',
       field: straps('rosette-12', 96, 66, 13, TWELVE),
       motif: 'trophy',
       halo: [12, 4],

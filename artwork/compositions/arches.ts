@@ -72,7 +72,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
       standing(name, x, base, radius)
     );
   });
-  // Piers fill what is left between the outer lines of neighbouring bands; the frame covers half of the first and last.
+  // Piers fill what is left between the outer lines of neighboring bands; the frame covers half of the first and last.
   const pierWidth = gap - aw - 5 * s;
   const columns = Array.from({ length: n + 1 }, (_, i) => {
     const x = edge + gap * i;

@@ -127,7 +127,7 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
 };
 
 /** A great rosette, whole or cut in half by the frame, the motif on the quiet page beside it. */
-export const offCentre: Draw<'offCentre'> = (c, canvas) => {
+export const offCenter: Draw<'offCenter'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
   const sign = c.side === 'left' ? -1 : 1;
   const r = inside.h / 2 - 4 * s;

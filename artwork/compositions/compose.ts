@@ -18,7 +18,7 @@ const DRAW: { [Kind in Composition['kind']]: Draw<Kind> } = {
   cartouche: bands.lyingCartouche,
   column: bands.column,
   horizon: bands.horizon,
-  offCentre: bands.offCentre,
+  offCenter: bands.offCenter,
   panel: bands.panel,
 };
 

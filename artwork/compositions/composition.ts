@@ -73,7 +73,7 @@ export type Composition =
     }
   /** A great rosette, whole or cut in half by the frame, the motif on the quiet page beside it. */
   | {
-      kind: 'offCentre';
+      kind: 'offCenter';
       field: FieldSpec;
       motif: MotifName;
       halo?: Halo;

@@ -10,7 +10,7 @@ import { circle, khatam, lobed, octagon, shamsa, star } from '../shapes.ts';
 import { fill, polygonPath, rectPath, stroke } from '../svg.ts';
 import type { Canvas, Halo, OpeningShape } from './composition.ts';
 
-/** The outline of an opening by its name, its radius and its centre. */
+/** The outline of an opening by its name, its radius and its center. */
 export const SHAPES: Record<OpeningShape, (radius: number, cx: number, cy: number) => string> = {
   circle: (r, x, y) => circle(r, x, y),
   khatam: (r, x, y) => khatam(r, x, y),

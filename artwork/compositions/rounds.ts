@@ -178,8 +178,8 @@ export const construction: Draw<'construction'> = (c, canvas) => {
   const { w, h, cx, cy, s, edge, inside } = canvas;
   const r = h * 0.2;
   const n = c.points;
-  const centres = Array.from({ length: n }, (_, i) => polar(r, -Math.PI / 2 + (i * 2 * Math.PI) / n, [cx, cy]));
-  const circles = centres.map(([x, y]) => circle(r, x, y)).join('');
+  const centers = Array.from({ length: n }, (_, i) => polar(r, -Math.PI / 2 + (i * 2 * Math.PI) / n, [cx, cy]));
+  const circles = centers.map(([x, y]) => circle(r, x, y)).join('');
   const spokes = Array.from({ length: n }, (_, i) => {
     const a = polar(r * 3.2, -Math.PI / 2 + (i * Math.PI) / n, [cx, cy]);
     const b = polar(-r * 3.2, -Math.PI / 2 + (i * Math.PI) / n, [cx, cy]);
@@ -194,7 +194,7 @@ export const construction: Draw<'construction'> = (c, canvas) => {
     fill('veil', star(n, n / 4, r * 2, cx, cy)) +
     stroke('mid', 0.5 * s, circles) +
     stroke('mid', 0.9 * s, polygonPath(starPolygon(n, n / 4, r * 2, -Math.PI / 2, [cx, cy])) + circle(r * 2, cx, cy)) +
-    centres
+    centers
       .map((_, i) => fill('gold', circle(0.9 * s, ...polar(r * 2, -Math.PI / 2 + (i * 2 * Math.PI) / n, [cx, cy]))))
       .join('') +
     '</g>' +

@@ -79,8 +79,8 @@ export const disc = (radius: number, x = 0, y = 0, sides = 16): Polygon =>
   regularPolygon(sides, radius, -Math.PI / 2 + Math.PI / sides, [x, y]);
 
 /** The line of a round arch in the middle of the sheet, from foot to foot. */
-export const archLine = (radius: number, centre: number, foot: number): Polygon => {
-  const round = disc(radius, 0, centre);
+export const archLine = (radius: number, center: number, foot: number): Polygon => {
+  const round = disc(radius, 0, center);
   const half = radius * Math.cos(Math.PI / 16);
   return [[-half, foot], ...round.slice(11), ...round.slice(0, 5), [half, foot]];
 };

@@ -140,6 +140,22 @@ test('only the slide that shows is there for those who hear it', async ({ page }
   await expect(slides.and(page.locator(':not([inert])'))).toHaveAttribute('aria-label', '2 of 12');
 });
 
+test('on a page set from right to left it shows the slide that its counter says', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await wakeIsland(page, 'Carousel');
+  await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await control(page, /^Slide 5:/).click();
+  await expectOnScreen(page, 5);
+  await control(page, 'Next slide').click();
+  await expectOnScreen(page, 6);
+  const row = carousel(page).getByRole('group', { name: 'Slides' });
+  await row.press('ArrowLeft');
+  await expectOnScreen(page, 7);
+});
+
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -177,6 +193,23 @@ test.describe('on a phone', () => {
     });
     await expect(showing(page, 2)).toBeVisible();
     await expectOnScreen(page, 2);
+  });
+
+  test('one tap stops it and one tap starts it, wherever on the button', async ({ page }) => {
+    await openIsland(page, 'Carousel');
+    await control(page, 'Stop slide rotation').tap({ position: { x: 4, y: 4 } });
+    await expect(control(page, 'Start slide rotation')).toBeVisible();
+    await expectResting(page);
+    await control(page, 'Start slide rotation').tap({ position: { x: 40, y: 40 } });
+    await expect(control(page, 'Stop slide rotation')).toBeVisible();
+  });
+
+  test('a tap on a thumbnail or on the slides does not stop it for good', async ({ page }) => {
+    await openIsland(page, 'Carousel');
+    await control(page, /^Slide 4:/).tap();
+    await expectOnScreen(page, 4);
+    await carousel(page).getByRole('group', { name: 'Slides' }).tap();
+    await expect(control(page, 'Stop slide rotation')).toBeVisible();
   });
 
   test('another width of the screen keeps the slide', async ({ page }) => {

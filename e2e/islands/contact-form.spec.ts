@@ -128,7 +128,6 @@ for (const [status, text] of [
   [400, 'The public key is invalid'],
   [403, 'Forbidden'],
   [412, ''],
-  [413, 'too large'],
   [429, 'Too Many Requests'],
   [451, 'Unavailable For Headless Browser'],
   [500, '<html>oops</html>'],
@@ -145,6 +144,53 @@ for (const [status, text] of [
     await expect(page.locator('form').getByRole('link', { name: /^\d{3}-555-01\d\d$/ })).toHaveCount(2);
   });
 }
+
+test('an answer that does not come from the contact endpoint is a failure', async ({ page }) => {
+  await answerSends(page, 200, '<!doctype html><title>Back soon</title>');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await send(page).click();
+  await expectFailure(page);
+});
+
+test('a message that is too long is not sent; its field says so and the text is kept', async ({ page }) => {
+  const bodies = await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  const text = page.getByLabel('Message');
+  // 64 kB in UTF-8, in half as many characters.
+  const words = 'السلام '.repeat(5500);
+  await text.fill(words);
+  await send(page).click();
+  await expect(toastText(page, FAILURE)).toBeVisible();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toHaveAccessibleDescription(/too long.*401-555-0140.*@/);
+  await expect(text).toHaveValue(words);
+  await expect(send(page)).toBeEnabled();
+  expect(bodies).toEqual([]);
+  await text.fill('Short');
+  await expect(text).not.toHaveAttribute('aria-invalid');
+  await send(page).click();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+});
+
+test('an answer 413 says beside the field that the message is too long', async ({ page }) => {
+  await answerSends(page, 413, 'The message is too large');
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await send(page).click();
+  await expectFailure(page);
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/too long/);
+});
+
+test('text is set in the direction of its own language', async ({ page }) => {
+  await page.goto('/');
+  for (const label of ['Your name', 'Your e-mail', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('dir', 'auto');
+  }
+});
 
 test('after a failure the same text can be sent, and the note of the failure goes', async ({ page }) => {
   await answerSends(page, 500, '');
@@ -306,23 +352,29 @@ for (const [outcome, status] of [
   ['success', 200],
   ['failure', 500],
 ] as const) {
-  test(`finding 8: after a ${outcome} the focus is on the button again`, async ({ page }) => {
+  test(`"Sending..." is announced, and after a ${outcome} the focus is on the button again`, async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route(`**${SEND_PATH}`, async (route) => {
       await held;
-      await route.fulfill({ status, body: '' });
+      await route.fulfill({ status, body: 'OK' });
     });
     await openIsland(page, 'ContactForm');
     await fillIn(page);
+    const sending = page.locator('form').getByRole('status');
+    await expect(sending).toBeEmpty();
     await send(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Sending...' })).not.toBeFocused();
+    await expect(sending).toHaveText('Sending...');
+    // The browser takes the focus from the disabled button when it next draws.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(page.locator('form :focus')).toContainText('Sending...');
     answer();
     await expect(send(page)).toBeFocused();
+    await expect(sending).toBeEmpty();
   });
 }
 

@@ -1,32 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, type Page } from '@playwright/test';
-import { isComplaint } from '../site-test.ts';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../site-test.ts';
 import { stopClock } from '../still-clock.ts';
 
 export const SEND_PATH = '/api/v1.0/email/send';
 
 type IslandName = 'Carousel' | 'ContactForm' | 'NextDates';
 
-/**
- * A page on which nothing goes wrong unseen: any exception, error, warning or policy violation fails the test. Errors
- * the browser writes about a request that the test itself makes fail are no such thing.
- */
-export const test = base.extend<{ isCalm: undefined }>({
-  isCalm: [
-    async ({ page }, use) => {
-      const troubles: string[] = [];
-      page.on('pageerror', (error) => troubles.push(error.message));
-      page.on('console', (message) => {
-        const isOfNetwork = message.text().startsWith('Failed to load resource');
-        if (isComplaint(message) && !isOfNetwork) troubles.push(message.text());
-      });
-      await use(undefined);
-      expect(troubles).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+/** The site's test; a request that a test makes fail is no complaint. */
+export const test = base.extend({ expectedComplaint: /Failed to load resource/ });
 
 export { expect };
 

@@ -105,6 +105,55 @@ test('keyboard focus opens it at once, even the first time, and blur closes it',
   await expect(tip(page)).toBeHidden();
 });
 
+test('focus that moved on before the script came opens the tooltip of where it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_assets/tooltips.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const script = page.waitForRequest('**/_assets/tooltips.*.js');
+  await facebook(page).focus();
+  await page.keyboard.press('Tab');
+  await script;
+  await expect(instagram(page)).toBeFocused();
+  release();
+  await expect(tip(page)).toHaveText('Instagram');
+});
+
+test('a script that could not be downloaded is tried again at the next control', async ({ page }) => {
+  await page.route('**/_assets/tooltips.*.js', (route) => route.abort());
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed');
+  await facebook(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await failed;
+  await page.unroute('**/_assets/tooltips.*.js');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(tip(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('Escape closes it first, and what is open beneath it at the next press', async ({ page }) => {
+  await page.goto('/');
+  await fetchTooltips(page);
+  const about = page.getByRole('button', { name: 'About Us' });
+  await about.focus();
+  await page.keyboard.press('Enter');
+  await moveOnto(page, facebook(page));
+  await expect(tip(page)).toBeVisible();
+  await expect(about).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toBeHidden();
+  await expect(about).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(about).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('Escape closes it and leaves the focus where it is', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /@/ }).first().focus();
@@ -217,5 +266,8 @@ test('it stays on the screen and brings no React', async ({ page }) => {
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(640);
   expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect(scripts.map((script) => /\/([A-Za-z]+)\.[^/]*$/.exec(script)?.[1])).toEqual(['attend', 'tooltips']);
+  expect(scripts.map((script) => /\/([\w-]+)\.[^/]*$/.exec(script)?.[1])).toEqual([
+    'load-on-first-interaction',
+    'tooltips',
+  ]);
 });

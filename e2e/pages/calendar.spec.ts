@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../site-test.ts';
 
 /** What the specification says of the calendar 2025-2026, written out here and not read from the content. */
 const PTO_MEETINGS = [
@@ -14,27 +14,14 @@ const PTO_MEETINGS = [
   ['2026-06-16', 'June 2026', 'Tue 16'],
 ] as const;
 
-for (const address of ['/resources/calendar', '/calendar']) {
-  test(`${address} is the calendar of 2025-2026, known by one address`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'School Calendar 2025-2026' })).toBeVisible();
-    await expect(page).toHaveTitle(/^School Calendar 2025-2026/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/resources\/calendar$/);
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-    await expect(trail).toContainText(['Home', 'Resources', 'School Calendar 2025-2026']);
-  });
-}
-
-test.describe('/resources/calendar', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/resources/calendar');
-  });
+test('/resources/calendar shows its text and figures', async ({ browserName, page, request }) => {
+  await page.goto('/resources/calendar');
 
   for (const [title, date, weekday, day] of [
     ['First day of school', 'August 25, 2025', 'Monday', '2025-08-25'],
     ['Last day of school', 'June 18, 2026', 'Thursday', '2026-06-18'],
   ] as const) {
-    test(`the first screen gives the ${title.toLowerCase()}: ${date}`, async ({ page }) => {
+    await test.step(`the first screen gives the ${title.toLowerCase()}: ${date}`, async () => {
       const fact = page.getByText(title, { exact: true }).first().locator('..');
       await expect(fact).toContainText(weekday);
       await expect(fact.getByText(date, { exact: true })).toHaveAttribute('datetime', day);
@@ -48,25 +35,25 @@ test.describe('/resources/calendar', () => {
     ['Parent-teacher conferences', 'After school 3-6pm'],
     ['Accreditation', 'The school is accredited by a regional accreditor.'],
   ] as const) {
-    test(`the year in brief says under “${title}”: ${value}`, async ({ page }) => {
+    await test.step(`the year in brief says under “${title}”: ${value}`, async () => {
       const facts = page.getByRole('region', { name: 'The year in brief' });
       await expect(facts.getByText(title, { exact: true }).locator('..')).toContainText(value);
     });
   }
 
-  test('the accreditation is explained on its own page', async ({ page }) => {
+  await test.step('the accreditation is explained on its own page', async () => {
     await expect(page.getByRole('link', { name: 'What our accreditation means' })).toHaveAttribute(
       'href',
       '/about-us/accreditation',
     );
   });
 
-  test('the key dates are a list of months from August 2025 to June 2026', async ({ page }) => {
+  await test.step('the key dates are a list of months from August 2025 to June 2026', async () => {
     const months = page.getByRole('region', { name: 'Key dates' }).getByRole('heading', { level: 3 });
     await expect(months).toHaveText(['August 2025', ...PTO_MEETINGS.map(([, month]) => month)]);
   });
 
-  test('the PTO meets on ten third Tuesdays, and on no other day', async ({ page }) => {
+  await test.step('the PTO meets on ten third Tuesdays, and on no other day', async () => {
     const meetings = page
       .getByRole('region', { name: 'Key dates' })
       .getByRole('listitem')
@@ -89,7 +76,7 @@ test.describe('/resources/calendar', () => {
     ['Enrollment contracts and deposits due', '2026-05-01', 'Fri 1'],
     ['Last day of school', '2026-06-18', 'Thu 18'],
   ] as const) {
-    test(`the key dates list “${title}” on ${date}`, async ({ page }) => {
+    await test.step(`the key dates list “${title}” on ${date}`, async () => {
       const line = page
         .getByRole('region', { name: 'Key dates' })
         .getByRole('listitem')
@@ -99,14 +86,14 @@ test.describe('/resources/calendar', () => {
     });
   }
 
-  test('in an emergency, the office is one tap away', async ({ page }) => {
+  await test.step('in an emergency, the office is one tap away', async () => {
     const emergency = page.getByRole('region', { name: 'Bad weather and emergencies' });
     await expect(emergency.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');
     await expect(emergency).toContainText('Monday–Friday: 7:30 AM - 4:00 PM');
     await expect(emergency).toContainText('Call 911 first');
   });
 
-  test('the PDF can be viewed and downloaded, its kind and size said', async ({ page, request }) => {
+  await test.step('the PDF can be viewed and downloaded, its kind and size said', async () => {
     const documents = page.getByRole('region', { name: 'The calendar on paper' });
     const pdf = '/documents/school-calendar-2025-26.pdf';
     const view = documents.getByRole('link', { name: /^View the calendar \(PDF, \d+ kB\)$/ });
@@ -120,7 +107,7 @@ test.describe('/resources/calendar', () => {
     await expect(view).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
   });
 
-  test('the page prints on one sheet of Letter paper', async ({ page, browserName }) => {
+  await test.step('the page prints on one sheet of Letter paper', async () => {
     test.skip(browserName !== 'chromium', 'Only Chromium prints to PDF.');
     const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

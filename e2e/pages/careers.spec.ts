@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../site-test.ts';
 
 const POSITIONS = [
   'Early Childhood Teacher, PreK3/4',
@@ -17,81 +17,101 @@ const ADDRESSES = [
   ['Mailing address', /840 \(Rear\) Providence Street\s*West Warwick, RI 02893/],
 ] as const;
 
-test.beforeEach(({ page }) => page.goto('/careers'));
+test('/careers shows its text and figures', async ({ page }) => {
+  await page.goto('/careers');
 
-test('the page is named, with its sections in order and the positions first', async ({ page }) => {
-  await expect(page).toHaveTitle(/^Careers/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...SECTIONS]);
-});
-
-test('the seven open positions are listed', async ({ page }) => {
-  const positions = page.getByRole('region', { name: 'Open positions' });
-  await expect(positions.getByRole('listitem')).toHaveText([...POSITIONS]);
-});
-
-test('the about text is there', async ({ page }) => {
-  await expect(page.getByRole('region', { name: 'About working here' }).getByRole('paragraph')).toHaveCount(3);
-});
-
-test('qualifications, responsibilities, and salary and benefits, said to be examples once', async ({ page }) => {
-  const work = page.getByRole('region', { name: 'What the work asks, and what it gives' });
-  await expect(work.getByRole('heading', { level: 3 })).toHaveText([...WORK]);
-  await expect(work.getByRole('list')).toHaveCount(2);
-  await expect(work.getByText(/are examples until the school gives its own/)).toHaveCount(1);
-  // No salary is known, so none may be shown.
-  await expect(page.getByRole('main')).not.toContainText('$');
-});
-
-test('the button on the first screen leads to the application form', async ({ page }) => {
-  const button = page.getByRole('link', { name: 'Go to the application form' });
-  await expect(button).toBeInViewport();
-  await button.click();
-  await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
-});
-
-test('the employment application form has its name and is 847 pixels high', async ({ page }) => {
-  // An iframe, or while its address is an example the notice in its place, at the same height.
-  const form = page
-    .getByTitle('Employment application form', { exact: true })
-    .or(page.getByLabel('Employment application form', { exact: true }));
-  await expect(form).toHaveCount(1);
-  expect((await form.boundingBox())?.height).toBe(847);
-});
-
-test('the form can also be opened by itself in a new tab', async ({ page }) => {
-  const link = page.getByRole('link', { name: 'Open the employment application form (opens in a new tab)' });
-  await expect(link).toHaveAttribute('href', /^https:\/\//);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-});
-
-test('a helper script, if there is one, comes after the form and does not hold up the page', async ({ page }) => {
-  const scripts = page.getByRole('main').locator('script');
-  const count = await scripts.count();
-  expect(count).toBeLessThanOrEqual(1);
-  if (count === 1) {
-    await expect(scripts).toHaveAttribute('async', '');
-    await expect(scripts).toHaveAttribute('src', /^https:\/\//);
-    expect(await scripts.evaluate((script) => script.nextElementSibling)).toBeNull();
-  }
-});
-
-for (const [term, address] of ADDRESSES) {
-  test(`the ${term.toLowerCase()} is given`, async ({ page }) => {
-    const definition = page.getByRole('term').filter({ hasText: term }).locator('+ dd');
-    await expect(definition).toHaveText(address);
+  await test.step('has its sections in order, the positions first', async () => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...SECTIONS]);
   });
-}
 
-test('the school can be called and written to', async ({ page }) => {
-  const contact = page.getByRole('region', { name: 'Ask before you apply' });
-  await expect(contact.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(
-    'href',
-    /^tel:\+1-\d{3}-\d{3}-\d{4}$/,
-  );
-  await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute(
-    'href',
-    /^mailto:[^@\s]+@[^@\s]+\?subject=Employment$/,
-  );
+  await test.step('the seven open positions are listed', async () => {
+    const positions = page.getByRole('region', { name: 'Open positions' });
+    await expect(positions.getByRole('listitem')).toHaveText([...POSITIONS]);
+  });
+
+  await test.step('the about text is there', async () => {
+    await expect(page.getByRole('region', { name: 'About working here' }).getByRole('paragraph')).toHaveCount(3);
+  });
+
+  await test.step('qualifications, responsibilities, and salary and benefits, said to be examples once', async () => {
+    const work = page.getByRole('region', { name: 'What the work asks, and what it gives' });
+    await expect(work.getByRole('heading', { level: 3 })).toHaveText([...WORK]);
+    await expect(work.getByRole('list')).toHaveCount(2);
+    await expect(work.getByText(/are examples until the school gives its own/)).toHaveCount(1);
+    // No salary is known, so none may be shown.
+    await expect(page.getByRole('main')).not.toContainText('$');
+  });
+
+  await test.step('the employment application form has its name and is 847 pixels high', async () => {
+    // An iframe, or while its address is an example the notice in its place, at the same height.
+    const form = page
+      .getByTitle('Employment application form', { exact: true })
+      .or(page.getByLabel('Employment application form', { exact: true }));
+    await expect(form).toHaveCount(1);
+    expect((await form.boundingBox())?.height).toBe(847);
+  });
+
+  await test.step('the form can also be opened by itself in a new tab', async () => {
+    const link = page.getByRole('link', { name: 'Open the employment application form (opens in a new tab)' });
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+  });
+
+  await test.step('a helper script, if there is one, comes after the form and does not hold up the page', async () => {
+    const scripts = page.getByRole('main').locator('script');
+    const count = await scripts.count();
+    expect(count).toBeLessThanOrEqual(1);
+    if (count === 1) {
+      await expect(scripts).toHaveAttribute('async', '');
+      await expect(scripts).toHaveAttribute('src', /^https:\/\//);
+      expect(await scripts.evaluate((script) => script.nextElementSibling)).toBeNull();
+    }
+  });
+
+  for (const [term, address] of ADDRESSES) {
+    await test.step(`the ${term.toLowerCase()} is given`, async () => {
+      const definition = page.getByRole('term').filter({ hasText: term }).locator('+ dd');
+      await expect(definition).toHaveText(address);
+    });
+  }
+
+  await test.step('the school can be called and written to', async () => {
+    const contact = page.getByRole('region', { name: 'Ask before you apply' });
+    await expect(contact.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(
+      'href',
+      /^tel:\+1-\d{3}-\d{3}-\d{4}$/,
+    );
+    await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      /^mailto:[^@\s]+@[^@\s]+\?subject=Employment$/,
+    );
+  });
+
+  await test.step('the button on the first screen leads to the application form', async () => {
+    const button = page.getByRole('link', { name: 'Go to the application form' });
+    await expect(button).toBeInViewport();
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
+  });
+});
+
+test('without a helper script, the page listens to no messages of frames', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listened: string[] = [];
+    Object.assign(window, { listened });
+    window.addEventListener = new Proxy(window.addEventListener, {
+      apply(add, target, [type, ...rest]) {
+        listened.push(type);
+        return Reflect.apply(add, target, [type, ...rest]);
+      },
+    });
+  });
+  await page.goto('/careers');
+  await page.getByRole('heading', { name: 'Apply', exact: true }).scrollIntoViewIfNeeded();
+  await page.keyboard.press('Tab');
+  const listened = await page.evaluate(() => (window as unknown as { listened: string[] }).listened);
+  expect(listened).toContain('pointerover');
+  expect(listened).not.toContain('message');
+  expect(await page.evaluate(() => window.onmessage)).toBeNull();
 });

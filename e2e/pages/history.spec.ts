@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../site-test.ts';
 
 /** Label, the same for machines, and the number of students where one is given. */
 const TIMELINE = [
@@ -14,77 +14,62 @@ const LEGACY = [
   ['One school', 'PreK–8'],
 ] as const;
 
-test.beforeEach(({ page }) => page.goto('/history'));
+test('/history shows its text and figures', async ({ page }) => {
+  await page.goto('/history');
 
-test('the page is named, has its breadcrumb, and its sections in order', async ({ page }) => {
-  await expect(page).toHaveTitle(/^Our History/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our History');
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb.getByRole('link')).toHaveText(['Home', 'About Us']);
-  await expect(breadcrumb.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about-us');
-  await expect(breadcrumb.getByText('Our History')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...SECTIONS]);
-});
-
-test('the first screen says when: legal entity August 13, 2003, founded 2004', async ({ page }) => {
-  const legalEntity = page.getByRole('term').filter({ hasText: 'Legal entity formed' }).locator('+ dd');
-  await expect(legalEntity).toHaveText('August 13, 2003');
-  await expect(legalEntity.getByRole('time')).toHaveAttribute('datetime', '2003-08-13');
-  const founded = page.getByRole('term').filter({ hasText: 'Founded' }).locator('+ dd');
-  await expect(founded).toHaveText('2004');
-  await expect(founded).toBeInViewport();
-});
-
-test('the timeline runs from 2003 to 2006', async ({ page }) => {
-  const timeline = page.getByRole('region', { name: 'From 2003 to 2006' });
-  const events = timeline.getByRole('listitem');
-  await expect(events).toHaveCount(TIMELINE.length);
-  for (const [index, [label, when, figure]] of TIMELINE.entries()) {
-    const event = events.nth(index);
-    await expect(event.getByRole('time')).toHaveText(label);
-    await expect(event.getByRole('time')).toHaveAttribute('datetime', when);
-    await expect(event.getByRole('heading', { level: 3 })).toHaveText(/\S/);
-    if (figure) await expect(event).toHaveText(figure);
-  }
-});
-
-test('this page keeps 2004 and 40 students, and does not take 2000 and 25 from About Us', async ({ page }) => {
-  const main = page.getByRole('main');
-  await expect(main).toContainText('2004');
-  await expect(main).not.toContainText('2000');
-  await expect(main).not.toContainText(/(?<!\d)25(?!\d)/);
-});
-
-test('About Us keeps 2000 and 25 students, and does not take 2004 and 40 from this page', async ({ page }) => {
-  await page.goto('/about-us');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('2000');
-  await expect(main).toContainText(/(?<!\d)25 students/);
-  await expect(main).not.toContainText('2004');
-  await expect(main).not.toContainText(/(?<!\d)40 students/);
-});
-
-test('founders and key contributors have a name, a role and a contribution, and are said to be examples once', async ({
-  page,
-}) => {
-  for (const name of ['Founders', 'Key contributors']) {
-    const people = page.getByRole('region', { name, exact: true }).getByRole('listitem');
-    await expect(people).toHaveCount(4);
-    for (const person of await people.all()) {
-      await expect(person.getByRole('heading', { level: 3 })).toHaveText(/ (Example|Sample|Placeholder|Specimen)$/);
-      await expect(person.getByRole('paragraph').last()).toHaveText(/\S+ .*\.$/);
-    }
-  }
-  await expect(page.getByText(/are examples until the school gives its own/)).toHaveCount(1);
-});
-
-for (const [title, value] of LEGACY) {
-  test(`legacy: ${value}, ${title}`, async ({ page }) => {
-    const legacy = page.getByRole('region', { name: 'What grew from it' });
-    await expect(legacy.getByRole('term').filter({ hasText: title }).locator('+ dd')).toHaveText(value);
+  await test.step('has its sections in order', async () => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...SECTIONS]);
   });
-}
 
-test('the page leads on to the school today', async ({ page }) => {
-  await expect(page.getByRole('link', { name: 'The school today' })).toHaveAttribute('href', '/about-us');
+  await test.step('the first screen says when: legal entity August 13, 2003, founded 2004', async () => {
+    const legalEntity = page.getByRole('term').filter({ hasText: 'Legal entity formed' }).locator('+ dd');
+    await expect(legalEntity).toHaveText('August 13, 2003');
+    await expect(legalEntity.getByRole('time')).toHaveAttribute('datetime', '2003-08-13');
+    const founded = page.getByRole('term').filter({ hasText: 'Founded' }).locator('+ dd');
+    await expect(founded).toHaveText('2004');
+    await expect(founded).toBeInViewport();
+  });
+
+  await test.step('the timeline runs from 2003 to 2006', async () => {
+    const timeline = page.getByRole('region', { name: 'From 2003 to 2006' });
+    const events = timeline.getByRole('listitem');
+    await expect(events).toHaveCount(TIMELINE.length);
+    for (const [index, [label, when, figure]] of TIMELINE.entries()) {
+      const event = events.nth(index);
+      await expect(event.getByRole('time')).toHaveText(label);
+      await expect(event.getByRole('time')).toHaveAttribute('datetime', when);
+      await expect(event.getByRole('heading', { level: 3 })).toHaveText(/\S/);
+      if (figure) await expect(event).toHaveText(figure);
+    }
+  });
+
+  await test.step('this page keeps 2004 and 40 students, and does not take 2000 and 25 from About Us', async () => {
+    const main = page.getByRole('main');
+    await expect(main).toContainText('2004');
+    await expect(main).not.toContainText('2000');
+    await expect(main).not.toContainText(/(?<!\d)25(?!\d)/);
+  });
+
+  await test.step('founders and key contributors have a name, a role and a contribution, and are said to be examples once', async () => {
+    for (const name of ['Founders', 'Key contributors']) {
+      const people = page.getByRole('region', { name, exact: true }).getByRole('listitem');
+      await expect(people).toHaveCount(4);
+      for (const person of await people.all()) {
+        await expect(person.getByRole('heading', { level: 3 })).toHaveText(/ (Example|Sample|Placeholder|Specimen)$/);
+        await expect(person.getByRole('paragraph').last()).toHaveText(/\S+ .*\.$/);
+      }
+    }
+    await expect(page.getByText(/are examples until the school gives its own/)).toHaveCount(1);
+  });
+
+  for (const [title, value] of LEGACY) {
+    await test.step(`legacy: ${value}, ${title}`, async () => {
+      const legacy = page.getByRole('region', { name: 'What grew from it' });
+      await expect(legacy.getByRole('term').filter({ hasText: title }).locator('+ dd')).toHaveText(value);
+    });
+  }
+
+  await test.step('the page leads on to the school today', async () => {
+    await expect(page.getByRole('link', { name: 'The school today' })).toHaveAttribute('href', '/about-us');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../site-test.ts';
 
 const MEETINGS = [
   ['2025-09-16', 'September 16, 2025'],
@@ -24,115 +24,109 @@ const PHOTOS = [
   'eid celebration',
 ] as const;
 
-test.beforeEach(async ({ page }) => {
+test('/pto shows its text and figures', async ({ page, request }) => {
   await page.goto('/pto');
-});
 
-test('the page says what and where it is', async ({ page }) => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Parent-Teacher Organization' })).toBeVisible();
-  await expect(page).toHaveTitle(/PTO/);
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  await expect(trail).toContainText(['Home', 'Resources', 'Parent-Teacher Organization']);
-});
-
-for (const [question, answers] of [
-  [
-    'Who can join',
+  for (const [question, answers] of [
     [
-      'Any parent, guardian or adult in loco parentis of a student, the principal and employed staff',
-      'There is no fee',
+      'Who can join',
+      [
+        'Any parent, guardian or adult in loco parentis of a student, the principal and employed staff',
+        'There is no fee',
+      ],
     ],
-  ],
-  ['When we meet', ['3rd Tuesday of every month', 'Held virtually, with links shared by e-mail']],
-  [
-    'How to register',
+    ['When we meet', ['3rd Tuesday of every month', 'Held virtually, with links shared by e-mail']],
     [
-      'Sign in at Enrollment, at Open House or when newly enrolled to have voting privileges',
-      'Open sign-in at the school through September 1st',
+      'How to register',
+      [
+        'Sign in at Enrollment, at Open House or when newly enrolled to have voting privileges',
+        'Open sign-in at the school through September 1st',
+      ],
     ],
-  ],
-] as const) {
-  test(`“${question}” is answered plainly`, async ({ page }) => {
-    const answer = page.getByRole('region', { name: question });
-    for (const words of answers) await expect(answer).toContainText(words);
-  });
-}
-
-test('the sign-up form opens in a new tab, and the link says so', async ({ page }) => {
-  const link = page.getByRole('link', { name: 'Fill in the sign-up form' });
-  await expect(link).toHaveAttribute('href', /^https:\/\//);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-  await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
-});
-
-test('the ten meetings of 2025-26 are listed in order, and the answer above leads to them', async ({ page }) => {
-  const meetings = page.getByRole('region', { name: 'Meeting dates' }).getByRole('time');
-  await expect(meetings).toHaveText(MEETINGS.map(([, words]) => words));
-  for (const [index, [date]] of MEETINGS.entries()) {
-    await expect(meetings.nth(index)).toHaveAttribute('datetime', date);
+  ] as const) {
+    await test.step(`“${question}” is answered plainly`, async () => {
+      const answer = page.getByRole('region', { name: question });
+      for (const words of answers) await expect(answer).toContainText(words);
+    });
   }
-  await page.getByRole('link', { name: 'See this year’s meeting dates' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Meeting dates' })).toBeInViewport();
-});
 
-test('the meeting dates are a PDF whose size is said, and its link is not printed', async ({ page, request }) => {
-  const sheet = page
-    .getByRole('region', { name: 'Meeting dates' })
-    .getByRole('link', { name: /^Print the meeting dates \(PDF, \d+ kB\)$/ });
-  await expect(sheet).toHaveAttribute('href', '/documents/pto-dates-2025-26.pdf');
-  const file = await request.get('/documents/pto-dates-2025-26.pdf');
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  await expect(sheet).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
-  await page.emulateMedia({ media: 'print' });
-  await expect(sheet).toBeHidden();
-});
+  await test.step('the sign-up form opens in a new tab, and the link says so', async () => {
+    const link = page.getByRole('link', { name: 'Fill in the sign-up form' });
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
+  });
 
-test('the gallery holds eight photos, each with a caption and words for those who do not see it', async ({ page }) => {
-  const photos = page.getByRole('list', { name: 'PTO events' }).getByRole('figure');
-  await expect(photos).toHaveCount(8);
-  for (const [index, subject] of PHOTOS.entries()) {
-    await expect(photos.nth(index)).toContainText(new RegExp(subject, 'i'));
-    await expect(photos.nth(index).getByRole('img')).toHaveAttribute('alt', /\w+ \w+/);
+  await test.step('the gallery holds eight photos, each with a caption and words for those who do not see it', async () => {
+    const photos = page.getByRole('list', { name: 'PTO events' }).getByRole('figure');
+    await expect(photos).toHaveCount(8);
+    for (const [index, subject] of PHOTOS.entries()) {
+      await expect(photos.nth(index)).toContainText(new RegExp(subject, 'i'));
+      await expect(photos.nth(index).getByRole('img')).toHaveAttribute('alt', /\w+ \w+/);
+    }
+  });
+
+  await test.step('the four purposes each have a heading and a sentence', async () => {
+    const purposes = page.getByRole('region', { name: 'What the PTO is for' });
+    await expect(purposes.getByRole('heading', { level: 3 })).toHaveText([
+      'Bring home and school together',
+      'Stand behind the teachers',
+      'Make a community of families',
+      'Give the children more',
+      'What you gain by joining',
+    ]);
+  });
+
+  for (const [name, count] of [
+    ['What you gain by joining', 5],
+    ['Volunteer', 7],
+    ['Lead', 4],
+  ] as const) {
+    await test.step(`the list “${name}” stands under its heading`, async () => {
+      await expect(page.getByRole('list', { name, exact: true }).getByRole('listitem')).toHaveCount(count);
+    });
   }
-});
 
-test('the four purposes each have a heading and a sentence', async ({ page }) => {
-  const purposes = page.getByRole('region', { name: 'What the PTO is for' });
-  await expect(purposes.getByRole('heading', { level: 3 })).toHaveText([
-    'Bring home and school together',
-    'Stand behind the teachers',
-    'Make a community of families',
-    'Give the children more',
-    'What you gain by joining',
-  ]);
-});
-
-for (const [name, count] of [
-  ['What you gain by joining', 5],
-  ['Volunteer', 7],
-  ['Lead', 4],
-] as const) {
-  test(`the list “${name}” stands under its heading`, async ({ page }) => {
-    await expect(page.getByRole('list', { name, exact: true }).getByRole('listitem')).toHaveCount(count);
+  await test.step('the liaison can be written to, and says to be an example', async () => {
+    const contact = page.getByRole('region', { name: 'Questions about the PTO' });
+    await expect(contact).toContainText('PTO liaison');
+    await expect(contact.getByRole('link', { name: 'pto@school.example.org' })).toHaveAttribute(
+      'href',
+      'mailto:pto@school.example.org',
+    );
+    await expect(contact).toContainText('This contact is an example');
   });
-}
 
-test('the liaison can be written to, and says to be an example', async ({ page }) => {
-  const contact = page.getByRole('region', { name: 'Questions about the PTO' });
-  await expect(contact).toContainText('PTO liaison');
-  await expect(contact.getByRole('link', { name: 'pto@school.example.org' })).toHaveAttribute(
-    'href',
-    'mailto:pto@school.example.org',
-  );
-  await expect(contact).toContainText('This contact is an example');
-});
+  for (const [name, href] of [
+    ['Contact the school', '/contact'],
+    ['See the school calendar', '/resources/calendar'],
+  ] as const) {
+    await test.step(`“${name}” leads to ${href}`, async () => {
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+    });
+  }
 
-for (const [name, href] of [
-  ['Contact the school', '/contact'],
-  ['See the school calendar', '/resources/calendar'],
-] as const) {
-  test(`“${name}” leads to ${href}`, async ({ page }) => {
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+  await test.step('the ten meetings of 2025-26 are listed in order, and the answer above leads to them', async () => {
+    const meetings = page.getByRole('region', { name: 'Meeting dates' }).getByRole('time');
+    await expect(meetings).toHaveText(MEETINGS.map(([, words]) => words));
+    for (const [index, [date]] of MEETINGS.entries()) {
+      await expect(meetings.nth(index)).toHaveAttribute('datetime', date);
+    }
+    await page.getByRole('link', { name: 'See this year’s meeting dates' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Meeting dates' })).toBeInViewport();
   });
-}
+
+  await test.step('the meeting dates are a PDF whose size is said, and its link is not printed', async () => {
+    const sheet = page
+      .getByRole('region', { name: 'Meeting dates' })
+      .getByRole('link', { name: /^Print the meeting dates \(PDF, \d+ kB\)$/ });
+    await expect(sheet).toHaveAttribute('href', '/documents/pto-dates-2025-26.pdf');
+    const file = await request.get('/documents/pto-dates-2025-26.pdf');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    await expect(sheet).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+});

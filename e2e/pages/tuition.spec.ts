@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../site-test.ts';
 
 /** Every line of the specification's tuition page: the table it stands in, its label, and what stands beside it. */
 const lines = [
@@ -35,92 +35,83 @@ const documents = [
   'Financial statements, if self-employed',
 ];
 
-test.beforeEach(async ({ page }) => {
+test('/tuition shows its text and figures', async ({ page, request }) => {
   await page.goto('/tuition');
-});
 
-test('the page is titled for the school year', async ({ page }) => {
-  await expect(page).toHaveTitle(/^Tuition & Fees 2025-26/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuition & Fees 2025-26');
-});
-
-test('the first screen gives the 10-month plan and the number to call', async ({ page }) => {
-  const main = page.getByRole('main');
-  await expect(main.getByText('10-month plan')).toBeVisible();
-  await expect(main.getByText('July to April')).toBeVisible();
-  await expect(main.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(
-    'href',
-    /^tel:\+1-\d{3}-\d{3}-\d{4}$/,
-  );
-});
-
-test('tuition is given by the month and by the year, or the words that call the office', async ({ page }) => {
-  const table = page.getByRole('table', { name: 'Tuition', exact: true });
-  await expect(table.getByRole('columnheader')).toHaveText(['Program', 'Per month', 'Per year']);
-  await expect(table.getByRole('row')).toHaveCount(tuitionRows.length + 1);
-  for (const { program, cells } of tuitionRows) {
-    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: program, exact: true }) });
-    await expect(row.getByRole('cell')).toHaveText([...cells]);
-  }
-  for (const call of await table.getByRole('link', { name: 'Contact office' }).all()) {
-    await expect(call).toHaveAttribute('href', /^tel:\+1-/);
-  }
-});
-
-for (const { table, label, amount } of lines) {
-  test(`${table}: ${label.source} stands at ${amount}`, async ({ page }) => {
-    const row = page
-      .getByRole('table', { name: table, exact: true })
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: label }) });
-    await expect(row.getByRole('cell')).toHaveText(amount);
+  await test.step('the first screen gives the 10-month plan and the number to call', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByText('10-month plan')).toBeVisible();
+    await expect(main.getByText('July to April')).toBeVisible();
+    await expect(main.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(
+      'href',
+      /^tel:\+1-\d{3}-\d{3}-\d{4}$/,
+    );
   });
-}
 
-test('no table holds a line that the specification does not give', async ({ page }) => {
-  await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(lines.length + tuitionRows.length);
-});
-
-test('late enrollment is charged per student, after dates a machine can read', async ({ page }) => {
-  const group = page.getByRole('region', { name: 'Late enrollment' });
-  await expect(group.getByText('Per student')).toBeVisible();
-  await expect(group.getByText('May 31, 2025')).toHaveAttribute('datetime', '2025-05-31');
-  await expect(group.getByText('June 30, 2025')).toHaveAttribute('datetime', '2025-06-30');
-});
-
-test('the documents for financial aid are listed', async ({ page }) => {
-  await expect(page.getByRole('region', { name: 'Financial aid' }).getByRole('listitem')).toHaveText(documents);
-});
-
-test('the fee sheet is a PDF whose size is said, and its link is not printed', async ({ page, request }) => {
-  const sheet = page.getByRole('link', { name: /^Print the fee sheet \(PDF, \d+ kB\)$/ });
-  await expect(sheet).toHaveAttribute('href', '/documents/tuition-2025-26.pdf');
-  const file = await request.get('/documents/tuition-2025-26.pdf');
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  await expect(sheet).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
-  await page.emulateMedia({ media: 'print' });
-  await expect(sheet).toBeHidden();
-});
-
-test('the page keeps its own figures and sends readers to those of Admissions', async ({ page }) => {
-  const main = page.getByRole('main');
-  for (const figure of ['$7,500', '$9,000', '$9,500', '10%', '15%', '20%', 'March 15']) {
-    await expect(main.getByText(figure)).toHaveCount(0);
-  }
-  await expect(main.getByRole('link', { name: 'See the summary on Admissions' })).toHaveAttribute(
-    'href',
-    '/admissions',
-  );
-});
-
-test('the fee schedule fits a screen 320 pixels wide', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-for (const format of ['Letter', 'A4']) {
-  test(`the fee schedule prints on one ${format} sheet`, async ({ page }) => {
-    const pdf = await page.pdf({ format });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await test.step('tuition is given by the month and by the year, or the words that call the office', async () => {
+    const table = page.getByRole('table', { name: 'Tuition', exact: true });
+    await expect(table.getByRole('columnheader')).toHaveText(['Program', 'Per month', 'Per year']);
+    await expect(table.getByRole('row')).toHaveCount(tuitionRows.length + 1);
+    for (const { program, cells } of tuitionRows) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: program, exact: true }) });
+      await expect(row.getByRole('cell')).toHaveText([...cells]);
+    }
+    for (const call of await table.getByRole('link', { name: 'Contact office' }).all()) {
+      await expect(call).toHaveAttribute('href', /^tel:\+1-/);
+    }
   });
-}
+
+  for (const { table, label, amount } of lines) {
+    await test.step(`${table}: ${label.source} stands at ${amount}`, async () => {
+      const row = page
+        .getByRole('table', { name: table, exact: true })
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: label }) });
+      await expect(row.getByRole('cell')).toHaveText(amount);
+    });
+  }
+
+  await test.step('no table holds a line that the specification does not give', async () => {
+    await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(lines.length + tuitionRows.length);
+  });
+
+  await test.step('late enrollment is charged per student, after dates a machine can read', async () => {
+    const group = page.getByRole('region', { name: 'Late enrollment' });
+    await expect(group.getByText('Per student')).toBeVisible();
+    await expect(group.getByText('May 31, 2025')).toHaveAttribute('datetime', '2025-05-31');
+    await expect(group.getByText('June 30, 2025')).toHaveAttribute('datetime', '2025-06-30');
+  });
+
+  await test.step('the documents for financial aid are listed', async () => {
+    await expect(page.getByRole('region', { name: 'Financial aid' }).getByRole('listitem')).toHaveText(documents);
+  });
+
+  await test.step('the page keeps its own figures and sends readers to those of Admissions', async () => {
+    const main = page.getByRole('main');
+    for (const figure of ['$7,500', '$9,000', '$9,500', '10%', '15%', '20%', 'March 15']) {
+      await expect(main.getByText(figure)).toHaveCount(0);
+    }
+    await expect(main.getByRole('link', { name: 'See the summary on Admissions' })).toHaveAttribute(
+      'href',
+      '/admissions',
+    );
+  });
+
+  await test.step('the fee sheet is a PDF whose size is said, and its link is not printed', async () => {
+    const sheet = page.getByRole('link', { name: /^Print the fee sheet \(PDF, \d+ kB\)$/ });
+    await expect(sheet).toHaveAttribute('href', '/documents/tuition-2025-26.pdf');
+    const file = await request.get('/documents/tuition-2025-26.pdf');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    await expect(sheet).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
+  for (const format of ['Letter', 'A4']) {
+    await test.step(`the fee schedule prints on one ${format} sheet`, async () => {
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    });
+  }
+});

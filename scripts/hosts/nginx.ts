@@ -113,7 +113,7 @@ server {
   client_body_timeout 15s;
   keepalive_timeout 10s;
   send_timeout 60s;
-  client_max_body_size 128k;
+  client_max_body_size 512k;
   gzip off;
   gzip_static on;
   brotli_static on;

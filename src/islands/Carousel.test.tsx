@@ -163,15 +163,6 @@ test('started with the focus on its button it rotates, while the focus moves on 
   expectSlide(2);
 });
 
-test('a click with the pointer, which also focuses, stops nothing but what it is for', () => {
-  start();
-  fireEvent.pointerDown(button('Next slide'), { pointerType: 'mouse' });
-  act(() => button('Next slide').focus());
-  fireEvent.pointerUp(button('Next slide'), { pointerType: 'mouse' });
-  press('Next slide');
-  expect(button('Stop slide rotation')).toBeInTheDocument();
-});
-
 test('the live region is silent while it rotates and polite when it does not', () => {
   start();
   const row = screen.getByRole('group', { name: 'Slides' });

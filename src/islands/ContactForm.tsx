@@ -36,19 +36,19 @@ const WHAT_IS_MISSING: Record<ContactField, string> = {
   message: 'Write your message.',
 };
 
-type FieldProps = { field: ContactField; label: string; isMissing: boolean; isWide?: boolean; children: ReactNode };
+type FieldProps = { field: ContactField; label: string; error: ReactNode; isWide?: boolean; children: ReactNode };
 
-/** A label above its control, and under it what is missing. */
-function Field({ field, label, isMissing, isWide = false, children }: FieldProps) {
+/** A label above its control, and under it what is wrong with it, if anything. */
+function Field({ field, label, error, isWide = false, children }: FieldProps) {
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
       <label htmlFor={`contact-${field}`} className="block font-bold">
         {label}
       </label>
       {children}
-      {isMissing && (
-        <p id={`contact-${field}-missing`} className="mt-2 text-label font-bold text-danger">
-          {WHAT_IS_MISSING[field]}
+      {error && (
+        <p id={`contact-${field}-error`} className="mt-2 text-label font-bold text-danger">
+          {error}
         </p>
       )}
     </div>
@@ -85,6 +85,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<'idle' | 'sending'>('idle');
   const [missing, setMissing] = useState<readonly ContactField[]>([]);
+  const [isTooLong, setIsTooLong] = useState(false);
   const [unsent, setUnsent] = useState<ContactMessage>();
   // A disabled button alone does not stop a second submit of the same moment.
   const isLocked = useRef(false);
@@ -104,6 +105,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     writeDraft(message);
     const empty = emptyFields(message);
     setMissing((fields) => fields.filter((field) => empty.includes(field)));
+    setIsTooLong(false);
   };
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -132,31 +134,48 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         title: 'Success',
         description: "Your message has been sent successfully! We'll get back to you soon.",
       });
-    } else {
-      setUnsent(message);
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'There was an error sending your message. Please try again.',
-      });
+      return;
     }
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: 'There was an error sending your message. Please try again.',
+    });
+    const isMessageTooLong = result.reason === 'too-long';
+    setIsTooLong(isMessageTooLong);
+    // A link to the visitor's own e-mail program has no room for a long message either.
+    setUnsent(isMessageTooLong ? undefined : message);
+    if (isMessageTooLong) showField(controlOf(element, 'message'));
   };
 
-  const control = (field: ContactField) => ({
-    id: `contact-${field}`,
-    name: field,
-    // Not `required`: the browser's own bubble would come before our message and hide it.
-    'aria-required': true,
-    'aria-invalid': missing.includes(field) || undefined,
-    'aria-describedby': missing.includes(field) ? `contact-${field}-missing` : undefined,
-    className: FIELD,
-  });
-  const isMissing = (field: ContactField) => missing.includes(field);
   const phoneLink = (
     <a href={telHref(phone)} className="whitespace-nowrap">
       {phone}
     </a>
   );
+  const emailLink = <a href={mailtoHref(email)}>{email}</a>;
+  const errorOf = (field: ContactField): ReactNode => {
+    if (missing.includes(field)) return WHAT_IS_MISSING[field];
+    if (field !== 'message' || !isTooLong) return null;
+    return (
+      <>
+        {'Your message is too long to send from here. Please shorten it, call '}
+        {phoneLink}
+        {' or write to '}
+        {emailLink}
+        {'.'}
+      </>
+    );
+  };
+  const control = (field: ContactField) => ({
+    id: `contact-${field}`,
+    name: field,
+    // Not `required`: the browser's own bubble would come before our message and hide it.
+    'aria-required': true,
+    'aria-invalid': errorOf(field) ? true : undefined,
+    'aria-describedby': errorOf(field) ? `contact-${field}-error` : undefined,
+    className: FIELD,
+  });
 
   return (
     // `post`, so that a text sent by the browser's own way never stands in the address bar; the page's policy
@@ -173,16 +192,16 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         {'All four fields are needed. You can also call '}
         {phoneLink}
         {' or write to '}
-        <a href={mailtoHref(email)}>{email}</a>
+        {emailLink}
         {'.'}
       </p>
-      <Field field="name" label="Your name" isMissing={isMissing('name')}>
-        <input {...control('name')} type="text" autoComplete="name" readOnly={isSending} />
+      <Field field="name" label="Your name" error={errorOf('name')}>
+        <input {...control('name')} type="text" dir="auto" autoComplete="name" readOnly={isSending} />
       </Field>
-      <Field field="email" label="Your e-mail" isMissing={isMissing('email')}>
-        <input {...control('email')} type="email" autoComplete="email" readOnly={isSending} />
+      <Field field="email" label="Your e-mail" error={errorOf('email')}>
+        <input {...control('email')} type="email" dir="auto" autoComplete="email" readOnly={isSending} />
       </Field>
-      <Field field="subject" label="Subject" isMissing={isMissing('subject')} isWide>
+      <Field field="subject" label="Subject" error={errorOf('subject')} isWide>
         {/* Drawn here: some engines give a select their own ground and text, whatever its border is. */}
         <div className="relative">
           <select {...control('subject')} className={`${FIELD} appearance-none pe-12`}>
@@ -200,18 +219,22 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
           />
         </div>
       </Field>
-      <Field field="message" label="Message" isMissing={isMissing('message')} isWide>
-        <textarea {...control('message')} rows={6} readOnly={isSending} />
+      <Field field="message" label="Message" error={errorOf('message')} isWide>
+        <textarea {...control('message')} rows={6} dir="auto" readOnly={isSending} />
       </Field>
       <div className="sm:col-span-2">
-        <button
-          ref={button}
-          type="submit"
-          disabled={isSending}
-          className={`${buttonClass('primary')} min-w-44 cursor-pointer disabled:cursor-wait disabled:opacity-70 noscript:hidden`}
-        >
-          {isSending ? 'Sending...' : 'Send message'}
-        </button>
+        {/* Takes the focus while the button is disabled. */}
+        <div tabIndex={-1} className="w-fit rounded-control">
+          <button
+            ref={button}
+            type="submit"
+            disabled={isSending}
+            className={`${buttonClass('primary')} min-w-44 cursor-pointer disabled:cursor-wait disabled:opacity-70 noscript:hidden`}
+          >
+            {isSending ? 'Sending...' : 'Send message'}
+          </button>
+        </div>
+        <output className="sr-only">{isSending && 'Sending...'}</output>
         <p className="hidden font-bold noscript:block">This form needs JavaScript. Please call or write instead.</p>
         <p hidden data-start-failed="" role="alert" className="mt-4 font-bold text-danger">
           The form could not be loaded. Your text is still here: try again, or call or write instead.

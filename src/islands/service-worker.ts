@@ -1,4 +1,5 @@
-import { createTrustedPolicy } from '../lib/trusted-types.ts';
+// TypeScript's library does not know Trusted Types yet.
+declare const trustedTypes: { createPolicy: <Rules>(name: string, rules: Rules) => Rules } | undefined;
 
 /** The one address that may become a service worker. `server/headers.ts` has it asked for afresh each time. */
 const ADDRESS = '/sw.js';
@@ -16,6 +17,7 @@ const rules = {
  */
 export async function registerServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.PUBLIC_SERVICE_WORKER === 'off') return;
-  const policy = createTrustedPolicy('service-worker', rules);
+  // The pages' policy knows this name (`server/headers.ts`).
+  const policy = typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('service-worker', rules);
   await navigator.serviceWorker.register(policy.createScriptURL(ADDRESS));
 }

@@ -159,8 +159,12 @@ function handleFocusIn({ target }: FocusEvent): void {
   if (trigger && !isPointerDown) showForFocus(trigger);
 }
 
-/** Starts all tooltips, with the event that came before this script did. */
-export function watchTooltips(trigger: HTMLElement, event: Event, isPressed: boolean): void {
+/**
+ * Starts all tooltips, with that of the control that has the pointer or the focus by now.
+ * @param event What made the page load this script.
+ * @param isPressed Whether anything was pressed since.
+ */
+export function startTooltips(event: Event, isPressed: boolean): void {
   // In a browser without popovers the names of the controls have to do.
   if (!('popover' in tip)) return;
   tip.id = 'tooltip';
@@ -210,12 +214,14 @@ export function watchTooltips(trigger: HTMLElement, event: Event, isPressed: boo
     true,
   );
 
+  const focused = document.querySelector<HTMLElement>('[data-tooltip]:focus-visible');
+  const hovered = document.querySelector<HTMLElement>('[data-tooltip]:hover');
   if (isPressed) {
-    visited = trigger;
-  } else if (trigger.matches(':focus-visible')) {
-    showForFocus(trigger);
-  } else if (event instanceof PointerEvent && event.pointerType !== 'touch' && trigger.matches(':hover')) {
+    visited = hovered ?? undefined;
+  } else if (focused) {
+    showForFocus(focused);
+  } else if (hovered && event instanceof PointerEvent && event.pointerType !== 'touch') {
     pointer = { x: event.clientX, y: event.clientY };
-    enter(trigger, event.timeStamp);
+    enter(hovered, event.timeStamp);
   }
 }

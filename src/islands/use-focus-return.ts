@@ -1,9 +1,9 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus to a button that is enabled again, when it was disabled while it had the focus, or when a part in which
- * the focus was has gone with the same change. Browsers drop it to the page's beginning and do not give it back by
- * themselves. A visitor who has moved on in the meantime is left alone.
+ * Keeps the focus near a button that had it and is disabled: it goes to the element around the button, and back when the
+ * button is enabled. Browsers drop it to the page's beginning and don't return it by themselves. The button also gets the
+ * focus when a part that had it is removed with the same change. A visitor who has moved on in the meantime is left alone.
  * @returns The ref of such a part.
  */
 export function useFocusReturn(
@@ -13,15 +13,14 @@ export function useFocusReturn(
   const isOwed = useRef(false);
   useLayoutEffect(() => {
     const element = button.current;
-    const { activeElement, body } = document;
+    const surroundings = element?.parentElement;
     // React has disabled the button by now, but the focus leaves it only when the browser next draws.
     if (isDisabled) {
-      isOwed.current = activeElement === element;
+      if (document.activeElement === element) surroundings?.focus({ preventScroll: true });
       return;
     }
-    if (isOwed.current && (activeElement === body || activeElement === element)) {
-      element?.focus({ preventScroll: true });
-    }
+    const isLost = isOwed.current && document.activeElement === document.body;
+    if (isLost || document.activeElement === surroundings) element?.focus({ preventScroll: true });
     isOwed.current = false;
   }, [button, isDisabled]);
   return useCallback((part) => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import { useTabVisible } from './use-tab-visible.ts';
 
@@ -9,8 +9,8 @@ const VISIBLE_SHARE = 0.2;
 
 /**
  * When a carousel moves by itself: after the pattern of the WAI-ARIA practices. It waits while the pointer rests on it,
- * while it is off the screen or its tab is hidden. Keyboard focus that enters it stops it for good, until the visitor
- * starts it again. Under reduced motion it never starts by itself.
+ * while it is off the screen or its tab is hidden. Keyboard focus that enters it stops it until the visitor starts it
+ * again. Under reduced motion it never starts by itself.
  *
  * @param position Changes with every move, whoever made it: the interval begins anew.
  */
@@ -20,7 +20,6 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
   const [choice, setChoice] = useState<boolean>();
   const [isHeld, setIsHeld] = useState(false);
   const [isInView, setIsInView] = useState(false);
-  const isPointerDown = useRef(false);
   const advance = useEffectEvent(onAdvance);
   const isOn = choice ?? !isStill;
   const isRotating = isOn && !isHeld && isInView && isTabVisible;
@@ -44,13 +43,11 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
     return () => clearTimeout(timer);
   }, [isRotating, position]);
 
+  // A finger pauses it while it touches, a mouse while it is over it.
   const hold = ({ pointerType, type }: PointerEvent) => {
-    // A finger holds it while it touches, a mouse while it is over it.
-    if (type === 'pointerdown') isPointerDown.current = true;
     if (type === 'pointerdown' || pointerType === 'mouse') setIsHeld(true);
   };
   const release = ({ pointerType, type }: PointerEvent) => {
-    isPointerDown.current = false;
     if (type === 'pointerleave' || pointerType !== 'mouse') setIsHeld(false);
   };
 
@@ -64,9 +61,9 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
       onPointerUp: release,
       onPointerCancel: release,
       onPointerLeave: release,
-      onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        // A click on a button also focuses it; only focus that comes without the pointer stops the rotation.
-        if (!isPointerDown.current && !currentTarget.contains(relatedTarget)) setChoice(false);
+      onFocus: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+        // A click or tap also gives focus, on a touch screen after the finger has gone; it does not show the focus ring.
+        if (target.matches(':focus-visible') && !currentTarget.contains(relatedTarget)) setChoice(false);
       },
     },
   };

@@ -9,6 +9,10 @@ const SIGNS_OF_HAND = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 /** Not `clientWidth`, which is rounded: over twelve slides the fractions add up. */
 const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width;
 
+/** Where the row is scrolled to when the slide of this index is in place: from right to left, positions are negative. */
+const positionOf = (element: HTMLElement, index: number) =>
+  index * widthOf(element) * (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
 /** Keeps a row of slides, each as wide as the row, at the slide of this index, and reports where a swipe has ended. */
 export function useSlideScroll(
   row: RefObject<HTMLElement | null>,
@@ -21,12 +25,12 @@ export function useSlideScroll(
   const realign = useEffectEvent((element: HTMLElement) => {
     isOnItsWay.current = false;
     knownWidth.current = widthOf(element);
-    element.scrollTo({ left: index * widthOf(element), behavior: 'instant' });
+    element.scrollTo({ left: positionOf(element, index), behavior: 'instant' });
   });
   const settle = useEffectEvent((element: HTMLElement) => {
-    const nearest = Math.round(element.scrollLeft / widthOf(element));
+    const nearest = Math.round(Math.abs(element.scrollLeft) / widthOf(element));
     // A swipe ends with a slide in place. Anything else is the browser's, when the width of the row changed under it.
-    const isInPlace = Math.abs(element.scrollLeft - nearest * widthOf(element)) <= 2;
+    const isInPlace = Math.abs(element.scrollLeft - positionOf(element, nearest)) <= 2;
     const isThere = nearest === index;
     // An earlier scroll has ended, just when the row was sent elsewhere.
     const isTooEarly = isOnItsWay.current && !isThere;
@@ -38,7 +42,7 @@ export function useSlideScroll(
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const left = index * widthOf(element);
+    const left = positionOf(element, index);
     const distance = Math.abs(element.scrollLeft - left);
     if (distance < 2) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,29 +3,35 @@
  * looks for its own elements and leaves the rest alone.
  */
 
+import { readSession, writeSession } from '../lib/session-storage.ts';
+
 /** The header gains its shadow once the page is scrolled more than this many CSS pixels. */
 const HEADER_SHADOW_THRESHOLD_PX = 50;
 /** How long a dropdown stays when the pointer leaves it, so that a corner may be cut on the way to an entry. */
 const DROPDOWN_GRACE_MS = 160;
-/** Where a closed banner is remembered; the early script in the page's head reads the same key. */
-const BANNER_KEY = 'banner-closed';
-
 const root = document.documentElement;
 
 /** Browsers before 2023 and 2024 have none: there the menu stands in place, and asking for an open one is an error. */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 
-/** The button closes the banner, here at once and on the session's other pages before they are drawn. */
+/**
+ * The button closes the announcement for the session: this message, not the next one. The early script in the page's head
+ * reads the same key; without storage the announcement is closed on this page only.
+ */
 function startBanner(): void {
-  document.querySelector('[data-banner-close]')?.addEventListener('click', () => {
+  const key = `banner-closed:${root.dataset['announcement']}`;
+  const hide = () => {
     root.dataset['banner'] = 'closed';
-    try {
-      sessionStorage.setItem(BANNER_KEY, '1');
-    } catch {
-      // Storage may be blocked: then the banner stays closed on this page only.
-    }
+  };
+  const hideIfClosed = () => readSession(key) && hide();
+  document.querySelector('[data-banner-close]')?.addEventListener('click', () => {
+    hide();
+    writeSession(key, '1');
     document.getElementById('main')?.focus({ preventScroll: true });
   });
+  // It may have been closed elsewhere while this page was prerendered or in the back/forward cache.
+  document.addEventListener('prerenderingchange', hideIfClosed);
+  addEventListener('pageshow', hideIfClosed);
 }
 
 function startHeaderShadow(): void {
@@ -72,9 +78,10 @@ function startSubmenus(menu: HTMLElement): void {
     });
   }
 
-  addEventListener('keydown', ({ key }) => {
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
     const open = toggles.find(isOpen);
-    if (key !== 'Escape' || !open || isSheet()) return;
+    // A tooltip has the first claim on Escape.
+    if (key !== 'Escape' || defaultPrevented || !open || isSheet()) return;
     if (open.parentElement?.contains(document.activeElement)) open.focus();
     setOpen(undefined);
   });

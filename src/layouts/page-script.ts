@@ -1,7 +1,5 @@
 /** The script of every page. The build puts it into the page itself (`scripts/page-script.ts`). */
-import '../islands/start.ts';
+import '../islands/first-interaction.ts';
 import { startFrame } from './frame.ts';
-import { startSpeculation } from './speculation.ts';
 
 startFrame();
-startSpeculation();

@@ -4,31 +4,26 @@ import { schoolDates } from './next-school-dates.ts';
 
 const SUFFIXES = ['ics', 'json'] as const;
 
-/** Where a feed lies on the site. */
+/** The path of a feed's file on the site. */
 export const feedPath = (feed: FeedId, suffix: (typeof SUFFIXES)[number]) => `/feeds/${feed}.${suffix}`;
 
 /** The routes of all feeds, for `getStaticPaths`. */
-export async function feedRoutes(): Promise<{ params: { feed: FeedId } }[]> {
-  return (await contentOf('feeds')).feeds.map(({ id }) => ({ params: { feed: id } }));
+export function feedRoutes(): { params: { feed: FeedId } }[] {
+  return contentOf('feeds').feeds.map(({ id }) => ({ params: { feed: id } }));
 }
 
-/** A feed made from the content. `site` is the address the site is published at. */
-export async function calendarFeed(feed: FeedId, site: URL): Promise<CalendarFeed> {
-  const [school, schoolYear, pto, admissions, { feeds }] = await Promise.all([
-    contentOf('school'),
-    contentOf('schoolYear'),
-    contentOf('pto'),
-    contentOf('admissions'),
-    contentOf('feeds'),
-  ]);
-  const words = feeds.find(({ id }) => id === feed);
+/** A feed made from the content. `site` is the site's public address. */
+export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
+  const school = contentOf('school');
+  const schoolYear = contentOf('schoolYear');
+  const words = contentOf('feeds').feeds.find(({ id }) => id === feed);
   if (!words) throw new Error(`content/feeds.yaml does not name the feed "${feed}".`);
-  const sources = [schoolYear, pto, admissions].map(({ validFrom }) => validFrom).toSorted();
+  const sources = [schoolYear, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom).toSorted();
   return {
     name: `${school.name.value}: ${words.name}`,
     description: words.description,
     url: new URL('/resources/calendar', site).href,
     writtenOn: sources.at(-1) ?? schoolYear.validFrom,
-    events: feedEvents(feed, schoolYear.name, await schoolDates()),
+    events: feedEvents(feed, schoolYear.name, schoolDates()),
   };
 }

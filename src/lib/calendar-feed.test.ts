@@ -20,7 +20,7 @@ const PTO_DATES = [
   '2026-06-16',
 ];
 
-const content = (path: string) => parse(readFileSync(`content/${path}`, 'utf8'));
+const content = (path: string) => parse(readFileSync(`fixtures/content/${path}`, 'utf8'));
 const schoolYear = content('calendar/2025-26.yaml');
 const dates = keyDates(
   schoolYear,
@@ -36,14 +36,14 @@ const feed = (events: CalendarFeed['events']): CalendarFeed => ({
   events,
 });
 
-/** The events of a calendar as an independent parser reads them. */
+/** The events of a calendar, read by an independent parser. */
 const parsed = (ics: string) => {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 };
 
 describe('the feeds of 2025-26', () => {
-  test('PTO meetings are the ten third Tuesdays, whole days that end with the day', () => {
+  test('lists the PTO meetings as all-day events on the ten third Tuesdays', () => {
     const events = parsed(iCalendar(feed(feedEvents('pto-meetings', '2025-2026', dates))));
     expect(events.map(({ startDate }) => startDate.toString())).toEqual(PTO_DATES);
     for (const { startDate, endDate, summary } of events) {
@@ -55,7 +55,7 @@ describe('the feeds of 2025-26', () => {
     }
   });
 
-  test('every date is in exactly one feed', () => {
+  test('puts every date in exactly one feed', () => {
     const ids = ['school-days', 'pto-meetings', 'admissions'] as const;
     const uids = ids.flatMap((id) => feedEvents(id, '2025-2026', dates).map(({ uid }) => uid));
     expect(uids).toHaveLength(dates.length);
@@ -73,7 +73,7 @@ describe('the feeds of 2025-26', () => {
     ]);
   });
 
-  test.each(['Pacific/Midway', 'America/New_York', 'Pacific/Kiritimati'])('no day moves on a machine in %s', (zone) => {
+  test.each(['Pacific/Midway', 'America/New_York', 'Pacific/Kiritimati'])('keeps every day in time zone %s', (zone) => {
     const script = `
       import ICAL from 'ical.js';
       import { iCalendar } from './src/lib/calendar-feed.ts';
@@ -94,8 +94,8 @@ describe('the feeds of 2025-26', () => {
   });
 });
 
-describe('the file', () => {
-  test('gives back any words as they were', () => {
+describe('the iCalendar file', () => {
+  test('preserves any text', () => {
     const title = 'Reading, writing; C:\\ and “quotes”\nsecond line: ﷺ 🌙';
     const note = `${'é'.repeat(200)} ${'word '.repeat(40)}`.trim();
     const [event] = parsed(iCalendar(feed([{ uid: 'x', date: '2025-12-31', title, note }])));
@@ -104,7 +104,7 @@ describe('the file', () => {
     expect(event?.endDate.toString()).toBe('2026-01-01');
   });
 
-  test('has CRLF lines of at most 75 octets, and cuts no character in two', () => {
+  test('has CRLF lines of at most 75 octets and never splits a character', () => {
     const ics = iCalendar(feed([{ uid: 'x', date: '2025-12-31', title: '🌙é'.repeat(100) }]));
     expect(ics.endsWith('\r\n')).toBe(true);
     expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -113,19 +113,19 @@ describe('the file', () => {
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(ics))).not.toThrow();
   });
 
-  test('cannot be made to hold another event by the words of one', () => {
+  test('does not let the text of an event add another event', () => {
     const title = 'Party\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Forged';
     expect(parsed(iCalendar(feed([{ uid: 'x', date: '2025-12-31', title }])))).toHaveLength(1);
   });
 
-  test('depends on the content alone', () => {
+  test('depends only on the content', () => {
     const pto = feed(feedEvents('pto-meetings', '2025-2026', dates));
     expect(iCalendar(pto)).toBe(iCalendar(structuredClone(pto)));
     expect(new Set(iCalendar(pto).match(/DTSTAMP:.*/g))).toEqual(new Set(['DTSTAMP:20250701T000000Z']));
   });
 
-  test('an event keeps its UID when its day or title moves', () => {
-    // Written out: another namespace would give every subscriber every date twice.
+  test('identifies an event by its school year and id only', () => {
+    // Pinned, because with another namespace every subscriber would see every date twice.
     expect(uidOf('2025-2026', 'first-day')).toBe('ffd80417-608b-52a6-82ff-b07efa0cf222');
     expect(uidOf('2025-2026', 'first-day')).not.toBe(uidOf('2026-2027', 'first-day'));
     expect(uidOf('2025-2026', 'first-day')).toMatch(

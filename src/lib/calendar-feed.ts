@@ -1,41 +1,40 @@
 /**
- * Calendar feeds (iCalendar, RFC 5545) of the school's dates. Every date is a whole day without a clock or time zone
- * (`VALUE=DATE`), so that it is that day for every reader. Nothing of the build's time is in the output: the same
- * content gives the same bytes.
+ * Calendar feeds (iCalendar, RFC 5545) of the school's dates. Every event is an all-day event without a time zone
+ * (`VALUE=DATE`), so it is on the same day everywhere. The output doesn't depend on the time of the build.
  */
 import { createHash } from 'node:crypto';
-import type { Content } from '../schemas/content-files.ts';
+import type { Content } from '../content/schemas/content-files.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
 
 export type FeedId = Content<'feeds'>['feeds'][number]['id'];
 
-/** One calendar feed as its files tell it. */
+/** One calendar feed, as both its iCalendar and its JSON file show it. */
 export type CalendarFeed = {
-  /** What calendar programs call it. */
+  /** The name that calendar programs show. */
   name: string;
   description: string;
   /** The page that shows the same dates. */
   url: string;
-  /** The ISO date from which the content holds: when the events were written, to calendar programs. */
+  /** The ISO date on which the content became valid; calendar programs read it as the events' `DTSTAMP`. */
   writtenOn: string;
   events: readonly FeedEvent[];
 };
 
 export type FeedEvent = { uid: string; date: string; title: string; note?: string | undefined };
 
-/** Random once and never again: with it, the same record gets the same UID in every build and nowhere else. */
+/** A random UUID that must never change: it makes a record's UID the same in every build, and unique to this site. */
 const UID_NAMESPACE = '6f0d3c1e-52b7-4a57-9d0a-3c6f4b1f8e25';
 const PRODUCT = '-//School website//Calendar feeds//EN';
-/** RFC 5545, section 3.1: longer lines are folded, counted in octets. */
+/** RFC 5545, section 3.1: longer lines are folded. */
 const MAX_LINE_OCTETS = 75;
 
-/** The feed a date belongs to: each date is in exactly one. */
+/** The one feed that a date belongs to. */
 export function feedOf(date: Pick<SchoolDate, 'id' | 'kind'>): FeedId {
   if (date.kind === 'admissions') return 'admissions';
   return isPtoMeeting(date) ? 'pto-meetings' : 'school-days';
 }
 
-/** The lasting name of a record of a school year (a UUID of version 5, RFC 9562): it stays when the day or title moves. */
+/** The UID (UUID version 5, RFC 9562) of a school year's record. It stays the same when the date or title changes. */
 export function uidOf(schoolYear: string, id: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(UID_NAMESPACE.replaceAll('-', ''), 'hex'))
@@ -56,17 +55,17 @@ export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly Sch
 
 const compact = (isoDate: string) => isoDate.replaceAll('-', '');
 
-/** An all-day event ends, exclusively, on the next day. */
+/** The end of an all-day event is exclusive, so it is the next day. */
 function nextDay(isoDate: string): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** Text as iCalendar wants it written. */
+/** Text with iCalendar's escapes. */
 const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** One content line, folded so that no part is longer than the limit and no character is cut in two. */
+/** One content line, folded at the limit without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -105,7 +104,7 @@ export function iCalendar({ name, description, url, writtenOn, events }: Calenda
       `SUMMARY:${escaped(title)}`,
       ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
       `URL:${url}`,
-      // The day is marked, and nobody is made busy by it.
+      // The event doesn't make the subscriber busy.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -1,5 +1,5 @@
 /** The shapes of content that components receive, for their props. Types alone: nothing here reaches a browser. */
-import type { Content } from '../schemas/content-files.ts';
+import type { Content } from '../content/schemas/content-files.ts';
 import type { PageContent } from './content.ts';
 import type { PictureFile } from './pictures.ts';
 

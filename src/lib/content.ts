@@ -1,5 +1,5 @@
-import { getEntry } from 'astro:content';
-import type { Content, ContentName } from '../schemas/content-files.ts';
+import { readContent } from '../content/read-content.ts';
+import type { Content, ContentName } from '../content/schemas/content-files.ts';
 import { type PictureFile, pictureFile } from './pictures.ts';
 
 /** Content in which every picture slot also carries the file that fills it. */
@@ -19,19 +19,17 @@ function withPictures<T>(value: T): WithPictures<T> {
   return { ...filled, ...file } as WithPictures<T>;
 }
 
-// The collections are made from the same table as `Content`, in src/content.config.ts, which Astro's types cannot follow.
-const readEntry = getEntry as (collection: string, id: string) => Promise<{ data: unknown } | undefined>;
-
 /** The content of this name as pages and components receive it. */
 export type PageContent<Name extends ContentName> = WithPictures<Content<Name>>;
 
+/** What has been read already: many pages need the same file. A change in development starts this module anew. */
+const known = new Map<ContentName, unknown>();
+
 /**
- * What the content file of this name holds, checked against its schema, its pictures found. Pages and layouts call it
- * and hand the content down as props. Throws when the file is missing, which the content check has ruled out before a
- * build.
+ * The content of this name, checked against its schema, its pictures found. Pages and layouts call it and hand the content
+ * down as props. Throws when the file is missing or breaks its schema, which the content check rules out before a build.
  */
-export async function contentOf<Name extends ContentName>(name: Name): Promise<PageContent<Name>> {
-  const entry = await readEntry(name, 'content');
-  if (!entry) throw new Error(`content/ has no file for "${name}"`);
-  return withPictures(entry.data as Content<Name>);
+export function contentOf<Name extends ContentName>(name: Name): PageContent<Name> {
+  if (!known.has(name)) known.set(name, withPictures(readContent(name)));
+  return known.get(name) as PageContent<Name>;
 }

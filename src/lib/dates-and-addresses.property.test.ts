@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What holds for every date, every word and every address, tried with a hundred of each that nobody thought of. */
+/** Properties that are true of any date, text or address, tested with random ones. */
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
@@ -13,18 +13,18 @@ import { siteUrl } from './site-url.ts';
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A calendar day of the years a school plans in. */
+/** An ISO date. */
 const day = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
   .map(isoDay);
 const rule = fc.record({ week: fc.integer({ min: 1, max: 4 }), weekday: fc.constantFrom(...WEEKDAYS) });
-/** Words with all that a format might trip over. */
+/** Text with characters that are special in calendar files or addresses. */
 const words = fc.array(
   fc.constantFrom('a', 'b', ' ', ',', ';', ':', '\\', '"', '&', '?', '#', '%', '=', '+', 'é', 'ﷺ', 'م', '🕌', '\n'),
   { minLength: 1, maxLength: 120 },
 );
 
-test('a day that is shown reads back as the same day', () => {
+test('formats a date so that it parses back to the same day', () => {
   fc.assert(
     fc.property(day, (date) => {
       expect(isoDay(new Date(`${formatDate(date)} 00:00 UTC`))).toBe(date);
@@ -33,7 +33,7 @@ test('a day that is shown reads back as the same day', () => {
   );
 });
 
-test('a monthly rule names the weekday it says, in the week it says', () => {
+test('finds the weekday and week of a monthly rule', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1990, max: 2100 }), fc.integer({ min: 1, max: 12 }), rule, (year, month, given) => {
       const date = new Date(`${nthWeekday(year, month, given)}T00:00:00Z`);
@@ -44,7 +44,7 @@ test('a monthly rule names the weekday it says, in the week it says', () => {
   );
 });
 
-test('the days of a monthly rule lie in the school year, in order, one a month', () => {
+test('lists the days of a monthly rule within the school year, in order, one a month', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 400 }), rule, (firstDay, length, given) => {
       const lastDay = isoDay(new Date(Date.parse(`${firstDay}T00:00:00Z`) + length * 86_400_000));
@@ -56,7 +56,7 @@ test('the days of a monthly rule lie in the school year, in order, one a month',
   );
 });
 
-test('the day at the school is today or yesterday in Greenwich, never another', () => {
+test('returns a school day that is today or yesterday in UTC', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1990-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -68,7 +68,7 @@ test('the day at the school is today or yesterday in Greenwich, never another', 
   );
 });
 
-test('a calendar gives every title and note back as it was written, on its day', () => {
+test('preserves the title, note and day of every calendar event', () => {
   fc.assert(
     fc.property(day, words, words, (date, title, note) => {
       const [summary, description] = [title.join(''), note.join('')];
@@ -88,7 +88,7 @@ test('a calendar gives every title and note back as it was written, on its day',
   );
 });
 
-test('a mail link gives subject and text back as they were written, and no other field', () => {
+test('preserves the subject and text of a mail link and adds no other field', () => {
   fc.assert(
     fc.property(words, words, (subject, body) => {
       const { protocol, pathname, searchParams } = new URL(
@@ -104,7 +104,7 @@ test('a mail link gives subject and text back as they were written, and no other
   );
 });
 
-test('an address of the site is an origin or is refused by the name of its variable', () => {
+test('returns an origin or throws an error that names SITE_URL', () => {
   const piece = fc.constantFrom(
     'https:',
     'http:',

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { documentSize } from './document-size.ts';
 import { formatFileSize } from './format.ts';
 
-test('the size of a document is that of the file below public/', () => {
+test('returns the size of the file in public/', () => {
   expect(documentSize('/documents/hifz-policy.pdf')).toBe(statSync('public/documents/hifz-policy.pdf').size);
 });
 
-test('a document that is not there stops the build, with its name and what to do', () => {
-  expect(() => documentSize('/documents/no-such.pdf')).toThrow(/no-such\.pdf is not there.*npm run documents/);
+test('throws an error that names the missing document and the command that makes it', () => {
+  expect(() => documentSize('/documents/no-such.pdf')).toThrow(/no-such\.pdf does not exist.*npm run documents/);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   [999_000, '999 kB'],
   [999_001, '1.0 MB'],
   [1_234_567, '1.2 MB'],
-])('%i bytes are %s', (bytes, said) => {
-  expect(formatFileSize(bytes)).toBe(said);
+])('formats %i bytes as %s', (bytes, shown) => {
+  expect(formatFileSize(bytes)).toBe(shown);
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendContactMessage } from './email-client.ts';
 
@@ -64,18 +65,46 @@ test.each([
   [201, ''],
   [204, ''],
   [200, '{"error":"strange"}'],
-])('any 2xx status is success: %i %s', async (status, body) => {
+])('any 2xx status of EmailJS is success: %i %s', async (status, body) => {
   answer(status, body);
-  expect(await sendContactMessage(message, TO)).toEqual({ sent: true });
+  expect(await sendContactMessage(message, TO, accountKeys)).toEqual({ sent: true });
 });
 
-test.each([400, 403, 404, 412, 413, 422, 429, 451, 500, 503])(
+test.each([
+  [200, '<!doctype html><title>Back soon</title>'],
+  [200, ''],
+  [204, ''],
+])('our own server says OK; anything else is not from the contact endpoint: %i %s', async (status, body) => {
+  answer(status, body);
+  expect(await sendContactMessage(message, TO)).toEqual({ sent: false, reason: 'refused' });
+});
+
+test.each([400, 403, 404, 412, 422, 429, 451, 500, 503])(
   'a status %i is a refusal, not an exception',
   async (status) => {
     answer(status, 'no');
     expect(await sendContactMessage(message, TO)).toEqual({ sent: false, reason: 'refused' });
   },
 );
+
+test('a status 413 says that the message is too long', async () => {
+  answer(413, 'The message is too large');
+  expect(await sendContactMessage(message, TO)).toEqual({ sent: false, reason: 'too-long' });
+});
+
+test.each([
+  ['our own server', 65_000, undefined],
+  ['EmailJS', 50_000, accountKeys],
+])('a message that is too long for %s is not sent', async (_, limitBytes, keys) => {
+  answer(200, 'OK');
+  const arabic = 'س'.repeat(limitBytes / 2);
+  expect(await sendContactMessage({ ...message, message: arabic }, TO, keys)).toEqual({
+    sent: false,
+    reason: 'too-long',
+  });
+  expect(network).not.toHaveBeenCalled();
+  expect(await sendContactMessage({ ...message, message: arabic.slice(200) }, TO, keys)).toEqual({ sent: true });
+});
 
 test('a network error is an answer too', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -7,10 +7,18 @@ import { type EmailKeys, emailKeysFrom } from './email-keys.ts';
 
 /** The service itself has no limit and would keep the visitor waiting for ever. */
 const SEND_LIMIT_MS = 15_000;
+/**
+ * The longest message in bytes of JSON. EmailJS takes 50 kB; our own server takes requests of 64 KiB, of which a part is
+ * not the message.
+ */
+const EMAILJS_LIMIT_BYTES = 50_000;
+const OWN_SERVER_LIMIT_BYTES = 65_000;
+/** HTTP's "Content Too Large", from a service whose limit is lower than ours. */
+const TOO_LARGE_STATUS = 413;
 /** What stands in for the keys at the site's own server, which asks for none. */
 const OWN_SERVER_KEYS: EmailKeys = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
 
-export type SendResult = { sent: true } | { sent: false; reason: 'refused' | 'unreachable' | 'timeout' };
+export type SendResult = { sent: true } | { sent: false; reason: 'too-long' | 'refused' | 'unreachable' | 'timeout' };
 
 // Vite replaces each of these where it stands, so they must be named one by one.
 const accountKeys = emailKeysFrom({
@@ -41,23 +49,28 @@ export async function sendContactMessage(
 }
 
 async function attempt(message: ContactMessage, toEmail: string, keys: EmailKeys | undefined): Promise<SendResult> {
+  const params = {
+    from_name: message.name,
+    from_email: message.email,
+    subject: message.subject,
+    message: message.message,
+    to_email: toEmail,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(params)).length;
+  if (bytes > (keys ? EMAILJS_LIMIT_BYTES : OWN_SERVER_LIMIT_BYTES)) return { sent: false, reason: 'too-long' };
   try {
     // Loaded here and not at the top: where site storage is blocked, the package throws as soon as it is loaded.
     const { init, send } = await import('@emailjs/browser');
     const { publicKey, serviceId, templateId } = keys ?? OWN_SERVER_KEYS;
     // An origin given to `send` is silently ignored; only `init` takes it.
     init(keys ? { publicKey } : { publicKey, origin: location.origin });
-    await send(serviceId, templateId, {
-      from_name: message.name,
-      from_email: message.email,
-      subject: message.subject,
-      message: message.message,
-      to_email: toEmail,
-    });
-    return { sent: true };
+    const { text } = await send(serviceId, templateId, params);
+    // A host without our endpoint may answer any request with a page and 200.
+    return keys || text === 'OK' ? { sent: true } : { sent: false, reason: 'refused' };
   } catch (error) {
     // The package rejects with a status object, a TypeError or a plain string.
-    const isAnswer = typeof error === 'object' && error !== null && 'status' in error;
-    return { sent: false, reason: isAnswer ? 'refused' : 'unreachable' };
+    if (typeof error !== 'object' || error === null || !('status' in error))
+      return { sent: false, reason: 'unreachable' };
+    return { sent: false, reason: error.status === TOO_LARGE_STATUS ? 'too-long' : 'refused' };
   }
 }

@@ -8,24 +8,24 @@ const [PUBLIC, SERVICE, TEMPLATE] = [
 ];
 
 test.each([[{}], [{ [PUBLIC]: '', [SERVICE]: ' ' }], [{ [PUBLIC]: undefined, OTHER: 'value' }]])(
-  'with no key set, %j, there is no account',
+  'returns undefined when no key is set: %j',
   (environment) => {
     expect(emailKeysFrom(environment)).toBeUndefined();
   },
 );
 
-test('all keys make an account', () => {
+test('returns the keys when all are set', () => {
   const environment = { [PUBLIC]: 'user_a-B9', [SERVICE]: ' service_x ', [TEMPLATE]: 'template_y' };
   const keys = { publicKey: 'user_a-B9', serviceId: 'service_x', templateId: 'template_y' };
   expect(emailKeysFrom(environment)).toEqual(keys);
 });
 
-test('some keys are an error that names the others', () => {
+test('throws an error that names the missing keys', () => {
   const environment = { [PUBLIC]: 'abc', [TEMPLATE]: ' ' };
   expect(() => emailKeysFrom(environment)).toThrow(`Missing: ${SERVICE}, ${TEMPLATE}.`);
 });
 
-test.each(['"abc"', 'a b', '<key>', 'ab', 'x'.repeat(65), 'https://api.emailjs.com'])('%s is not a key', (key) => {
+test.each(['"abc"', 'a b', '<key>', 'ab', 'x'.repeat(65), 'https://api.emailjs.com'])('rejects %s as a key', (key) => {
   const environment = { [PUBLIC]: 'abc', [SERVICE]: key, [TEMPLATE]: 'def' };
   expect(() => emailKeysFrom(environment)).toThrow(new RegExp(`${SERVICE}\\.$`));
 });

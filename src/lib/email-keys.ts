@@ -1,6 +1,4 @@
-/** The three names of an EmailJS account that the contact form needs, and how they are read from the environment. */
-
-/** The variable of each key. All are public by nature: they stand in the page's script. */
+/** The environment variable of each key of the EmailJS account. The keys aren't secret: the page's script contains them. */
 export const EMAIL_KEY_VARIABLES = {
   publicKey: 'PUBLIC_EMAILJS_PUBLIC_KEY',
   serviceId: 'PUBLIC_EMAILJS_SERVICE_ID',
@@ -9,12 +7,12 @@ export const EMAIL_KEY_VARIABLES = {
 
 export type EmailKeys = Record<keyof typeof EMAIL_KEY_VARIABLES, string>;
 
-/** EmailJS writes its keys and names with these characters; anything else was pasted wrong. */
+/** EmailJS keys have only these characters; anything else is a copying mistake. */
 const KEY = /^[\w-]{3,64}$/;
 
 /**
  * The keys of the EmailJS account, or undefined when none is set. Throws an error that names each variable that is
- * missing or cannot be a key; it runs when the pages are built, so that a form which could never send is not published.
+ * missing or malformed. It runs at build time, so that a form that can't send is never published.
  */
 export function emailKeysFrom(environment: Readonly<Record<string, string | undefined>>): EmailKeys | undefined {
   const read = (key: keyof EmailKeys) => environment[EMAIL_KEY_VARIABLES[key]]?.trim() ?? '';
@@ -23,8 +21,8 @@ export function emailKeysFrom(environment: Readonly<Record<string, string | unde
     serviceId: read('serviceId'),
     templateId: read('templateId'),
   };
-  const variablesWhere = (isSo: (value: string) => boolean) =>
-    (Object.keys(keys) as (keyof EmailKeys)[]).filter((key) => isSo(keys[key])).map((key) => EMAIL_KEY_VARIABLES[key]);
+  const variablesWhere = (test: (value: string) => boolean) =>
+    (Object.keys(keys) as (keyof EmailKeys)[]).filter((key) => test(keys[key])).map((key) => EMAIL_KEY_VARIABLES[key]);
   const missing = variablesWhere((value) => value === '');
   if (missing.length === Object.keys(keys).length) return undefined;
   if (missing.length > 0) {
@@ -32,7 +30,9 @@ export function emailKeysFrom(environment: Readonly<Record<string, string | unde
   }
   const wrong = variablesWhere((value) => !KEY.test(value));
   if (wrong.length > 0) {
-    throw new Error(`EmailJS keys are letters, digits, “-” and “_”. Copy again from the account: ${wrong.join(', ')}.`);
+    throw new Error(
+      `EmailJS keys are letters, digits, “-” and “_”. Copy these again from the account: ${wrong.join(', ')}.`,
+    );
   }
   return keys;
 }

@@ -7,11 +7,11 @@ test.each([
   [45, '$45'],
   [7250, '$7,250'],
   [100_000, '$100,000'],
-])('%i dollars are shown as %s', (dollars, shown) => {
+])('formats %i dollars as %s', (dollars, shown) => {
   expect(formatDollars(dollars)).toBe(shown);
 });
 
-test('a price can be read back from what is shown', () => {
+test('formats a price so that it parses back to the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (dollars) => {
       expect(Number(formatDollars(dollars).replace(/[$,]/g, ''))).toBe(dollars);
@@ -23,15 +23,15 @@ test.each([
   ['2025-08-25', 'August 25, 2025'],
   ['2026-06-18', 'June 18, 2026'],
   ['2024-02-29', 'February 29, 2024'],
-])('%s is shown as %s', (date, shown) => {
+])('formats %s as %s', (date, shown) => {
   expect(formatDate(date)).toBe(shown);
 });
 
-test('a date can be shown in parts', () => {
+test('formats only the requested parts of a date', () => {
   expect(formatDate('2025-08-25', { weekday: 'long' })).toBe('Monday');
 });
 
-test('a calendar day is the same day in every time zone', () => {
+test('formats a date the same in every time zone', () => {
   const zone = process.env['TZ'];
   const shown = ['Pacific/Midway', 'UTC', 'Pacific/Kiritimati'].map((name) => {
     process.env['TZ'] = name;
@@ -45,7 +45,7 @@ test('a calendar day is the same day in every time zone', () => {
 test.each([
   ['--03-15', 'March 15', 'Mar 15'],
   ['--02-29', 'February 29', 'Feb 29'],
-])('%s of every year is shown as %s', (date, long, short) => {
+])('formats the yearly date %s as %s', (date, long, short) => {
   expect(formatYearlyDate(date)).toBe(long);
   expect(formatYearlyDate(date, 'short')).toBe(short);
 });
@@ -55,10 +55,10 @@ test.each([
   ['07:30', '7:30 AM'],
   ['12:00', '12:00 PM'],
   ['16:00', '4:00 PM'],
-])('%s is shown as %s', (time, shown) => {
+])('formats %s as %s', (time, shown) => {
   expect(formatTime(time)).toBe(shown);
 });
 
-test('office hours are shown as the school writes them', () => {
+test('formats office hours the way the school writes them', () => {
   expect(formatTimeRange('07:30', '16:00')).toBe('7:30 AM - 4:00 PM');
 });

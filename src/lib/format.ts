@@ -1,5 +1,10 @@
 const LOCALE = 'en-US';
 
+/** `840 Providence Street, West Warwick, RI 02893`. */
+export function formatAddress(address: { street: string; city: string; state: string; zip: string }): string {
+  return `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
+}
+
 /** 7250 as `$7,250`. */
 export function formatDollars(dollars: number): string {
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
@@ -7,17 +12,16 @@ export function formatDollars(dollars: number): string {
   );
 }
 
-/** 64210 bytes as `65 kB`, and 1200000 as `1.2 MB`. Never less than what has to be loaded, in whole kB. */
+/** 64210 bytes as `65 kB`, and 1200000 as `1.2 MB`. Rounds kB up. */
 export function formatFileSize(bytes: number): string {
   return bytes < 999_001 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The parts of a date that can be shown, as Intl names them. */
 type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
 const LONG_DATE: DateParts = { month: 'long', day: 'numeric', year: 'numeric' };
 
-/** `2025-08-25` as `August 25, 2025`, or with the parts asked for. A calendar day is the same day in every time zone. */
+/** `2025-08-25` as `August 25, 2025`, or with only the given parts. */
 export function formatDate(isoDate: string, parts: DateParts = LONG_DATE): string {
   return new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
 }

@@ -2,28 +2,22 @@ import { contentOf } from './content.ts';
 import { keyDates, nextDates, type SchoolDate } from './school-dates.ts';
 import { schoolDay } from './school-day.ts';
 
-/** Where the built site keeps the dates for the list that depends on the visitor's day. */
+/** Where the island loads the dates from, to list those after the visitor's day. */
 const SOURCE = '/data/school-dates.json';
-/** How many of the next dates are shown. */
+/** The number of dates in the list. */
 const COUNT = 3;
 
-/** Every key date of the school year: the school's own, the PTO's and those of admissions. */
-export async function schoolDates(): Promise<SchoolDate[]> {
-  const [schoolYear, pto, admissions] = await Promise.all([
-    contentOf('schoolYear'),
-    contentOf('pto'),
-    contentOf('admissions'),
-  ]);
-  return keyDates(schoolYear, pto, admissions.timeline.entries);
+/** Every key date of the school year: the school's, the PTO's and admissions' dates. */
+export function schoolDates(): SchoolDate[] {
+  return keyDates(contentOf('schoolYear'), contentOf('pto'), contentOf('admissions').timeline.entries);
 }
 
-/** What the island of the next dates needs, with the dates that lie ahead on the day of the build. */
-export async function nextDatesProps() {
-  const [dates, school] = await Promise.all([schoolDates(), contentOf('school')]);
+/** The props of the next dates island, with the next dates on the day of the build. */
+export function nextDatesProps() {
   return {
     source: SOURCE,
-    dates: nextDates(dates, schoolDay(new Date()), COUNT),
+    dates: nextDates(schoolDates(), schoolDay(new Date()), COUNT),
     count: COUNT,
-    phone: school.phone.value,
+    phone: contentOf('school').phone.value,
   };
 }

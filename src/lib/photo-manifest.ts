@@ -1,15 +1,15 @@
-/** A photograph as scripts/photos.ts has made it ready for the pages. File names are those in .generated/photos. */
+/** A photograph that scripts/photos.ts has prepared for the pages. Its files are in `.generated/photos`. */
 export type PhotoEntry = {
-  /** Changes whenever the files would: a hash over the original, its crop and the encoders. */
+  /** A hash of the original, its crop and the encoder settings: when it changes, the files are made again. */
   key: string;
   alt: string;
-  /** The size of its slot in CSS pixels, the drawing's own, so that a photograph moves nothing. */
+  /** The size in CSS pixels. It is the size of the drawing it replaces, so the layout stays the same. */
   width: number;
   height: number;
   formats: { type: string; files: { name: string; width: number }[] }[];
-  /** The largest JPEG, which opens when the picture is asked for alone. */
+  /** The largest JPEG, for the `src` attribute. */
   largest: string;
 };
 
-/** `.generated/photos/manifest.json`: every photograph that may be shown, by its slot. */
+/** `.generated/photos/manifest.json`: every photograph with valid consent, by slot. */
 export type PhotoManifest = { photos: Record<string, PhotoEntry> };

@@ -1,17 +1,17 @@
 import type { PhotoManifest } from './photo-manifest.ts';
 import { sizeOfSvg } from './svg-size.ts';
 
-/** One format of a photograph in all its widths, as a `<source>` takes it. */
+/** The attributes of a `<source>`: one format of a photograph in all its widths. */
 export type PictureSource = { type: string; srcSet: string };
 
-/** A picture file as a page needs it: its address and its intrinsic size in CSS pixels, so that nothing shifts. */
+/** A picture's address and its intrinsic size in CSS pixels. */
 export type PictureFile = {
   src: string;
   width: number;
   height: number;
-  /** A photograph's formats, the best first. A drawing has none. */
+  /** A photograph's formats, smallest files first. A drawing has none. */
   sources?: PictureSource[];
-  /** What a photograph shows; it wins over the words written for the drawing. */
+  /** A photograph's alt text, which replaces the drawing's. */
   alt?: string;
 };
 
@@ -38,11 +38,11 @@ const photos = manifests['/.generated/photos/manifest.json']?.photos ?? {};
 
 function photoAddress(file: string): string {
   const address = photoAddresses[`/.generated/photos/${file}`];
-  if (!address) throw new Error(`.generated/photos/${file} is gone; scripts/photos.ts makes it.`);
+  if (!address) throw new Error(`.generated/photos/${file} is missing. scripts/photos.ts makes it.`);
   return address;
 }
 
-/** The file that fills a picture slot: its photograph, or else its drawing. Throws when there is neither. */
+/** The picture for a slot: its photograph, or else its drawing. Throws when there is neither. */
 export function pictureFile(slot: string): PictureFile {
   const photo = photos[slot];
   if (photo) {
@@ -56,6 +56,6 @@ export function pictureFile(slot: string): PictureFile {
   const path = `/.generated/artwork/${slot}.svg`;
   const src = drawingAddresses[path];
   const source = drawings[path];
-  if (!src || !source) throw new Error(`No picture for the slot "${slot}". The slots are in artwork/catalogue/.`);
+  if (!src || !source) throw new Error(`No picture for the slot "${slot}". artwork/catalogue/ lists the slots.`);
   return { src, ...sizeOfSvg(source) };
 }

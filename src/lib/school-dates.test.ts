@@ -16,23 +16,23 @@ const span = { firstDay: '2025-08-25', lastDay: '2026-06-18' };
 const thirdTuesday = { week: 3, weekday: 'tuesday' } as const;
 
 test.each([
-  // A month that begins on a Monday, on the day itself, and on the day after it.
+  // Months that begin on Monday, Tuesday and Wednesday.
   [2025, 9, '2025-09-16'],
   [2026, 12, '2026-12-15'],
   [2025, 10, '2025-10-21'],
-  // Over a leap day, and the month that ends a year.
+  // A leap year's February, and December.
   [2028, 2, '2028-02-15'],
   [2025, 12, '2025-12-16'],
-])('the 3rd Tuesday of %i-%i is %s', (year, month, day) => {
+])('finds the 3rd Tuesday of %i-%i: %s', (year, month, day) => {
   expect(nthWeekday(year, month, thirdTuesday)).toBe(day);
 });
 
-test('a rule for the first Sunday finds the first of a month that begins on one', () => {
+test('finds the first Sunday of a month that begins on a Sunday', () => {
   expect(nthWeekday(2026, 2, { week: 1, weekday: 'sunday' })).toBe('2026-02-01');
 });
 
 describe('the 3rd Tuesdays of a school year', () => {
-  test('2025-26 has ten, from September to June', () => {
+  test('are ten in 2025-26, from September to June', () => {
     expect(monthlyDates(span, thirdTuesday)).toEqual([
       '2025-09-16',
       '2025-10-21',
@@ -47,14 +47,14 @@ describe('the 3rd Tuesdays of a school year', () => {
     ]);
   });
 
-  test('one that falls on the first or the last day counts', () => {
+  test('include one on the first or last day of school', () => {
     expect(monthlyDates({ firstDay: '2025-09-16', lastDay: '2025-10-21' }, thirdTuesday)).toEqual([
       '2025-09-16',
       '2025-10-21',
     ]);
   });
 
-  test('one just outside does not', () => {
+  test('exclude one just outside the school year', () => {
     expect(monthlyDates({ firstDay: '2025-09-17', lastDay: '2025-10-20' }, thirdTuesday)).toEqual([]);
   });
 });
@@ -66,11 +66,11 @@ test.each([
   ['--06-18', '2026-06-18'],
   ['--08-24', undefined],
   ['--06-19', undefined],
-])('%s falls in the school year on %s', (yearlyDate, day) => {
+])('places %s in the school year on %s', (yearlyDate, day) => {
   expect(dayInSchoolYear(yearlyDate, span)).toBe(day);
 });
 
-test('the key dates stand in order, whoever gives them, and leave out what falls outside the school year', () => {
+test('sorts the key dates from all sources and leaves out those outside the school year', () => {
   const dates = keyDates(
     {
       firstDay: { date: '2025-08-25', title: 'First day' },
@@ -100,20 +100,20 @@ test('the key dates stand in order, whoever gives them, and leave out what falls
 describe('the next dates', () => {
   const dates = [{ date: '2026-06-18' }, { date: '2025-08-25' }, { date: '2025-09-16' }];
 
-  test('begin with today and come in order', () => {
+  test('start with today, in order', () => {
     expect(nextDates(dates, '2025-09-16', 3)).toEqual([{ date: '2025-09-16' }, { date: '2026-06-18' }]);
   });
 
-  test('are no more than asked for', () => {
+  test('are at most the requested number', () => {
     expect(nextDates(dates, '2025-01-01', 1)).toEqual([{ date: '2025-08-25' }]);
   });
 
-  test('are none when the year is over', () => {
+  test('are empty when the year is over', () => {
     expect(nextDates(dates, '2026-06-19', 3)).toEqual([]);
   });
 });
 
-test('dates stand under their month, the same month of two years apart', () => {
+test('groups dates by month and year', () => {
   const dates = [{ date: '2025-09-01' }, { date: '2025-09-16' }, { date: '2026-09-01' }];
   expect(byMonth(dates)).toEqual([
     { month: '2025-09', dates: [{ date: '2025-09-01' }, { date: '2025-09-16' }] },
@@ -131,15 +131,15 @@ test.each([
   [13, '13th'],
   [21, '21st'],
   [31, '31st'],
-])('%i is written %s', (number, words) => {
+])('formats %i as %s', (number, words) => {
   expect(formatOrdinal(number)).toBe(words);
 });
 
-test('a monthly rule reads as the school says it', () => {
+test('formats a monthly rule', () => {
   expect(formatMonthlyRule(thirdTuesday)).toBe('3rd Tuesday');
 });
 
-test('a yearly day reads with its ordinal', () => {
+test('formats a yearly date with an ordinal', () => {
   expect(formatOrdinalDay('--09-01')).toBe('September 1st');
 });
 
@@ -148,6 +148,6 @@ test.each([
   ['15:00', '18:00', '3-6pm'],
   ['06:55', '07:00', '6:55-7am'],
   ['12:00', '12:30', '12-12:30pm'],
-])('%s to %s is written %s', (from, until, words) => {
+])('formats %s to %s as %s', (from, until, words) => {
   expect(formatShortHours(from, until)).toBe(words);
 });

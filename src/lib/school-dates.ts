@@ -1,6 +1,6 @@
 /**
- * The days and hours of a school year, worked out from the few facts that content gives. A day is an ISO date and knows
- * no clock, so it is the same day in every time zone; sorting days as text sorts them in time.
+ * The dates of a school year, computed from the rules in the content. A day is an ISO date without a time, so it is the
+ * same day in every time zone, and sorting days as text sorts them by time.
  */
 import { formatDate } from './format.ts';
 
@@ -10,10 +10,10 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 /** From the first day of school to the last, both included. */
 export type SchoolYearSpan = { firstDay: string; lastDay: string };
 
-/** A day of every month by its weekday: `{ week: 3, weekday: 'tuesday' }` is the 3rd Tuesday. */
+/** One day of every month: `{ week: 3, weekday: 'tuesday' }` is the 3rd Tuesday. */
 export type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
 
-/** One line of the calendar: a day and what it is. `kind` says whose date it is. */
+/** One line of the calendar. `kind` says whose date it is. */
 export type SchoolDate = {
   id: string;
   date: string;
@@ -22,32 +22,32 @@ export type SchoolDate = {
   note?: string | undefined;
 };
 
-/** What the school year's content file says that makes dates. */
+/** The dates in the school year's content file. */
 type SchoolYearRecord = {
   firstDay: { date: string; title: string };
   lastDay: { date: string; title: string };
   otherDates?: readonly { id: string; date: string; title: string; note?: string | undefined }[] | undefined;
 };
 
-/** What the PTO's content file says that makes dates. */
+/** The dates in the PTO's content file. */
 type PtoRecord = {
   meetings: { rule: MonthlyRule; dateTitle: string };
   openSignIn: { yearlyDate: string; dateTitle: string };
 };
 
-/** A day of every year with a name, such as an admissions deadline. */
+/** A date that returns every year, such as an admissions deadline. */
 type YearlyRecord = { id: string; yearlyDate: string; title: string };
 
 const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The day of this month (1 is January) that the rule names: `nthWeekday(2025, 9, …)` is `2025-09-16` for the 3rd Tuesday. */
+/** The day of a month (1 is January) that matches the rule: for the 3rd Tuesday, `nthWeekday(2025, 9, …)` is `2025-09-16`. */
 export function nthWeekday(year: number, month: number, { week, weekday }: MonthlyRule): string {
   const firstWeekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const untilFirst = (WEEKDAYS.indexOf(weekday) - firstWeekday + 7) % 7;
   return isoOf(new Date(Date.UTC(year, month - 1, 1 + untilFirst + (week - 1) * 7)));
 }
 
-/** Every day of the school year that a monthly rule names, in order. */
+/** Every day of the school year that matches a monthly rule, in order. */
 export function monthlyDates({ firstDay, lastDay }: SchoolYearSpan, rule: MonthlyRule): string[] {
   const days: string[] = [];
   let [year = 0, month = 0] = firstDay.split('-').map(Number);
@@ -59,14 +59,14 @@ export function monthlyDates({ firstDay, lastDay }: SchoolYearSpan, rule: Monthl
   return days;
 }
 
-/** The day of this school year on which a yearly date falls: `--01-15` is `2026-01-15`. None when it falls outside. */
+/** The day of a yearly date in this school year: `--01-15` is `2026-01-15`. Undefined when it falls outside. */
 export function dayInSchoolYear(yearlyDate: string, { firstDay, lastDay }: SchoolYearSpan): string | undefined {
   return [firstDay, lastDay]
     .map((day) => `${day.slice(0, 4)}${yearlyDate.slice(1)}`)
     .find((day) => day >= firstDay && day <= lastDay);
 }
 
-/** All key dates of a school year in order: the school's own, the PTO's, and the yearly ones of admissions. */
+/** All key dates of a school year in order: the school's, the PTO's and the admissions deadlines. */
 export function keyDates(
   { firstDay, lastDay, otherDates = [] }: SchoolYearRecord,
   { meetings, openSignIn }: PtoRecord,
@@ -95,7 +95,7 @@ export function isPtoMeeting({ id }: Pick<SchoolDate, 'id'>): boolean {
   return id.startsWith('pto-meeting-');
 }
 
-/** The first `count` dates that are today or still to come. */
+/** The first `count` dates from today on, in order. */
 export function nextDates<T extends { date: string }>(dates: readonly T[], today: string, count: number): T[] {
   return dates
     .filter(({ date }) => date >= today)
@@ -103,7 +103,7 @@ export function nextDates<T extends { date: string }>(dates: readonly T[], today
     .slice(0, count);
 }
 
-/** Dates under the month they fall in (`2025-08`), months and dates in the order given. */
+/** Dates grouped by month (`2025-08`), in the given order. */
 export function byMonth<T extends { date: string }>(dates: readonly T[]): { month: string; dates: T[] }[] {
   const months = new Map<string, T[]>();
   for (const entry of dates) {
@@ -121,7 +121,7 @@ export function formatOrdinal(number: number): string {
   return `${number}${ending}`;
 }
 
-/** The rule as the school says it: `3rd Tuesday`. */
+/** The rule as the school writes it: `3rd Tuesday`. */
 export function formatMonthlyRule({ week, weekday }: MonthlyRule): string {
   return `${formatOrdinal(week)} ${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
 }
@@ -131,13 +131,13 @@ export function formatOrdinalDay(yearlyDate: string): string {
   return `${formatDate(`2024${yearlyDate.slice(1)}`, { month: 'long' })} ${formatOrdinal(Number(yearlyDate.slice(-2)))}`;
 }
 
-/** `08:00` and `15:00` as the calendar writes hours: `8am-3pm`, and `3-6pm` within one half of the day. */
+/** `08:00` and `15:00` as the calendar writes hours: `8am-3pm`, or `3-6pm` when both are AM or both PM. */
 export function formatShortHours(from: string, until: string): string {
   const [start, end] = [from, until].map((time) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     const clock = `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
     return { clock, half: hours < 12 ? 'am' : 'pm' };
   });
-  if (!start || !end) throw new Error('Hours need a beginning and an end.');
+  if (!start || !end) throw new Error('Hours need a start and an end.');
   return `${start.clock}${start.half === end.half ? '' : start.half}-${end.clock}${end.half}`;
 }

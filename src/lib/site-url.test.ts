@@ -7,7 +7,7 @@ test.each([
   ['https://www.example.org', 'https://www.example.org'],
   ['https://www.example.org/', 'https://www.example.org'],
   [' http://127.0.0.1:4321 ', 'http://127.0.0.1:4321'],
-])('SITE_URL %s gives %s', (value, origin) => {
+])('reads SITE_URL %s as %s', (value, origin) => {
   expect(siteUrl({ SITE_URL: value })).toBe(origin);
 });
 
@@ -17,6 +17,6 @@ test.each([
   'https://example.org/school',
   'https://me@example.org',
   'https://example.org/?a',
-])('SITE_URL %s is refused by name', (value) => {
+])('rejects SITE_URL %s with an error that names it', (value) => {
   expect(() => siteUrl({ SITE_URL: value })).toThrow(/SITE_URL.*https:\/\/school\.example\.org/);
 });

@@ -1,9 +1,9 @@
-/** Where the site lives when nothing else is said: a name reserved for examples (RFC 2606). */
+/** The address when `SITE_URL` isn't set: a name reserved for examples (RFC 2606). */
 const DEFAULT_SITE_URL = 'https://school.example.org';
 
 /**
- * The address the site is published at, from `SITE_URL`, without a path or trailing slash. Canonical addresses, the
- * sitemap and social cards are made from it. Throws an error that names the variable when it is no http(s) origin.
+ * The site's public address from `SITE_URL`, without a path or trailing slash. Canonical addresses, the sitemap and social
+ * cards use it. Throws an error that names the variable when its value isn't an http(s) origin.
  */
 export function siteUrl(environment: Readonly<Record<string, string | undefined>>): string {
   const value = environment['SITE_URL']?.trim() || DEFAULT_SITE_URL;

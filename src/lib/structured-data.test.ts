@@ -1,16 +1,17 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { school as schema } from '../schemas/school.ts';
+import { school as schema } from '../content/schemas/school.ts';
 import type { SchoolDate } from './school-dates.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
 
-const school = schema.parse(parse(readFileSync('content/school.yaml', 'utf8')));
+const school = schema.parse(parse(readFileSync('fixtures/content/school.yaml', 'utf8')));
 const site = new URL('https://school.example.org');
 const page = { school, site, url: 'https://school.example.org/pto', today: '2026-02-17' };
 const read = (text: string) => JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };
 
-test('the school gives its address, telephone and hours', () => {
+test('includes the school’s address, telephone and hours', () => {
   const { '@context': context, '@graph': graph } = read(jsonLd(pageGraph(page)));
   expect(context).toBe('https://schema.org');
   expect(graph).toHaveLength(1);
@@ -42,15 +43,15 @@ test.each([
   ['Weekdays', []],
   ['Monday–Someday', []],
   ['Monday–Tuesday–Friday', []],
-])('the days of “%s”', (words, days) => expect(weekdaysOf(words)).toEqual(days));
+])('reads the days of “%s”', (words, days) => expect(weekdaysOf(words)).toEqual(days));
 
-test('hours in other words are left out rather than guessed', () => {
+test('leaves out opening hours whose days it cannot read', () => {
   const weekdays = { ...school.officeHours.weekdays, days: 'School days' };
   const graph = pageGraph({ ...page, school: { ...school, officeHours: { ...school.officeHours, weekdays } } });
   expect(jsonLd(graph)).not.toContain('OpeningHours');
 });
 
-test('a breadcrumb counts from Home to the page', () => {
+test('numbers the breadcrumb from Home to the page', () => {
   const trail = [
     { href: '/', text: 'Home' },
     { href: '/resources', text: 'Resources' },
@@ -73,7 +74,7 @@ describe('dates', () => {
     { id: 'last-day', date: '2026-06-18', kind: 'school', title: 'Last day of school', note: 'Early dismissal' },
   ];
 
-  test('are events from today on; a day of the past is none', () => {
+  test('are events from today on, without past dates', () => {
     const graph = read(jsonLd(pageGraph({ ...page, dates })))['@graph'];
     expect(graph.slice(1)).toMatchObject([
       { '@type': 'Event', startDate: '2026-02-17', endDate: '2026-02-17', location: { '@type': 'VirtualLocation' } },
@@ -81,13 +82,13 @@ describe('dates', () => {
     ]);
   });
 
-  test('none is left when the year is over', () => {
+  test('are empty when the year is over', () => {
     expect(jsonLd(pageGraph({ ...page, today: '2026-06-19', dates }))).not.toContain('"Event"');
   });
 });
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028\u2029', '"\\', '&lt;'])(
-  'hostile words stay words: %j',
+  'keeps hostile text as text: %j',
   (words) => {
     const text = jsonLd(pageGraph({ ...page, breadcrumb: { trail: [], current: words } }));
     expect(text).not.toContain('<');

@@ -1,22 +1,17 @@
-/**
- * What search engines read of the school and its pages: schema.org data as JSON-LD, from the same content as the words
- * on the page.
- */
+/** schema.org data for search engines, as JSON-LD, from the same content as the pages. */
 import type { BreadcrumbList, Event, Graph, OpeningHoursSpecification, School as SchemaSchool } from 'schema-dts';
+import type { Breadcrumb } from './breadcrumb.ts';
 import type { School } from './content-types.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
 
-/** The pages above a page, and its own heading. */
-export type BreadcrumbTrail = { trail: readonly { href: string; text: string }[]; current: string };
-
-/** What one page has to say besides the school itself. */
+/** What the structured data of one page is made from. */
 type PageFacts = {
   school: School;
-  /** The address the site is published at. */
+  /** The site's public address. */
   site: URL;
   /** The page's canonical address. */
   url: string;
-  breadcrumb?: BreadcrumbTrail | undefined;
+  breadcrumb?: Breadcrumb | undefined;
   dates?: readonly SchoolDate[] | undefined;
   /** The day of the build at the school, as an ISO date. */
   today: string;
@@ -25,7 +20,7 @@ type PageFacts = {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** `Monday–Friday` as its five days, `Saturday` as one; none where the words say something else. */
+/** `Monday–Friday` as five days, `Saturday` as one. Empty when the text isn't a day or a range of days. */
 export function weekdaysOf(words: string): Weekday[] {
   const names: readonly string[] = WEEKDAYS;
   const places = words.split(/\s*[–-]\s*/).map((word) => names.indexOf(word.trim()));
@@ -35,7 +30,7 @@ export function weekdaysOf(words: string): Weekday[] {
 
 const schoolId = (site: URL) => new URL('/#school', site).href;
 
-const postalAddress = ({ street, city, state, zip }: School['address']) =>
+const postalAddress = ({ street, city, state, zip }: School['mailingAddress']) =>
   ({
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -70,7 +65,7 @@ function schoolData(school: School, site: URL): SchemaSchool {
   };
 }
 
-function breadcrumbData({ trail, current }: BreadcrumbTrail, site: URL, url: string): BreadcrumbList {
+function breadcrumbData({ trail, current }: Breadcrumb, site: URL, url: string): BreadcrumbList {
   const above = trail.map(({ href, text }) => ({ name: text, item: new URL(href, site).href }));
   return {
     '@type': 'BreadcrumbList',
@@ -102,7 +97,7 @@ function eventData(entry: SchoolDate, school: School, site: URL, url: string): E
   };
 }
 
-/** Everything a page says: the school always, where the page stands if it shows that, and its dates that lie ahead. */
+/** A page's structured data: the school, the breadcrumb if the page has one, and its dates from today on. */
 export function pageGraph({ school, site, url, breadcrumb, dates = [], today }: PageFacts): Graph {
   return {
     '@context': 'https://schema.org',
@@ -115,8 +110,8 @@ export function pageGraph({ school, site, url, breadcrumb, dates = [], today }: 
 }
 
 /**
- * The data as text to stand in a `<script type="application/ld+json">`. No word in it can end the script or open a
- * comment: every `<` is written as its escape, which JSON reads back as the same character.
+ * The data as text for a `<script type="application/ld+json">`. Every `<` is escaped as JSON, so that no text can end the
+ * script or open a comment.
  */
 export function jsonLd(data: Graph): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -7,7 +7,7 @@ test.each([
   ['/resources/calendar', '/resources/calendar', false],
   ['/', '/', false],
   ['/toString', '/toString', false],
-])('%s is known as %s', (path, canonical, twin) => {
+])('returns the canonical path of %s: %s', (path, canonical, twin) => {
   expect(canonicalPath(path)).toBe(canonical);
   expect(isTwin(path)).toBe(twin);
 });

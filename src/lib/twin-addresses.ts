@@ -1,15 +1,15 @@
-/** Pages with two addresses: the short one, and the one that search engines and social networks are told. */
+/** Pages with two addresses: the canonical address by the other one. */
 const CANONICAL: Readonly<Record<string, string>> = {
   '/calendar': '/resources/calendar',
   '/handbook': '/resources/handbook',
 };
 
-/** The one address by which a page is known. */
+/** The canonical path of a page. */
 export function canonicalPath(path: string): string {
   return CANONICAL[path] ?? path;
 }
 
-/** True for an address that is only another way to a page. */
+/** Whether an address is a page's second address, not its canonical one. */
 export function isTwin(path: string): boolean {
   return Object.hasOwn(CANONICAL, path);
 }

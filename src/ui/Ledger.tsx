@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 /** One line of a ledger: what it is, an amount or date, and where needed a note under the line it belongs to. */
 export type LedgerRow = { id: string; label: ReactNode; amounts: readonly ReactNode[]; note?: ReactNode };
@@ -39,7 +40,11 @@ export function Ledger({ caption, columns, rows, isCaptionHidden = false }: Ledg
             {amounts.map((amount, index) => (
               <td
                 key={amountColumns[index]}
-                className="py-3 ps-2 text-end sm:ps-4 font-serif text-h4 sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight"
+                className={classes(
+                  'py-3 ps-2 text-end font-serif text-h4 tabular-nums',
+                  'sm:ps-4 sm:whitespace-nowrap',
+                  'print:text-body print:leading-tight',
+                )}
               >
                 {amount}
               </td>

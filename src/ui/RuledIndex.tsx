@@ -1,21 +1,27 @@
-import { Icon } from './Icon.tsx';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
-type RuledIndexEntry = { id: string; title: string; description: string; href: string };
+type RuledIndexEntry = { id: string; title: string; description: string; href: string; icon?: IconName };
 
 /** Links set as a printed index: a line each, title, what stands there, and an arrow. Other sites open in a new tab. */
 export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] }) {
   return (
     <ul className="border-t border-hairline">
-      {entries.map(({ id, title, description, href }) => {
+      {entries.map(({ id, title, description, href, icon }) => {
         const isOutside = href.startsWith('https:');
         return (
           <li key={id} className="border-b border-hairline">
             <a
               href={href}
               {...(isOutside && { target: '_blank', rel: 'noopener' })}
-              className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 text-ink no-underline hover:no-underline md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-6"
+              className={classes(
+                'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 text-ink no-underline',
+                'hover:no-underline',
+                'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-6',
+              )}
             >
               <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
+                {icon && <Icon name={icon} className="me-3 inline size-6 align-[-0.15em] text-brass-ink" />}
                 {title}
               </span>
               <span className="text-ink-soft max-md:row-start-2 max-md:mt-1">{description}</span>

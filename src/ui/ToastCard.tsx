@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 type ToastCardProps = ComponentPropsWithRef<'div'> & {
   isDestructive: boolean;
@@ -9,8 +10,12 @@ type ToastCardProps = ComponentPropsWithRef<'div'> & {
   buttons?: ReactNode;
 };
 
-const CARD =
-  'pointer-events-auto relative grid touch-pan-y grid-cols-[1fr_auto] items-start gap-x-3 rounded-plate border border-edge border-s-6 bg-paper py-3 ps-4 pe-2 text-ink shadow-raised transition-[translate,opacity] duration-200 ease-settle select-none starting:translate-y-3 starting:opacity-0';
+const CARD = classes(
+  'pointer-events-auto relative grid touch-pan-y grid-cols-[1fr_auto] items-start gap-x-3',
+  'rounded-plate border border-edge border-s-6 bg-paper py-3 ps-4 pe-2 text-ink shadow-raised',
+  'transition-[translate,opacity] duration-200 ease-settle select-none',
+  'starting:translate-y-3 starting:opacity-0',
+);
 
 /** One notification as a slip of paper with a coloured spine. Without text only its two empty live regions are there. */
 export function ToastCard({ isDestructive, text, buttons, ...rest }: ToastCardProps) {

@@ -7,7 +7,7 @@ const DAYS_VALID = 360;
 
 /** Whom to tell of a weakness in the site. The same on every build of one day. */
 export const GET: APIRoute = async ({ url, site = url }) => {
-  const { email } = await contentOf('school');
+  const { email } = contentOf('school');
   const expires = new Date(`${schoolDay(new Date())}T00:00:00Z`);
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
   const lines = [

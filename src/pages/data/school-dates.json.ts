@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro';
 import { schoolDates } from '../../lib/next-school-dates.ts';
 
 /** Every key date of the school year, for the list that depends on the visitor's day. */
-export const GET: APIRoute = async () => Response.json(await schoolDates());
+export const GET: APIRoute = () => Response.json(schoolDates());

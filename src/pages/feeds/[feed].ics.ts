@@ -10,6 +10,6 @@ export const GET: APIRoute<Record<string, never>, InferGetStaticParamsType<typeo
   url,
   site = url,
 }) =>
-  new Response(iCalendar(await calendarFeed(params.feed, site)), {
+  new Response(iCalendar(calendarFeed(params.feed, site)), {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
   });

@@ -8,4 +8,4 @@ export const GET: APIRoute<Record<string, never>, InferGetStaticParamsType<typeo
   params,
   url,
   site = url,
-}) => Response.json(await calendarFeed(params.feed, site));
+}) => Response.json(calendarFeed(params.feed, site));

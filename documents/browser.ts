@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where Chromium, Chrome and Edge are installed, the most usual places first. */
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/microsoft-edge',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** What `playwright install chromium` downloads. */
+const DOWNLOADED = join(homedir(), '.cache/ms-playwright/chromium-*/chrome-linux*/chrome');
+
+/** The path of a browser of the Chromium family: CHROMIUM_PATH if that is set, else the first one installed. */
+export function findBrowser(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH'];
+  return (chosen ? [chosen] : [...BROWSERS, ...globSync(DOWNLOADED)]).find((path) => existsSync(path));
+}
+
+const PRINT_TIMEOUT_MS = 120_000;
+
+/** Runs a program to its end. Rejects with what it wrote when it fails. */
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: PRINT_TIMEOUT_MS });
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.on('error', fail);
+    child.on('close', (code, signal) => {
+      if (code === 0) done();
+      else fail(new Error(`${program} ended with ${signal ?? code}: ${output.trim().slice(-500)}`));
+    });
+  });
+}
+
+/** A page of HTML as a tagged PDF with an outline. Rejects when the browser can't print it. */
+export async function printPdf(browser: string, html: string): Promise<Buffer> {
+  // Below the project: browsers in a sandbox of their own, such as Ubuntu's, don't see the system's temporary folder.
+  mkdirSync('.cache', { recursive: true });
+  const folder = resolve(mkdtempSync('.cache/document-'));
+  try {
+    const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
+    writeFileSync(page, html);
+    await run(browser, [
+      '--headless',
+      '--disable-gpu',
+      // The page is our own, and many containers don't allow the sandbox.
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-extensions',
+      `--user-data-dir=${join(folder, 'profile')}`,
+      // Prints once fonts have loaded.
+      '--virtual-time-budget=10000',
+      '--no-pdf-header-footer',
+      '--generate-pdf-document-outline',
+      `--print-to-pdf=${pdf}`,
+      pathToFileURL(page).href,
+    ]);
+    return readFileSync(pdf);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,17 @@
+import { readContent } from '../src/content/read-content.ts';
+
+/** All content that the documents take from, read once. */
+export function readDocumentContent(folder = 'content') {
+  return {
+    words: readContent('documents', folder),
+    school: readContent('school', folder),
+    schoolYear: readContent('schoolYear', folder),
+    calendar: readContent('calendar', folder),
+    hifz: readContent('hifz', folder),
+    tuition: readContent('tuition', folder),
+    admissions: readContent('admissions', folder),
+    pto: readContent('pto', folder),
+  };
+}
+
+export type DocumentContent = ReturnType<typeof readDocumentContent>;

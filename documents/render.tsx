@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AdmissionsChecklist } from './AdmissionsChecklist.tsx';
+import { type DocumentContent, readDocumentContent } from './content.ts';
+import { HifzPolicy } from './HifzPolicy.tsx';
+import { PtoDates } from './PtoDates.tsx';
+import { type DocumentId, documentPathOf } from './paths.ts';
+import { SchoolCalendar } from './SchoolCalendar.tsx';
+import { TuitionSheet } from './TuitionSheet.tsx';
+
+type Font = { family: string; weight: number; style?: 'normal' | 'italic'; file: string };
+
+/** Every font file is of one weight: of a variable font a browser embeds drawings (Type 3), not a font. */
+const FONTS: readonly Font[] = [
+  {
+    family: 'Atkinson Hyperlegible Next',
+    weight: 400,
+    file: 'documents/fonts/atkinson-hyperlegible-next-400.woff2',
+  },
+  {
+    family: 'Atkinson Hyperlegible Next',
+    weight: 700,
+    file: 'documents/fonts/atkinson-hyperlegible-next-700.woff2',
+  },
+  { family: 'Newsreader', weight: 500, file: 'src/assets/fonts/newsreader.woff2' },
+  { family: 'Newsreader', weight: 500, style: 'italic', file: 'src/assets/fonts/newsreader-italic.woff2' },
+  { family: 'Amiri', weight: 400, file: 'src/assets/fonts/amiri.woff2' },
+];
+
+const fontFace = ({ family, weight, style = 'normal', file }: Font) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${readFileSync(file, 'base64')})}`;
+
+/** One document, ready to print. */
+export type RenderedDocument = {
+  id: DocumentId;
+  /** Its address on the site, which the content of the page that links it gives. */
+  path: string;
+  title: string;
+  html: string;
+  /** The same with the fonts in it, to print. */
+  page: string;
+  /** A hash of that page. It says nothing of the clock but the day in `made`. */
+  hash: string;
+};
+
+type DocumentMaker = {
+  id: DocumentId;
+  title: (words: DocumentContent['words']) => string;
+  Component: ComponentType<{ content: DocumentContent; made: string }>;
+};
+
+const MAKERS: readonly DocumentMaker[] = [
+  {
+    id: 'school-calendar',
+    title: ({ schoolCalendar }) => schoolCalendar.title,
+    Component: SchoolCalendar,
+  },
+  {
+    id: 'hifz-policy',
+    title: ({ hifzPolicy }) => hifzPolicy.title,
+    Component: HifzPolicy,
+  },
+  {
+    id: 'tuition-sheet',
+    title: ({ tuitionSheet }) => tuitionSheet.title,
+    Component: TuitionSheet,
+  },
+  {
+    id: 'admissions-checklist',
+    title: ({ admissionsChecklist }) => admissionsChecklist.title,
+    Component: AdmissionsChecklist,
+  },
+  {
+    id: 'pto-dates',
+    title: ({ ptoDates }) => ptoDates.title,
+    Component: PtoDates,
+  },
+];
+
+/**
+ * Every document of the site as HTML. `madeOn` gives the day that a document says it was made on, by its id; a document
+ * without one is made on `today`.
+ */
+export function renderDocuments(
+  madeOn: Readonly<Record<string, string>>,
+  today: string,
+  content: DocumentContent = readDocumentContent(),
+): RenderedDocument[] {
+  const styles = readFileSync('documents/sheet.css', 'utf8').replaceAll('\r\n', '\n');
+  const fonts = `<style>${FONTS.map(fontFace).join('\n')}</style></head>`;
+  return MAKERS.map(({ id, title, Component }) => {
+    const path = documentPathOf(id, content);
+    if (path === undefined) throw new Error(`The content gives no address for the document ${id}.`);
+    const markup = renderToStaticMarkup(<Component content={content} made={madeOn[id] ?? today} />);
+    const html = `<!doctype html>${markup.replace('</head>', () => `<style>${styles}</style></head>`)}`;
+    const page = html.replace('</head>', () => fonts);
+    return { id, path, title: title(content.words), html, page, hash: createHash('sha256').update(page).digest('hex') };
+  });
+}

@@ -1,0 +1,102 @@
+/**
+ * What the audits of this folder share. Each `make…` function runs inside the page, where nothing outside its own body
+ * and its parameters exists.
+ */
+
+/** Reads the page: what is drawn, what its elements are called, where its text is. */
+export function makeDom() {
+  const head = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 130);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const all = (selector: string, root: ParentNode = document) => [...root.querySelectorAll<HTMLElement>(selector)];
+
+  const isDrawn = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 0 &&
+      height > 0 &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[inert]')
+    );
+  };
+
+  /** Text for screen readers only: squeezed into a pixel, or clipped away. */
+  const isVisuallyHidden = (element: Element): boolean => {
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      const isTiny = one.clientWidth <= 1 && one.clientHeight <= 1 && style.overflow !== 'visible';
+      if (isTiny || /^inset\((50|100)%/.test(style.clipPath)) return true;
+    }
+    return false;
+  };
+
+  /* Accessible names, as far as this site uses them: ARIA, labels, alternatives, text without what is hidden. */
+  const textOf = (node: Node, hasHidden: boolean): string => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element)) return '';
+    if (node.ariaHidden === 'true' || node.tagName === 'STYLE' || node.tagName === 'SCRIPT') return '';
+    if (!hasHidden && !node.checkVisibility({ visibilityProperty: true })) return '';
+    if (node.hasAttribute('aria-label')) return ` ${node.ariaLabel} `;
+    if (node.tagName === 'BR') return ' ';
+    if (node instanceof HTMLImageElement) return ` ${node.alt} `;
+    const text = [...node.childNodes].map((child) => textOf(child, hasHidden)).join('');
+    return getComputedStyle(node).display.startsWith('inline') ? text : ` ${text} `;
+  };
+  const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element): string => {
+    const labelled = element.getAttribute('aria-labelledby');
+    if (labelled) {
+      const parts = labelled.split(/\s+/).map((id) => document.getElementById(id));
+      return tidy(parts.map((part) => (part ? textOf(part, true) : '')).join(' '));
+    }
+    if (element.ariaLabel) return tidy(element.ariaLabel);
+    const { labels } = element as HTMLInputElement;
+    if (labels?.length) return tidy([...labels].map((label) => textOf(label, true)).join(' '));
+    if (element.matches('input, select, textarea, iframe, table, section, nav')) {
+      const caption = element.querySelector(':scope > caption');
+      return tidy(caption ? textOf(caption, true) : (element.getAttribute('title') ?? ''));
+    }
+    return tidy([...element.childNodes].map((child) => textOf(child, true)).join('') || element.ariaDescription || '');
+  };
+  /** The text one sees on a control. */
+  const visibleText = (element: Element) => {
+    const words: string[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent && isDrawn(parent) && !isVisuallyHidden(parent) && !parent.closest('[aria-hidden="true"]'))
+        words.push(node.textContent ?? '');
+    }
+    return tidy(words.join(' '));
+  };
+
+  type Piece = { element: Element; left: number; right: number; top: number; bottom: number };
+  const textPieces = (root: Element) => {
+    const pieces: Piece[] = [];
+    const ears = new Map<Element, boolean>();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !/\S/.test((node as Text).data) || element.closest('script, style, option')) continue;
+      let isLeftOut = ears.get(element);
+      if (isLeftOut === undefined) {
+        isLeftOut = !isDrawn(element) || isVisuallyHidden(element) || Boolean(element.closest('[aria-hidden="true"]'));
+        ears.set(element, isLeftOut);
+      }
+      if (isLeftOut) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        // The letters themselves, not the air the font keeps above and below them.
+        const middle = (top + bottom) / 2;
+        const half = Math.min((bottom - top) / 2, size * 0.36);
+        if (right - left > 0.5) pieces.push({ element, left, right, top: middle - half, bottom: middle + half });
+      }
+    }
+    return pieces;
+  };
+
+  return { head, round, all, isDrawn, isVisuallyHidden, textOf, nameOf, visibleText, textPieces };
+}
+
+export type Dom = ReturnType<typeof makeDom>;

@@ -1,0 +1,120 @@
+import type { Color } from './color.ts';
+import type { Dom } from './dom.ts';
+
+/** WCAG 1.4.3, 1.4.11, 1.4.1, 2.2.2, 2.3.3 in the modes a visitor may set: forced colors, more contrast, less motion. */
+export function makeModeAudits(
+  { head, round, all, isDrawn, isVisuallyHidden, visibleText, textPieces }: Dom,
+  color: Color,
+) {
+  const { parseColor, blend, contrast, colorBehind } = color;
+  type Rgb = [number, number, number];
+
+  /** Text below this contrast with what is behind it; text over a picture is not measured. */
+  const contrastProblems = (least: number, selector = 'body'): string[] => {
+    const told = new Set<Element>();
+    return textPieces(document.querySelector(selector) ?? document.body).flatMap(({ element }) => {
+      if (told.has(element) || element.closest('[aria-disabled="true"], :disabled')) return [];
+      told.add(element);
+      const behind = colorBehind(element);
+      if (!behind) return [];
+      const ratio = contrast(blend(parseColor(getComputedStyle(element).color), behind), behind);
+      return ratio < least - 0.01 ? [`contrast ${round(ratio)}:1 (needs ${least}): ${head(element)}`] : [];
+    });
+  };
+
+  /** Buttons and fields have an edge, icons a color, states a sign that is neither shadow nor background alone. */
+  const edgeProblems = (selector = 'body'): string[] => {
+    const root = document.querySelector(selector) ?? document.body;
+    const problems: string[] = [];
+    const isSeen = (color: string, behind: Rgb) => contrast(blend(parseColor(color), behind), behind) >= 3;
+    for (const element of all('button, input, select, textarea, a', root)) {
+      if (!isDrawn(element) || isVisuallyHidden(element)) continue;
+      const style = getComputedStyle(element);
+      const around = element.parentElement && colorBehind(element.parentElement);
+      const isBox =
+        element.matches('input, select, textarea') ||
+        (Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none');
+      if (isBox && around) {
+        const inside = colorBehind(element);
+        const sides = [style.borderTopColor, style.borderBottomColor].filter((color) => isSeen(color, around));
+        const isPicker = element.querySelector('img') !== null;
+        if (sides.length === 0 && !isPicker && !(inside && contrast(inside, around) >= 3))
+          problems.push(`edge: none to see: ${head(element)}`);
+      }
+      const behind = colorBehind(element);
+      const icon = element.querySelector('svg');
+      if (icon && behind && isDrawn(icon) && visibleText(element) === '') {
+        const shapes = [icon, ...icon.querySelectorAll('path, circle, rect, line, polyline, polygon')].map((shape) =>
+          getComputedStyle(shape),
+        );
+        const paints = shapes
+          .flatMap(({ fill, stroke }) => [fill, stroke])
+          .filter((paint) => paint !== 'none' && !paint.startsWith('url'));
+        if (!paints.some((paint) => isSeen(paint, behind))) problems.push(`icon: not to be seen: ${head(element)}`);
+      }
+    }
+    return problems;
+  };
+
+  /** A current, chosen or invalid thing that differs from its neighbours by colour alone, or not at all. */
+  const stateProblems = (selector = 'body'): string[] => {
+    const root = document.querySelector(selector) ?? document.body;
+    const problems: string[] = [];
+    const signs = (element: Element) => {
+      const { borderBottomWidth, borderBottomColor, outlineStyle, textDecorationLine, fontWeight, backgroundColor } =
+        getComputedStyle(element);
+      return [borderBottomWidth, borderBottomColor, outlineStyle, textDecorationLine, fontWeight, backgroundColor].join(
+        ' ',
+      );
+    };
+    for (const element of all(
+      '[aria-current]:is(a, button), [data-current], [aria-pressed="true"], [aria-selected="true"], [aria-disabled="true"], [aria-invalid="true"]',
+      root,
+    )) {
+      if (!isDrawn(element)) continue;
+      const before = signs(element);
+      const attributes = [
+        'aria-current',
+        'data-current',
+        'aria-pressed',
+        'aria-selected',
+        'aria-disabled',
+        'aria-invalid',
+      ];
+      const kept = attributes.map((name) => [name, element.getAttribute(name)] as const);
+      for (const [name] of kept) element.removeAttribute(name);
+      const isSame = signs(element) === before;
+      for (const [name, value] of kept) if (value !== null) element.setAttribute(name, value);
+      if (isSame) problems.push(`state: looks like any other: ${head(element)}`);
+    }
+    return problems;
+  };
+
+  /** What lasts longer than `mostMs`: animations, transitions, smooth scrolling; by rule, so that none need run. */
+  const motionProblems = (mostMs: number): string[] => {
+    const problems: string[] = [];
+    const longest = (value: string) =>
+      Math.max(...value.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)));
+    for (const element of [document.documentElement, ...all('body, body *')]) {
+      for (const pseudo of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === 'none') continue;
+        const isEndless = style.animationName !== 'none' && style.animationIterationCount.includes('infinite');
+        const animation = style.animationName === 'none' ? 0 : longest(style.animationDuration);
+        const moved = Math.max(animation, style.transitionProperty === 'none' ? 0 : longest(style.transitionDuration));
+        if (moved > mostMs || isEndless)
+          problems.push(`motion: ${isEndless ? 'endless' : `${moved} ms`}: ${head(element)}${pseudo ?? ''}`);
+        if (!pseudo && style.scrollBehavior === 'smooth' && mostMs < 100)
+          problems.push(`motion: smooth scrolling: ${head(element)}`);
+      }
+    }
+    for (const animation of document.getAnimations()) {
+      const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+      if (end > mostMs) problems.push(`motion: runs for ${end} ms`);
+    }
+    for (const moving of all('marquee, blink, video[autoplay]')) problems.push(`motion: ${head(moving)}`);
+    return problems;
+  };
+
+  return { contrastProblems, edgeProblems, stateProblems, motionProblems };
+}

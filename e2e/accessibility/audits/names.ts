@@ -1,0 +1,100 @@
+import type { Dom } from './dom.ts';
+
+/** WCAG 2.4.4, 2.5.3, 3.1.2, 3.2.3, 3.2.4, 1.3.1, 1.3.5, as far as axe doesn't check them. */
+export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom) {
+  const VAGUE = /^(read more|learn more|more|click here|here|link|details|view|open|download|go|see more)$/i;
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+
+  /** Name and address of every link outside the main content, in order, and of every way to reach the school. */
+  const frameLinks = () => {
+    const linksIn = (selector: string) =>
+      all(selector).map(
+        (link) => `${nameOf(link)} → ${link.getAttribute('href') ?? link.getAttribute('aria-controls')}`,
+      );
+    return {
+      before: linksIn('body > :not(main, footer) a[href], nav[aria-label="Main"] [data-submenu-toggle]'),
+      after: linksIn('body > footer a[href]'),
+    };
+  };
+  const partOf = (link: Element) => {
+    const landmark = link.closest('nav, main, header, footer, body > section');
+    return landmark ? `${landmark.tagName.toLowerCase()} ${landmark.ariaLabel ?? ''}`.trim() : 'the page';
+  };
+  const allLinks = () =>
+    all('a[href]').map((link) => ({
+      part: partOf(link),
+      name: nameOf(link).toLowerCase(),
+      // A letter's subject is no other destination.
+      href: (link.getAttribute('href') ?? '').replace(/^(mailto:[^?]+)\?.*/, '$1'),
+    }));
+
+  const linkAndControlProblems = (): string[] => {
+    const problems: string[] = [];
+    const controls = all('a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe').filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+    );
+    for (const element of controls) {
+      const name = nameOf(element);
+      if (VAGUE.test(name.replace(/ \(opens.*\)$/, '')))
+        problems.push(`name: "${name}" says nothing by itself: ${head(element)}`);
+      const text = visibleText(element).toLowerCase();
+      if (!element.matches('input, select, textarea, iframe') && !plain(name).includes(plain(text)))
+        problems.push(`label in name: "${text}" is not in "${name}": ${head(element)}`);
+      const opensTab = element.getAttribute('target') === '_blank';
+      if (opensTab !== /new tab/.test(name))
+        problems.push(`new tab: "${name}" ${opensTab ? 'does not say so' : 'opens none'}: ${head(element)}`);
+      if (element.getAttribute('tabindex') === '-1') problems.push(`out of the keyboard's reach: ${head(element)}`);
+    }
+    // Links of one name lead to one place, as far as one part of the page is concerned.
+    const places = new Map<string, string>();
+    for (const { part, name, href } of allLinks()) {
+      const key = `"${name}" in ${part}`;
+      const first = places.get(key);
+      if (first !== undefined && first !== href) problems.push(`name: ${key} leads to ${first} and to ${href}`);
+      places.set(key, first ?? href);
+    }
+    const skip = document.querySelector<HTMLAnchorElement>('body > a[href^="#"]:first-child');
+    if (!skip || !document.querySelector(skip.hash)?.matches('main'))
+      problems.push('skip link: not the first thing, or leads nowhere');
+    return problems;
+  };
+
+  const contentProblems = (): string[] => {
+    const problems: string[] = [];
+    for (const picture of all('svg'))
+      if (
+        picture.ariaHidden !== 'true' &&
+        !picture.ariaLabel &&
+        !picture.querySelector('title') &&
+        !picture.closest('[aria-hidden="true"]')
+      )
+        problems.push(`drawing neither named nor hidden: ${head(picture)}`);
+    for (const table of all('table')) {
+      if (nameOf(table) === '') problems.push(`table without a name: ${head(table)}`);
+      if (!table.querySelector('th')) problems.push(`table without headers: ${head(table)}`);
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (/\p{Script=Arabic}/u.test(node.textContent ?? '') && !node.parentElement?.closest('[lang="ar"], script'))
+        problems.push(`lang: Arabic without it: ${node.parentElement && head(node.parentElement)}`);
+    const TOKENS: Record<string, string> = { email: 'email', tel: 'tel' };
+    for (const field of all('input, select, textarea').filter(isDrawn)) {
+      const { type, autocomplete, name } = field as HTMLInputElement;
+      const wanted = TOKENS[type] ?? (name === 'name' ? 'name' : undefined);
+      if (wanted && autocomplete !== wanted)
+        problems.push(`autocomplete: "${autocomplete}" for ${wanted}: ${head(field)}`);
+      for (const id of (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean))
+        if (!/\S/.test(document.getElementById(id)?.textContent ?? ''))
+          problems.push(`description: #${id} is not there: ${head(field)}`);
+    }
+    return problems;
+  };
+
+  const nameProblems = () => [...linkAndControlProblems(), ...contentProblems()];
+
+  return { nameProblems, frameLinks, allLinks };
+}

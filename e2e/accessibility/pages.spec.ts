@@ -1,0 +1,39 @@
+import { ADDRESSES } from '../addresses.ts';
+import { test } from '../site-test.ts';
+import { expectNone, SCREENS, visit, WIDTHS } from './visit.ts';
+
+/** What a visitor may do to the text, and on which screens all of it must stay readable. */
+const TEXT_SETTINGS = [
+  // 1280 × 1024 zoomed to 400 %.
+  { name: 'reflow', viewport: { width: 320, height: 256 }, spacing: false },
+  { name: 'a phone', viewport: SCREENS[320], spacing: false },
+  { name: 'a phone on its side', viewport: { width: 640, height: 360 }, spacing: false },
+  { name: 'a tablet', viewport: SCREENS[768], spacing: false },
+  { name: 'a tablet on its side', viewport: { width: 1024, height: 768 }, spacing: false },
+  { name: 'a desk', viewport: SCREENS[1280], spacing: false },
+  { name: 'text spacing', viewport: SCREENS[320], spacing: true },
+  { name: 'text spacing', viewport: SCREENS[768], spacing: true },
+  { name: 'text spacing', viewport: SCREENS[1280], spacing: true },
+] as const;
+
+// What axe checks, it checks on the live site (`live/`).
+for (const address of ADDRESSES) {
+  test(`${address} has clear names, large targets, and text that fits every screen`, async ({ page }) => {
+    await visit(page, address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize(SCREENS[width]);
+      expectNone(
+        `${address} at ${width}`,
+        await page.evaluate(() => [...window.audits.nameProblems(), ...window.audits.targetProblems()]),
+      );
+    }
+    for (const { name, viewport, spacing } of TEXT_SETTINGS) {
+      await page.setViewportSize(viewport);
+      const problems = await page.evaluate((isSpaced) => {
+        window.audits.setTextSpacing(isSpaced);
+        return window.audits.textProblems();
+      }, spacing);
+      expectNone(`${address} at ${viewport.width} × ${viewport.height}, ${name}`, problems);
+    }
+  });
+}

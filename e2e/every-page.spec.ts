@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADDRESSES, HEADINGS, publishedAt, TWINS } from './addresses.ts';
+import { expect, test } from './site-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const SCHOOL = 'West Warwick Islamic School';
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** Buttons that need script, messages about its failure, and the options of a list, which no page shows at once. */
+const ONLY_WITH_SCRIPT = '[class*="noscript:hidden"], [data-start-failed], option';
+
+/** The contents of every `<meta>` with this name or property. */
+const metaContents = (page: Page, key: string) =>
+  page
+    .locator(`meta[property="${key}"], meta[name="${key}"]`)
+    .evaluateAll((all) => all.map((meta) => meta.getAttribute('content') ?? ''));
+
+/** The texts in the main part of the page that cannot be seen. */
+const unseenTexts = (page: Page) =>
+  page.getByRole('main').evaluate((main, exempt) => {
+    const isSeen = (part: Element | null) =>
+      part?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && part.getClientRects().length > 0;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const unseen: string[] = [];
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      if (data.trim() && !isSeen(parentElement) && !parentElement?.closest(exempt)) unseen.push(data);
+    }
+    return unseen;
+  }, ONLY_WITH_SCRIPT);
+
+for (const address of ADDRESSES) {
+  test(`${address} is complete without script`, async ({ page, request }) => {
+    const [heading, parent] = HEADINGS[address];
+    const site = await publishedAt(request);
+    const canonical = new URL(TWINS[address] ?? address, site).href;
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    const response = await page.goto(address);
+
+    await test.step('it is an HTML page with its landmarks, heading, title and breadcrumb', async () => {
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['content-type']).toContain('text/html');
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await page.title()).toMatch(address === '/' ? /^Home \|/ : /\|/);
+      if (address !== '/') expect(await page.title()).toContain(heading);
+      await expect(trail).toHaveText(parent ? ['Home', parent[0], heading].map((name) => new RegExp(name)) : []);
+      if (parent) {
+        await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+        await expect(trail.getByRole('link', { name: parent[0] })).toHaveAttribute('href', parent[1]);
+        await expect(trail.getByText(heading)).toHaveAttribute('aria-current', 'page');
+      }
+    });
+
+    await test.step('it shows all its text', async () => {
+      expect(await unseenTexts(page)).toEqual([]);
+    });
+
+    await test.step('it says what it is to search engines and social networks', async () => {
+      const [description = ''] = await metaContents(page, 'description');
+      const [title = ''] = await metaContents(page, 'og:title');
+      const [card = ''] = await metaContents(page, 'og:image');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+      expect(description).toMatch(/^.{40,180}$/);
+      expect(title).not.toMatch(/^(Home)?$/);
+      expect(await page.title()).toContain(title);
+      for (const [key, content] of Object.entries({
+        'og:url': canonical,
+        'og:type': 'website',
+        'og:site_name': SCHOOL,
+        'og:description': description,
+        'twitter:card': 'summary_large_image',
+        'twitter:title': title,
+        'twitter:image': card,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+      })) {
+        expect(await metaContents(page, key), key).toEqual([content]);
+      }
+      expect((await metaContents(page, 'og:image:alt'))[0]).toContain(SCHOOL);
+      expect(new URL(card).origin).toBe(site);
+      const picture = await request.get(new URL(card).pathname);
+      expect(picture.headers()['content-type']).toBe('image/png');
+      const bytes = await picture.body();
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect(bytes.length).toBeLessThanOrEqual(80_000);
+    });
+
+    await test.step('it gives the school, and the breadcrumb it shows, as data', async () => {
+      const scripts = page.locator('head script[type="application/ld+json"]');
+      await expect(scripts).toHaveCount(1);
+      const text = (await scripts.textContent()) ?? '';
+      expect(text).not.toContain('<');
+      const data = JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };
+      expect(data['@context']).toBe('https://schema.org');
+      const ofType = (type: string) => data['@graph'].filter((node) => node['@type'] === type);
+      expect(ofType('School')).toHaveLength(1);
+      expect(ofType('School')[0]).toMatchObject({
+        name: SCHOOL,
+        url: `${site}/`,
+        telephone: '+1-401-555-0140',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '840 Providence Street',
+          addressLocality: 'West Warwick',
+          addressRegion: 'RI',
+          postalCode: '02893',
+        },
+        openingHoursSpecification: { dayOfWeek: WEEKDAYS, opens: '07:30', closes: '16:00' },
+      });
+
+      const shown = await trail.evaluateAll((items) =>
+        items.map((item) => {
+          const link = item.querySelector('a');
+          return { name: (link ?? item).textContent?.trim(), href: link?.getAttribute('href') };
+        }),
+      );
+      const listed = (ofType('BreadcrumbList')[0]?.['itemListElement'] ?? []) as Record<string, unknown>[];
+      expect(listed.map(({ name, item, position }) => ({ name, item, position }))).toEqual(
+        shown.map(({ name, href }, index) => ({
+          name,
+          item: new URL(href ?? canonical, site).href,
+          position: index + 1,
+        })),
+      );
+
+      for (const event of ofType('Event')) {
+        expect(event).toMatchObject({
+          name: expect.any(String),
+          startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        });
+        expect(event['location']).toBeDefined();
+      }
+      // No position is confirmed by the school, so none is offered to search engines.
+      expect(ofType('JobPosting')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '../site-test.ts';
+
+test.beforeEach(({ page }) => page.goto('/'));
+
+test('each program card shows its icon', async ({ page }) => {
+  const cards = page.getByRole('region', { name: 'Four programs, one way of growing up' }).getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  const drawings = await cards
+    .locator('a > :not(picture, img) svg')
+    .evaluateAll((icons) => icons.map((icon) => icon.innerHTML));
+  expect(new Set(drawings).size).toBe(4);
+});
+
+test('the portals open in a new tab, the handbook in this one, each with its icon', async ({ page }) => {
+  const portals = page.getByRole('region', { name: 'For families already here' }).getByRole('listitem');
+  await expect(portals).toHaveText([/^Classroom/, /^Grades & Attendance/, /^Parent & Student Handbook/]);
+  for (const [index, href, target] of [
+    [0, 'https://classroom.example.org/', '_blank'],
+    [1, 'https://grades.example.org/', '_blank'],
+    [2, '/resources/handbook', null],
+  ] as const) {
+    const link = portals.nth(index).getByRole('link');
+    await expect(link).toHaveAttribute('href', href);
+    expect(await link.getAttribute('target')).toBe(target);
+    // The portal's own icon, and the arrow.
+    await expect(link.locator('svg')).toHaveCount(2);
+  }
+});
+
+test.describe('the map', () => {
+  const HOST = 'www.openstreetmap.org';
+
+  test('is a real map of the school’s place, loaded only near the screen and allowed by the policy', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).host === HOST) requests.push(request.url());
+    });
+    const answer = await page.reload();
+    expect(answer?.headers()['content-security-policy']).toMatch(new RegExp(`; frame-src https://${HOST};`));
+    const map = page.getByTitle('Map of 840 Providence Street');
+    await expect(map).toHaveAttribute('loading', 'lazy');
+    await expect(map).toHaveAttribute('src', /\/export\/embed\.html\?bbox=.*&marker=41\.\d+%2C-71\.\d+$/);
+    await page.getByRole('region', { name: 'Find it fast' }).scrollIntoViewIfNeeded();
+    expect(requests).toEqual([]);
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => requests).toEqual([await map.getAttribute('src')]);
+    await expect(map.contentFrame().getByText('Outside frame')).toBeVisible();
+  });
+
+  test('has the address in words and “Open in maps” beside it', async ({ page }) => {
+    const contact = page.getByRole('region', { name: 'Ask us anything' });
+    await expect(contact.getByText('840 Providence Street, West Warwick, RI 02893', { exact: true })).toBeVisible();
+    const link = contact.getByRole('link', { name: 'Open in maps (opens in a new tab)' });
+    await expect(link).toHaveAttribute(
+      'href',
+      `https://${HOST}/search?query=840+Providence+Street%2C+West+Warwick%2C+RI+02893`,
+    );
+  });
+
+  for (const width of [320, 1280]) {
+    test(`fits a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const map = page.getByTitle('Map of 840 Providence Street');
+      await map.scrollIntoViewIfNeeded();
+      const box = await map.boundingBox();
+      expect(box?.height).toBe(416);
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+});

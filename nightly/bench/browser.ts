@@ -1,0 +1,19 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { findBrowser } from '../../scripts/browser.ts';
+
+/**
+ * Starts a browser with a new profile. Puppeteer and not Playwright: prerendering is off wherever a page is controlled
+ * by a session that knows nothing of tabs, which is the only kind Playwright has.
+ */
+export function startBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium or Chrome found. Give its path in CHROMIUM_PATH.');
+  return puppeteer.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** The phone of the measurements: Lighthouse's own, a mid-range Android. */
+export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const DESK = { width: 1280, height: 800 };

@@ -1,0 +1,40 @@
+// What the benchmark holds the site to, in figures of the same run. Times vary with the machine, so a test asks for bytes
+// and for what makes the times possible (bench.test.ts); the times are judged where they are measured with care.
+import { twoDigits } from './figures.ts';
+
+/** Of the bytes and of the largest paint of the same page without script. */
+export const MOST_OF_LIMIT = 1.05;
+/** Of the time from the click to the next heading on the same pages without script. */
+const MOST_OF_CLICK = 0.5;
+const LEAST_OF_NGINX = 0.6;
+export const LEAST_REQUESTS_PER_SECOND = 10_000;
+export const MOST_P99_MS = 50;
+
+type Kind = 'bytes' | 'paint' | 'click' | 'nginx' | 'requests' | 'p99';
+
+const KEPT: Record<Kind, { isKept: (figure: number) => boolean; words: string }> = {
+  bytes: { isKept: (ratio) => ratio <= MOST_OF_LIMIT, words: `of the limit's bytes, at most ${MOST_OF_LIMIT}` },
+  paint: { isKept: (ratio) => ratio <= MOST_OF_LIMIT, words: `of the limit's largest paint, at most ${MOST_OF_LIMIT}` },
+  click: {
+    isKept: (ratio) => ratio <= MOST_OF_CLICK,
+    words: `of the limit's click to heading, at most ${MOST_OF_CLICK}`,
+  },
+  nginx: { isKept: (ratio) => ratio >= LEAST_OF_NGINX, words: `of nginx, at least ${LEAST_OF_NGINX}` },
+  requests: {
+    isKept: (count) => count >= LEAST_REQUESTS_PER_SECOND,
+    words: `requests a second, at least ${LEAST_REQUESTS_PER_SECOND}`,
+  },
+  p99: { isKept: (milliseconds) => milliseconds <= MOST_P99_MS, words: `ms for 99 of 100, at most ${MOST_P99_MS}` },
+};
+
+const broken: string[] = [];
+
+/** Notes a figure under the promise it must keep, and hands it back. */
+export function held(kind: Kind, name: string, figure: number): number {
+  const { isKept, words } = KEPT[kind];
+  if (!isKept(figure)) broken.push(`${name}: ${twoDigits(figure)} ${words}`);
+  return figure;
+}
+
+/** A sentence for each promise that a figure of this run did not keep. */
+export const brokenPromises = (): readonly string[] => broken;

@@ -1,0 +1,491 @@
+/**
+ * Whatever goes wrong between the server and the visitor: on every address the page keeps its whole text, its headings
+ * and its links, something is drawn, and nothing of ours complains.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Route,
+} from '@playwright/test';
+import { ADDRESSES } from '../../e2e/addresses.ts';
+import {
+  collectComplaints,
+  followLink,
+  healthySnapshots,
+  isDrawn,
+  nextDrawing,
+  notSeen,
+  open,
+  openWithScript,
+  type Snapshot,
+  settledSnapshot,
+  snapshot,
+  translate,
+  waitForFaces,
+} from '../../e2e/failure-support.ts';
+import { type ServerProcess, startProcess } from '../../server/test-process.ts';
+
+/** A test goes through every address: seconds on a quiet machine, minutes on a busy one. */
+const LIMIT_MS = 400_000;
+
+const test = base.extend<object, { healthy: Record<string, Snapshot> }>({
+  healthy: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use;
+      await use(
+        await healthySnapshots(browser, {
+          ...(baseURL && { baseURL }),
+          ...(locale && { locale }),
+          ...(timezoneId && { timezoneId }),
+        }),
+      );
+    },
+    { scope: 'worker', timeout: LIMIT_MS },
+  ],
+});
+
+type Condition = {
+  /** Makes it go wrong, before any page is opened. */
+  prepare?: (context: BrowserContext, page: Page) => Promise<unknown>;
+  options?: BrowserContextOptions;
+  /** What the condition itself makes the browser write. */
+  expected?: (text: string, url: string) => boolean;
+  /** False when the page's own script cannot run: then nothing waits for it. */
+  hasScript?: boolean;
+  /** What the text becomes on purpose. */
+  textOf?: (text: string) => string;
+  /** What this condition hides by design. */
+  mayHide?: keyof Snapshot['mayHide'];
+  /** Whether anything has gone wrong at all: a condition that meets nothing proves nothing. */
+  hasStruck?: () => boolean;
+  /** What else must hold on each address; answers what does not. */
+  alsoHolds?: (page: Page, healthy: Snapshot, address: string) => Promise<string[]>;
+};
+
+test.describe.configure({ timeout: LIMIT_MS });
+
+/** What takes time is done on every so-manieth address: on others under each condition. */
+const COSTLY_EVERY = 4;
+
+/** Goes through every address under a condition and answers all that is wrong, each with its address. */
+async function problemsUnder(
+  context: BrowserContext,
+  baseURL: string,
+  healthy: Record<string, Snapshot>,
+  name: string,
+  { prepare, expected, hasScript = true, textOf = (text) => text, mayHide, hasStruck, alsoHolds }: Condition,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const complaints = collectComplaints(context, baseURL, expected);
+  const page = await context.newPage();
+  await prepare?.(context, page);
+  for (const [position, address] of ADDRESSES.entries()) {
+    const reference = healthy[address];
+    if (!reference) throw new Error(`${address} was not looked at.`);
+    const isTurn = (turn: number) => (position + name.length) % COSTLY_EVERY === turn;
+    const add = (problem: string) => problems.push(`${address}: ${problem}`);
+    try {
+      await (hasScript ? openWithScript : open)(page, address);
+      const found = await snapshot(page);
+      if (found.text !== textOf(reference.text))
+        add(`the text differs: ${difference(textOf(reference.text), found.text)}`);
+      const hidden = mayHide ? reference.mayHide[mayHide] : [];
+      const missing = notSeen({ ...reference, seen: reference.seen.map(textOf) }, found, hidden);
+      if (missing.length > 0) add(`not to be seen: ${missing.join(' | ')}`);
+      const headings = found.headings.map(({ text }) => text);
+      for (const { text } of reference.headings) {
+        if (!headings.includes(text) && !hidden.includes(text)) add(`the heading “${text}” is not to be seen`);
+      }
+      if (found.links.join(' ') !== reference.links.join(' ')) add('the links differ');
+      if (isTurn(0) && !(await isDrawn(page))) add('nothing is drawn');
+      for (const problem of (await alsoHolds?.(page, reference, address)) ?? []) add(problem);
+      if (isTurn(1)) await followLink(page, position);
+    } catch (error) {
+      add(String(error));
+    }
+    for (const complaint of complaints.splice(0)) add(complaint);
+  }
+  // The page of a link that was followed may still be asking for its files.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  if (hasStruck && !hasStruck()) problems.push('the condition never struck');
+  return problems;
+}
+
+/** The first place where two texts differ, with what stands around it. */
+function difference(wanted: string, found: string): string {
+  let at = 0;
+  while (at < wanted.length && wanted[at] === found[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 30), at + 60);
+  return `“${around(wanted)}” became “${around(found)}”`;
+}
+
+/** What the page's own script asks for first, with the first sign of a visitor. */
+const isFirstScript = (url: string) => /\/_assets\/load-on-first-interaction\.[^/]*\.js$/.test(url);
+const isScript = (url: string) => url.endsWith('.js');
+const isStyle = (url: string) => url.endsWith('.css');
+const isFont = (url: string) => url.endsWith('.woff2');
+const isPicture = (url: string) => /\.(?:svg|png|jpe?g|webp|avif|ico)$/.test(url);
+
+/** Every request of this kind meets this fate. */
+function meet(isHit: (url: string) => boolean, fate: (route: Route) => Promise<void>): Condition {
+  let count = 0;
+  return {
+    prepare: (context) =>
+      context.route(
+        ({ href }) => isHit(href),
+        (route) => {
+          count += 1;
+          return fate(route);
+        },
+      ),
+    expected: (text, url) => text.startsWith('console: Failed to load resource') && isHit(url),
+    hasStruck: () => count > 0,
+  };
+}
+/** Requests of this kind fail at once, as behind a filter. */
+const blocked = (isHit: (url: string) => boolean) => meet(isHit, (route) => route.abort('blockedbyclient'));
+/** Requests of this kind get this answer. */
+const answered = (isHit: (url: string) => boolean, status: number, body: string) =>
+  meet(isHit, (route) => route.fulfill({ status, body, contentType: 'text/javascript' }));
+/** Requests of this kind are never answered. */
+const hanging = (isHit: (url: string) => boolean) => meet(isHit, () => new Promise(() => {}));
+
+/** The condition on pages that wait for their faces, as the healthy ones did. */
+const withFaces = (condition: Condition): Condition => ({
+  ...condition,
+  prepare: async (context, page) => {
+    await waitForFaces(context);
+    await condition.prepare?.(context, page);
+  },
+});
+
+/** Takes things away that an old browser does not have, before any script runs. */
+const lacking = (takeAway: () => void): Condition => ({ prepare: (context) => context.addInitScript(takeAway) });
+
+/** What a visitor sees of another year in the footer. */
+const year = (shown: number) => (text: string) => text.replace(/(©\s*)?\b20\d\d(?=\s(West|$))|^20\d\d$/, `$1${shown}`);
+
+/** The sheet of the menu must open behind its toggle, script or not. */
+async function menuOpens(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const isOpen = await page.getByRole('navigation', { name: 'Main' }).isVisible();
+  await page.keyboard.press('Escape');
+  return isOpen ? [] : ['the menu does not open'];
+}
+
+/** Nothing may stand higher or lower than on the healthy page. */
+async function shifts(page: Page, healthy: Snapshot): Promise<string[]> {
+  const { headings } = await settledSnapshot(page);
+  return headings
+    .filter(({ top }, index) => Math.abs(top - (healthy.headings[index]?.top ?? Number.NaN)) > 1)
+    .slice(0, 1)
+    .map(({ text, top }) => `“${text}” has moved to ${top} px`);
+}
+
+/** Every picture that failed has its words in its place. */
+async function unnamedPictures(page: Page): Promise<string[]> {
+  const nameless = await page
+    .locator('img:not([alt])')
+    .evaluateAll((images) => images.map((image) => image.outerHTML.slice(0, 120)));
+  return nameless.map((image) => `without words: ${image}`);
+}
+
+/** A visitor moves, which asks for the first script: whatever becomes of it, the page stays as it was. */
+async function staysWhenStirred(page: Page): Promise<string[]> {
+  const before = await settledSnapshot(page);
+  const asked = page.waitForRequest((request) => isFirstScript(request.url()));
+  await page.mouse.move(5, 400);
+  await asked;
+  await nextDrawing(page);
+  const { text, headings } = await snapshot(page);
+  const isSame = text === before.text && JSON.stringify(headings) === JSON.stringify(before.headings);
+  return isSame ? [] : ['the page is another when the visitor stirs'];
+}
+
+/** Every script is refused, those in the pages too, as by an extension against scripts. */
+const scriptless: Condition = {
+  prepare: (context) =>
+    context.route(
+      ({ pathname }) => !/\.\w+$/.test(pathname),
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'content-security-policy': "script-src 'none'" },
+        });
+      },
+    ),
+  expected: isOfRefusedScript,
+  hasScript: false,
+};
+function isOfRefusedScript(text: string): boolean {
+  return /^console: .*violates the following Content Security Policy directive/.test(text);
+}
+
+const withoutStyle = blocked(isStyle);
+
+/** Without style no face is asked for, which the browser remarks on. */
+const isOfMissingStyle = (text: string, url: string) =>
+  (text.startsWith('console: Failed to load resource') && isStyle(url)) ||
+  /^console: The resource \S+\.woff2 was preloaded using link preload but not used/.test(text);
+
+const CONDITIONS: Record<string, Condition> = {
+  'no script runs': scriptless,
+  'script files blocked': { ...blocked(isScript), alsoHolds: staysWhenStirred },
+  'style blocked': { ...withoutStyle, expected: isOfMissingStyle, mayHide: 'menu', alsoHolds: menuOpens },
+  'no script runs and style blocked': {
+    ...withoutStyle,
+    prepare: async (context, page) => {
+      await withoutStyle.prepare?.(context, page);
+      await scriptless.prepare?.(context, page);
+    },
+    hasScript: false,
+    expected: (text, url) => isOfMissingStyle(text, url) || isOfRefusedScript(text),
+    mayHide: 'menu',
+    alsoHolds: menuOpens,
+  },
+  "the page's script throws": {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const listen = window.addEventListener;
+        window.addEventListener = (type: string, ...rest: unknown[]) => {
+          // Only the page's script listens for this, and before anything else it does.
+          if (type === 'submit') throw new Error('planted');
+          Reflect.apply(listen, window, [type, ...rest]);
+        };
+      }),
+    expected: (text) => text === 'uncaught: planted',
+    hasScript: false,
+  },
+  'the first script asked for throws': {
+    ...answered(isFirstScript, 200, 'throw new Error("planted");'),
+    alsoHolds: staysWhenStirred,
+  },
+  'the first script asked for is missing': {
+    ...answered(isFirstScript, 404, 'Not found'),
+    alsoHolds: staysWhenStirred,
+  },
+  'the first script asked for is no script': {
+    ...answered(isFirstScript, 200, '<!doctype html>'),
+    alsoHolds: staysWhenStirred,
+  },
+  'every script asked for is never answered': { ...hanging(isScript), alsoHolds: staysWhenStirred },
+  'fonts are never answered': hanging(isFont),
+  'fonts are missing': blocked(isFont),
+  'pictures are never answered': {
+    ...withFaces(hanging(isPicture)),
+    alsoHolds: shifts,
+  },
+  'pictures are missing': {
+    ...withFaces(blocked(isPicture)),
+    alsoHolds: async (page, healthy) => [...(await shifts(page, healthy)), ...(await unnamedPictures(page))],
+  },
+  'translated by the browser': {
+    prepare: async (_, page) =>
+      page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()}, { once: true });`),
+  },
+  'on paper': {
+    prepare: async (_, page) => page.emulateMedia({ media: 'print' }),
+    mayHide: 'paper',
+  },
+  'the clock in 2031': {
+    prepare: (context) => context.clock.setFixedTime('2031-07-01T12:00:00Z'),
+    textOf: year(2031),
+  },
+  'the clock in 1970': { prepare: (context) => context.clock.setFixedTime('1970-01-02T12:00:00Z') },
+  'eleven hours behind Greenwich': { options: { timezoneId: 'Pacific/Pago_Pago' } },
+  'fourteen hours ahead of Greenwich': { options: { timezoneId: 'Pacific/Kiritimati' } },
+  'no popovers': lacking(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  }),
+  'no dialogs': lacking(() => {
+    Reflect.deleteProperty(window, 'HTMLDialogElement');
+  }),
+  'no IntersectionObserver': lacking(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }),
+};
+
+for (const [name, condition] of Object.entries(CONDITIONS)) {
+  test(`every address stands: ${name}`, async ({ browser, baseURL, healthy }) => {
+    const context = await browser.newContext(condition.options ?? {});
+    expect(await problemsUnder(context, baseURL ?? '', healthy, name, condition)).toEqual([]);
+    await context.close();
+  });
+}
+
+test('every address stands: the first script asked for begins and never ends', async ({
+  browser,
+  baseURL: origin,
+  healthy,
+}) => {
+  // Headers and a first piece, then silence: interception can only answer whole.
+  const site = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', origin));
+      for (const name of ['content-type', 'content-security-policy']) {
+        response.setHeader(name, answer.headers.get(name) ?? '');
+      }
+      response.writeHead(answer.status);
+      if (isFirstScript(request.url ?? '')) response.write('const begun = 1;');
+      else response.end(Buffer.from(await answer.arrayBuffer()));
+    })();
+  });
+  await new Promise<void>((listening) => {
+    site.listen(0, '127.0.0.1', listening);
+  });
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const context = await browser.newContext({ baseURL: url });
+  expect(await problemsUnder(context, url, healthy, 'never ends', { alsoHolds: staysWhenStirred })).toEqual([]);
+  await context.close();
+  site.closeAllConnections();
+  site.close();
+});
+
+/** The browser's own setting, so that storage and cookies fail as they really do. */
+test('every address stands: the browser blocks all site data', async ({ playwright, baseURL, healthy }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'blocked-site-data-'));
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(
+    join(profile, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+  );
+  const { launchOptions, locale, timezoneId } = test.info().project.use;
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ...(baseURL && { baseURL }),
+    ...(locale && { locale }),
+    ...(timezoneId && { timezoneId }),
+  });
+  const isBlocked = async (page: Page) => {
+    const errors = await page.evaluate(() =>
+      (['sessionStorage', 'localStorage'] as const).map((name) => {
+        try {
+          return `${window[name].length} kept`;
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    );
+    return errors.join() === 'SecurityError,SecurityError' ? [] : [`storage is not blocked: ${errors.join()}`];
+  };
+  expect(await problemsUnder(context, baseURL ?? '', healthy, 'site data', { alsoHolds: isBlocked })).toEqual([]);
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+/** The three frames of the site, as they are once the school has given their addresses. */
+test.describe('with frames of other hosts', () => {
+  const FRAME_HOSTS = ['www.openstreetmap.org', 'forms.example.org'];
+  const FRAMED = ['/', '/careers', '/programs/hifz'] as const;
+  const isFrame = (url: string) => FRAME_HOSTS.includes(new URL(url).host);
+  let root = '';
+  let server: ServerProcess;
+  let url = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    root = mkdtempSync(join(tmpdir(), 'framed-site-'));
+    const parts = [
+      'content',
+      'documents',
+      'public',
+      'server',
+      'scripts',
+      'src',
+      '.generated',
+      'astro.config.ts',
+      'package.json',
+    ];
+    for (const part of [...parts, 'tsconfig.json']) cpSync(part, join(root, part), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+    const school = join(root, 'content', 'school.yaml');
+    const text = readFileSync(school, 'utf8');
+    writeFileSync(
+      school,
+      text
+        .replace(/^( {2}employmentForm: .*), sample: true/m, '$1')
+        .replace(
+          /^( {2}hifzForm: .*), sample: true/m,
+          '$1, helper: { scriptUrl: "https://forms.example.org/helper.js", frameId: form-123, frameClass: provider }',
+        ),
+    );
+    const { status, stderr } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: root, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    });
+    expect(status, stderr).toBe(0);
+    server = startProcess('server/main.ts', {
+      PORT: '0',
+      DIST_DIR: join(root, 'dist'),
+      INBOX_DIR: join(root, 'inbox'),
+    });
+    url = `http://127.0.0.1:${await server.port}`;
+  });
+
+  test.afterAll(async () => {
+    server.child.kill();
+    await server.ended;
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  for (const [fate, condition] of [
+    ['never answered', hanging(isFrame)],
+    ['blocked', blocked(isFrame)],
+  ] as const) {
+    test(`every address stands when they are ${fate}`, async ({ browser }) => {
+      const healthy = await healthySnapshots(browser, { baseURL: url });
+      const framed: string[] = [];
+      const context = await browser.newContext({ baseURL: url });
+      const problems = await problemsUnder(context, url, healthy, fate, {
+        ...condition,
+        expected: (text, address) => isFrame(address) && /^request to another host|^console: Failed to load/.test(text),
+        alsoHolds: async (page, _, address) => {
+          const frames = page.locator('main iframe');
+          if ((await frames.count()) === 0) return [];
+          framed.push(address);
+          // Near the screen it is asked for; what stands around it must work all the same.
+          await frames.first().scrollIntoViewIfNeeded();
+          const link = page.locator('main div:has(> iframe) > p a');
+          return (await link.isVisible()) ? [] : ['there is no link beside the frame'];
+        },
+      });
+      expect(problems).toEqual([]);
+      expect(framed).toEqual(ADDRESSES.filter((address) => (FRAMED as readonly string[]).includes(address)));
+      await context.close();
+    });
+  }
+
+  test('a form’s helper script comes with its frame and policy, and only where it is named', async ({ request }) => {
+    const hifz = await request.get(`${url}/programs/hifz`);
+    expect(await hifz.text()).toMatch(
+      /<iframe [^>]*id="form-123"[^>]*class="[^"]*\bprovider"[\s\S]*<script [^>]*src="https:\/\/forms\.example\.org\/helper\.js"/,
+    );
+    expect(hifz.headers()['content-security-policy']).toMatch(/script-src [^;]* https:\/\/forms\.example\.org;/);
+    const careers = await request.get(`${url}/careers`);
+    expect(await careers.text()).not.toContain('helper.js');
+    expect(careers.headers()['content-security-policy']).not.toMatch(/script-src [^;]*https:/);
+  });
+
+  test('a frame that is never answered keeps no part of the page from starting', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: url });
+    await hanging(isFrame).prepare?.(context, await context.newPage());
+    const page = await context.newPage();
+    await openWithScript(page, '/');
+    await page.locator('main iframe').scrollIntoViewIfNeeded();
+    await page.mouse.move(5, 5);
+    await page.locator('[data-island="ContactForm"]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-island="ContactForm"]')).toHaveAttribute('data-ready', '');
+    await context.close();
+  });
+});

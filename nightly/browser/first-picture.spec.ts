@@ -1,0 +1,31 @@
+import { ADDRESSES } from '../../e2e/addresses.ts';
+import { followRequests } from '../../e2e/requests.ts';
+import { expect, test } from '../../e2e/site-test.ts';
+
+/** A desktop screen, where pictures stand beside the text: on a phone the text comes first. */
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** Their plate is not shown on phones, which would fetch it all the same if it did not wait. */
+const WAITING = ['/programs/elementary', '/programs/middle'];
+
+for (const address of ADDRESSES) {
+  test(`what is largest on the first screen of ${address} does not wait for the layout`, async ({ page }) => {
+    const rest = followRequests(page);
+    await page.goto(address);
+    await rest();
+    const largest = await page.evaluate(async () => {
+      const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
+      await Promise.all([...document.images].filter(isSeen).map((image) => image.decode()));
+      // Painted in the frame after the one that is under way.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
+          if (element instanceof HTMLImageElement) resolve(`${element.loading} ${element.fetchPriority}`);
+          else resolve('text');
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+    });
+    expect(['text', 'eager high', ...(WAITING.includes(address) ? ['lazy auto'] : [])]).toContain(largest);
+  });
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../../e2e/islands/support.ts';
+
+/** What a page must not wait for before its words can be read. */
+const PATIENT = { fonts: /\.woff2$/, pictures: /\.(svg|png|jpe?g|webp|avif|ico)$/ };
+
+/** The site under test, with files of one kind that never come. */
+async function startSiteWithout(kind: RegExp, site: string) {
+  const server = createServer((request, response) => {
+    if (kind.test(request.url ?? '')) return;
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', site));
+      for (const name of ['content-type', 'content-security-policy']) {
+        const value = answer.headers.get(name);
+        if (value) response.setHeader(name, value);
+      }
+      response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    })();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+for (const [name, kind] of Object.entries(PATIENT)) {
+  for (const path of ['/', '/tuition', '/resources/calendar', '/staff']) {
+    test(`words are painted on ${path} while ${name} never come`, async ({ page, baseURL }) => {
+      const site = await startSiteWithout(kind, baseURL ?? '');
+      // Asks the browser to report when the heading is painted, before there is one.
+      await page.addInitScript(() => {
+        new MutationObserver(() => document.querySelector('h1')?.setAttribute('elementtiming', 'heading')).observe(
+          document,
+          {
+            childList: true,
+            subtree: true,
+          },
+        );
+      });
+      const hanging = page.waitForRequest((request) => kind.test(request.url()));
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      await hanging;
+      // The browser reports an element as painted only when its words are: a face that blocked them would hold it back.
+      const painted = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((list) => {
+              const [heading] = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+              resolve(heading?.element?.textContent ?? '');
+            }).observe({ type: 'element', buffered: true });
+          }),
+      );
+      expect(painted.trim().length).toBeGreaterThan(3);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      site.stop();
+    });
+  }
+}

@@ -1,0 +1,321 @@
+// @vitest-environment node
+// Builds the whole site twice with content that nobody would write but the content check takes: once with hostile words in
+// every field that holds words, once with all that may be left out left out. Nothing of it may become markup, be lost, or
+// break a page.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import ICAL from 'ical.js';
+// @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findBrowser } from '../../scripts/browser.ts';
+import { checkContentData } from '../../scripts/check-content.ts';
+import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } from '../../scripts/hostile-content.ts';
+import { type ServerProcess, startProcess } from '../../server/test-process.ts';
+
+/** All that a build reads, copied so that other content can take the place of the school's. */
+const PARTS = [
+  'content',
+  'documents',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'astro.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+const LONG_WORD = 'w'.repeat(60);
+const PARAGRAPH = 'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40);
+
+/** Words that the content check takes, the worst first; `%` stands for the field's own mark. Shorter ones follow for short fields. */
+const CLASSES = [
+  `%]]> & &amp; &lt;b&gt; &#60;i&#62; "quoted" 'single' \`tick\` a<3 b>4 <<5 {{ 7*7 --> ;`,
+  `% \\u003cscript\\u003e \\";alert(1)// javascript:alert(1) onerror=alert(1) \${7*7} %00 %3Cb%3E \\n \\`,
+  `% السلام عليكم (123), abc: "مرحبا" 45%! — وَرَتِّلِ ٱلْقُرْءَانَ`,
+  `%; first, second: a\nEND:VEVENT\nBEGIN:VEVENT\r\nX-EVIL;VALUE=TEXT:b\\, c`,
+  `% ${LONG_WORD} ${LONG_WORD} ${'"&\''.repeat(19)}`,
+  `% ${PARAGRAPH}`,
+].map((words) => words.replaceAll('\r', ''));
+const SHORTER = [`% "&' <3 ]]> \\ {{ w`, `% "&'<3`, '%&"'];
+
+type Mark = { file: string; path: Path; words: string };
+
+/** Content in which every field that takes them holds hostile words, each with a mark of its own. */
+function hostileContent(): { files: [string, object][]; marks: Mark[] } {
+  const marks: Mark[] = [];
+  const files = readContentFiles().map(([file, data]): [string, object] => {
+    let spoiled: unknown = data;
+    for (const leaf of leavesOf(data)) {
+      if (!['text', 'alt', 'detail'].includes(kindOf(leaf)) || leaf.value === '') continue;
+      const isParagraph = String(leaf.value).length > 60;
+      const mark = `M${String(marks.length).padStart(4, '0')}m`;
+      const first = marks.length % CLASSES.length;
+      const order = [...CLASSES.slice(first), ...CLASSES.slice(0, first)].filter(
+        (words) => isParagraph || !words.includes(PARAGRAPH),
+      );
+      // What the drawn card of a page has room for is another test's matter.
+      const isTitle = leaf.path.join('.') === 'meta.title' || leaf.path.join('.') === 'tagline';
+      const words = [...(isTitle ? [] : order), ...SHORTER]
+        .map((words) => words.replace('%', mark))
+        .find(
+          (words) =>
+            checkContentData(
+              file,
+              changed(data, leaf.path, () => words),
+            ).length === 0,
+        );
+      if (words === undefined) continue;
+      spoiled = changed(spoiled, leaf.path, () => words);
+      marks.push({ file, path: leaf.path, words });
+    }
+    return [file, spoiled as object];
+  });
+  return { files, marks };
+}
+
+/** Content without any field that may be left out, and with lists as short as they may be. */
+function bareContent(): [string, object][] {
+  return readContentFiles().map(([file, data]) => {
+    let bare: unknown = data;
+    const optional = [...branchesOf(data), ...leavesOf(data)]
+      .filter(({ path }) => typeof path.at(-1) === 'string')
+      .toSorted((a, b) => b.path.length - a.path.length);
+    for (const { path } of optional) {
+      const without = changed(bare, path, () => undefined);
+      if (checkContentData(file, without).length === 0) bare = without;
+    }
+    return [file, bare as object];
+  });
+}
+
+/** A copy of the project whose content is the given one, built. */
+function build(files: readonly [string, object][]): string {
+  const root = mkdtempSync(join(tmpdir(), 'hostile-site-'));
+  for (const part of PARTS.filter((name) => existsSync(name))) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  // JSON is YAML.
+  for (const [file, data] of files) writeFileSync(join(root, 'content', file), JSON.stringify(data));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    // Vitest's own settings would build a development version.
+    env: { PATH: process.env['PATH'], HOME: root },
+  });
+  expect(status, `${stdout}${stderr}`).toBe(0);
+  return root;
+}
+
+const pagesOf = (dist: string) => globSync('**/*.html', { cwd: dist }).toSorted();
+const page = (dist: string, file: string): Document =>
+  new JSDOM(readFileSync(join(dist, file), 'utf8')).window.document;
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
+
+/** Every text and attribute of a page as a browser reads it, and the addresses among them as words. */
+function wordsOf(document: Document): string {
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].map(({ name, value }) =>
+      value.startsWith('mailto:') ? decodeURIComponent(value) : `${name} ${value}`,
+    ),
+  );
+  return [document.documentElement.textContent ?? '', ...attributes].map(oneLine).join('\n');
+}
+
+const dataOf = (document: Document) =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '');
+
+/** Every string in a tree of data. */
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
+}
+
+/** How many elements of each kind a page has. */
+function elementsOf(document: Document): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { localName } of document.querySelectorAll('*')) counts[localName] = (counts[localName] ?? 0) + 1;
+  return counts;
+}
+
+/** What stands in the service worker or the printed documents only, or is kept for the office: no page shows it. */
+const NOT_ON_PAGES = /^(?:documents|offline)\.yaml|\.source$|\.consent$|^announcement\.yaml\.type$/;
+
+// Every test reads all pages.
+vi.setConfig({ testTimeout: 300_000 });
+
+let hostile: { root: string; dist: string; marks: Mark[] };
+let bare: string;
+
+beforeAll(() => {
+  const { files, marks } = hostileContent();
+  const root = build(files);
+  hostile = { root, dist: join(root, 'dist'), marks };
+  bare = build(bareContent());
+}, 600_000);
+afterAll(() => {
+  for (const root of [hostile?.root, bare]) if (root) rmSync(root, { recursive: true, force: true });
+}, 60_000);
+
+describe('content of hostile words', () => {
+  test('fills nearly every field that holds words', () => {
+    expect(hostile.marks.length).toBeGreaterThan(1000);
+    for (const words of CLASSES) expect(hostile.marks.some((mark) => mark.words.endsWith(words.slice(1)))).toBe(true);
+  });
+
+  test('adds no element, no handler and no address to any page', () => {
+    expect(pagesOf(hostile.dist)).toEqual(pagesOf('dist'));
+    for (const file of pagesOf(hostile.dist)) {
+      const document = page(hostile.dist, file);
+      expect(elementsOf(document), file).toEqual(elementsOf(page('dist', file)));
+      for (const element of document.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes) {
+          expect(name, `${file}: ${element.outerHTML.slice(0, 200)}`).toMatch(/^(?!on)[a-z][\w:.-]*$/i);
+          if (/^(href|src|action|formaction|data)$/.test(name)) {
+            expect(value, file).toMatch(/^(https:\/\/|tel:|mailto:|webcal:|\/(?!\/)|#)/);
+          }
+        }
+      }
+    }
+  });
+
+  test('is all there as it was written, somewhere on the site', () => {
+    const site = pagesOf(hostile.dist)
+      .map((file) => wordsOf(page(hostile.dist, file)))
+      .join('\n');
+    const feeds = globSync('**/*.{ics,json,webmanifest}', { cwd: hostile.dist }).map((file) => {
+      const body = readFileSync(join(hostile.dist, file), 'utf8');
+      return file.endsWith('.ics') ? body.replace(/\r\n /g, '') : oneLine(stringsIn(JSON.parse(body)).join('\n'));
+    });
+    const everything = [site, ...feeds].join('\n');
+    const lost = hostile.marks
+      .filter(({ words }) => !everything.includes(oneLine(words)))
+      .map(({ file, path }) => `${file}.${path.join('.')}`)
+      .filter((place) => !NOT_ON_PAGES.test(place));
+    expect(lost).toEqual([]);
+  });
+
+  test('is the same words in titles, cards and structured data', () => {
+    const known = new Set(hostile.marks.map(({ words }) => oneLine(words)));
+    let seen = 0;
+    for (const file of pagesOf(hostile.dist)) {
+      const document = page(hostile.dist, file);
+      const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+      expect(known, file).toContain(oneLine(description));
+      for (const json of dataOf(document)) {
+        expect(json).not.toMatch(/<\/|<!--/);
+        const data: unknown = JSON.parse(json);
+        expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+        for (const words of stringsIn(data).filter((words) => /^M\d{4}m/.test(words))) {
+          expect(known, file).toContain(oneLine(words));
+          seen += 1;
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(50);
+  });
+
+  test('leaves calendars, sitemap and manifest whole', () => {
+    const feeds = globSync('feeds/*.ics', { cwd: hostile.dist });
+    expect(feeds).toHaveLength(3);
+    const known = new Set(hostile.marks.map(({ words }) => words));
+    for (const file of feeds) {
+      const body = readFileSync(join(hostile.dist, file), 'utf8');
+      for (const line of body.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+      expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const events = (ics: string) => new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
+      const found = events(body);
+      expect(found).toHaveLength(events(readFileSync(join('dist', file), 'utf8')).length);
+      for (const event of found) {
+        expect(known).toContain(event.getFirstPropertyValue('summary'));
+        expect(event.getAllProperties().map(({ name }) => name)).not.toContain('x-evil');
+      }
+    }
+    const name = hostile.marks.find(({ file, path }) => file === 'school.yaml' && path.join('.') === 'name.value');
+    expect(JSON.parse(readFileSync(join(hostile.dist, 'site.webmanifest'), 'utf8')).name).toBe(name?.words);
+    expect(readFileSync(join(hostile.dist, 'sitemap.xml'), 'utf8')).toBe(readFileSync('dist/sitemap.xml', 'utf8'));
+  });
+
+  test('leaves every page valid HTML', async () => {
+    // How long a title is at its best is for the content check to say.
+    const validate = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      rules: { 'long-title': 'off' },
+    });
+    for (const file of pagesOf(hostile.dist)) {
+      const { results } = await validate.validateString(readFileSync(join(hostile.dist, file), 'utf8'));
+      expect(
+        results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  describe('in a browser', () => {
+    let browser: Browser;
+    let server: ServerProcess;
+    beforeAll(async () => {
+      server = startProcess('server/main.ts', {
+        PORT: '0',
+        DIST_DIR: hostile.dist,
+        INBOX_DIR: join(hostile.root, 'inbox'),
+      });
+      const executablePath = findBrowser();
+      browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+    }, 60_000);
+    afterAll(async () => {
+      await browser?.close();
+      server?.child.kill();
+    });
+
+    const visit = async (width: number) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      const site = `http://127.0.0.1:${await server.port}`;
+      await context.route(
+        (url) => url.origin !== site,
+        (route) => route.abort(),
+      );
+      const tab = await context.newPage();
+      const wrong: string[] = [];
+      tab.on('dialog', (dialog) => {
+        wrong.push(`dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      tab.on('pageerror', ({ message }) => wrong.push(`uncaught: ${message}`));
+      for (const file of pagesOf(hostile.dist)) {
+        await tab.goto(`${site}/${file.replace(/(^index)?\.html$/, '')}`);
+      }
+      await context.close();
+      return wrong;
+    };
+
+    test.each([320, 1280])('runs nothing at %i px', async (width) => {
+      expect(await visit(width)).toEqual([]);
+    });
+  });
+});
+
+describe('content of only what it must hold', () => {
+  test('makes every page, none with a hole in it', () => {
+    const dist = join(bare, 'dist');
+    expect(pagesOf(dist)).toEqual(pagesOf('dist'));
+    for (const file of pagesOf(dist)) {
+      const document = page(dist, file);
+      for (const script of document.querySelectorAll('script, style')) script.remove();
+      const words = wordsOf(document);
+      expect(words, file).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date/);
+      const empty = [
+        ...document.querySelectorAll('h1, h2, h3, h4, p, dt, dd, li, th, figcaption, ul, ol, dl, a, button'),
+      ]
+        .filter((element) => !oneLine(element.textContent ?? '') && !element.querySelector('img, svg, [aria-label]'))
+        .filter((element) => !element.hasAttribute('aria-label') && !element.hasAttribute('hidden'))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+      expect(empty, file).toEqual([]);
+    }
+  });
+});

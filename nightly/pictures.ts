@@ -1,0 +1,140 @@
+// `npm run pictures -- [commit] [address…]`: builds the last commit, or the one that is named, and the project as it is now,
+// photographs every page of both, or those that are named, and writes what differs to test-results/pictures/index.html.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { waitForFaces } from '../e2e/failure-support.ts';
+import config from '../playwright.config.ts';
+import { ensureBrowser } from '../scripts/browser.ts';
+import { addressOf, pagesOf } from '../scripts/built-pages.ts';
+import { createSite } from '../server/site.ts';
+
+const OUTPUT = 'test-results/pictures';
+const VIEWS = [
+  { name: 'phone', width: 360, colorScheme: 'light', media: 'screen' },
+  { name: 'phone-dark', width: 360, colorScheme: 'dark', media: 'screen' },
+  { name: 'desk', width: 1280, colorScheme: 'light', media: 'screen' },
+  { name: 'desk-dark', width: 1280, colorScheme: 'dark', media: 'screen' },
+  // Letter paper at 96 pixels an inch.
+  { name: 'print', width: 816, colorScheme: 'light', media: 'print' },
+] as const;
+/** A channel that differs by less is the rounding of a letter's edge. */
+const THRESHOLD = 48;
+/** What the calendar says next depends on the moment; both sides see the same one. */
+const MOMENT = '2026-11-21T12:00:00-05:00';
+
+type Pixels = { data: Buffer; width: number; height: number };
+
+/** Builds the project in `folder` if it has changed since its last build. Ends the process when that fails. */
+function build(folder: string): string {
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+  return join(folder, 'dist');
+}
+
+/** The files of a commit in a folder of their own, with the packages of this one. */
+function checkOut(commit: string): string {
+  const id = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], { encoding: 'utf8' }).trim();
+  const folder = join('.cache/pictures', id);
+  if (existsSync(folder)) return folder;
+  rmSync('.cache/pictures', { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', id], { maxBuffer: 1024 ** 3 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** A page as it is shown now, whole. */
+async function photograph(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]);
+  });
+  return page.screenshot({ fullPage: true, animations: 'disabled' });
+}
+
+const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** The share of pixels that differ, from 0 to 1; what only one picture has differs. */
+function difference(one: Pixels, other: Pixels): number {
+  if (one.width !== other.width) return 1;
+  const shared = Math.min(one.data.length, other.data.length);
+  let count = Math.abs(one.height - other.height) * one.width;
+  const isOther = (at: number) => Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > THRESHOLD;
+  for (let at = 0; at < shared; at += 3) if (isOther(at) || isOther(at + 1) || isOther(at + 2)) count += 1;
+  return count / (one.width * Math.max(one.height, other.height));
+}
+
+/** Pictures of an address of the site at `origin`, in every view. */
+async function pictures(browser: Browser, origin: string, address: string): Promise<Map<string, Buffer>> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(MOMENT);
+  await waitForFaces(page);
+  const taken = new Map<string, Buffer>();
+  for (const { name, width, colorScheme, media } of VIEWS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, media });
+    const response = await page.goto(origin + address);
+    if (response?.ok()) taken.set(name, await photograph(page));
+  }
+  await context.close();
+  return taken;
+}
+
+/** Serves a build on a free port. */
+async function serve(distDir: string): Promise<{ origin: string; stop: () => void }> {
+  const { server } = await createSite({ distDir });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return { origin: `http://127.0.0.1:${address.port}`, stop: () => void server.close() };
+}
+
+const named = process.argv.slice(2);
+const [commit = 'HEAD'] = named.filter((name) => !name.startsWith('/'));
+const isWanted = (address: string) => named.every((name) => !name.startsWith('/')) || named.includes(address);
+const [before, now] = [build(checkOut(commit)), build('.')];
+rmSync(OUTPUT, { recursive: true, force: true });
+mkdirSync(OUTPUT, { recursive: true });
+const [old, current] = [await serve(before), await serve(now)];
+const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: ensureBrowser() });
+const rows: string[] = [];
+try {
+  const files = new Set([...pagesOf(before), ...pagesOf(now)].filter((file) => file !== '404.html'));
+  for (const address of [...files].map(addressOf).filter(isWanted).sort()) {
+    const [one, other] = [
+      await pictures(browser, old.origin, address),
+      await pictures(browser, current.origin, address),
+    ];
+    for (const { name } of VIEWS) {
+      const [was, is] = [one.get(name), other.get(name)];
+      const share = was && is ? difference(await pixelsOf(was), await pixelsOf(is)) : 1;
+      if (share === 0) continue;
+      const file = `${address.slice(1).replaceAll('/', '-') || 'home'}-${name}`;
+      if (was) writeFileSync(join(OUTPUT, `${file}-before.png`), was);
+      if (is) writeFileSync(join(OUTPUT, `${file}-now.png`), is);
+      const summary = `${address}, ${name}: ${was && is ? `${(share * 100).toFixed(2)} % differs` : `only ${was ? 'before' : 'now'}`}`;
+      console.log(summary);
+      rows.push(`<h2>${summary}</h2><img src="${file}-before.png" alt="before"> <img src="${file}-now.png" alt="now">`);
+    }
+  }
+} finally {
+  await browser.close();
+  old.stop();
+  current.stop();
+}
+writeFileSync(
+  join(OUTPUT, 'index.html'),
+  `<!DOCTYPE html><meta charset="utf-8"><title>Pictures</title><style>img{width:48%;vertical-align:top}</style>${rows.join('\n')}`,
+);
+console.log(rows.length === 0 ? 'No picture differs.' : `${rows.length} pictures differ: ${OUTPUT}/index.html`);

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import config from '../playwright.config.ts';
+
+const [fixture] = config.projects ?? [];
+
+/** Nightly browser tests: what takes minutes or breaks things on purpose. Same servers and settings as the daily ones. */
+export default defineConfig({
+  ...config,
+  testDir: '..',
+  outputDir: '../test-results/nightly/browser',
+  projects: [{ ...fixture, testMatch: 'nightly/browser/**/*.spec.ts', testIgnore: '**/.cache/**' }],
+  timeout: 180_000,
+  reporter: [['line'], ['json', { outputFile: '../test-results/nightly/browser.json' }]],
+});

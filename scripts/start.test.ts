@@ -1,0 +1,58 @@
+// @vitest-environment node
+/** `npm start` as a process of its own, in a project whose build and server are a few lines. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { temporaryFolder, writeFiles } from '../server/test-site.ts';
+
+const SAY_AND_WAIT = (what: string) => `console.log('${what}', process.pid); setInterval(() => {}, 1_000);`;
+
+/** Starts it and waits until the build or the server has printed its name and process id. */
+async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess; processId: number }> {
+  const folder = await temporaryFolder();
+  const lockfile = '{}';
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ type: 'module', scripts: { start: startScript() } }),
+    'package-lock.json': lockfile,
+    'node_modules/.installed-lockfile': createHash('sha256').update(lockfile).digest('hex'),
+    'scripts/build.ts': what === 'build' ? SAY_AND_WAIT('build') : '',
+    'server/main.ts': SAY_AND_WAIT('server'),
+  });
+  for (const name of ['start.mjs', 'project-tools.mjs']) cpSync(join('scripts', name), join(folder, 'scripts', name));
+  symlinkSync(dirname(dirname(process.execPath)), join(folder, 'node_modules/node'));
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const processId = await new Promise<number>((resolve) => {
+    createInterface(npm.stdout).on('line', (line) => {
+      const match = new RegExp(`^${what} (\\d+)$`).exec(line);
+      if (match?.[1] !== undefined) resolve(Number(match[1]));
+    });
+  });
+  onTestFinished(() => {
+    if (isRunning(processId)) process.kill(processId, 'SIGKILL');
+  });
+  return { npm, processId };
+}
+
+function startScript(): string {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return scripts.start;
+}
+
+function isRunning(processId: number): boolean {
+  return existsSync(`/proc/${processId}`);
+}
+
+test.runIf(existsSync('/proc/self')).each([['server'], ['build']] as const)(
+  'while the %s runs, SIGTERM to npm start ends it',
+  async (what) => {
+    const { npm, processId } = await startUntil(what);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect.poll(() => isRunning(processId), { timeout: 20_000 }).toBe(false);
+  },
+);

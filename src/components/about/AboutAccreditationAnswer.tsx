@@ -1,0 +1,14 @@
+import type { PageContent } from '../../lib/content.ts';
+
+type AboutAccreditationAnswerProps = { answer: PageContent<'accreditation'>['answer'] };
+
+/** The question most people come with, and its answer, in the first screen. */
+export function AboutAccreditationAnswer({ answer }: AboutAccreditationAnswerProps) {
+  return (
+    <dl>
+      <dt className="text-label font-bold text-brass-ink">{answer.label}</dt>
+      <dd className="mt-2 font-serif text-h3">{answer.value}</dd>
+      <dd className="mt-2 text-ink-soft">{answer.note}</dd>
+    </dl>
+  );
+}

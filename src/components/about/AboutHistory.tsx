@@ -1,0 +1,15 @@
+import type { PageContent } from '../../lib/content.ts';
+import { AboutChapter } from './AboutChapter.tsx';
+import { AboutFigures } from './AboutFigures.tsx';
+import { AboutProse } from './AboutProse.tsx';
+
+type AboutHistoryProps = { history: PageContent<'aboutUs'>['history'] };
+
+/** The chapter on how the school began, its figures in the margin. */
+export function AboutHistory({ history }: AboutHistoryProps) {
+  return (
+    <AboutChapter id="history" heading={history.heading} margin={<AboutFigures figures={history.figures} />}>
+      <AboutProse paragraphs={history.paragraphs} link={history.link} />
+    </AboutChapter>
+  );
+}

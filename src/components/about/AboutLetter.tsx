@@ -1,0 +1,76 @@
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { classes } from '../../ui/classes.ts';
+import { KhatamMark } from '../../ui/KhatamMark.tsx';
+import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
+import { StarPortrait } from '../shared/StarPortrait.tsx';
+
+type AboutLetterProps = {
+  letter: PageContent<'headOfSchool'>['letter'];
+  /** Whose name stands under it. */
+  signer: PageContent<'staffMembers'>['members'][number];
+  sampleNote: string;
+  school: Pick<School, 'name' | 'address'>;
+};
+
+/** A signed letter on the school's paper: letterhead, salam, text and signature. */
+export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterProps) {
+  const { heading, greeting, salutation, paragraphs, closing } = letter;
+  const { street, city, state, zip } = school.address;
+  const parts = [letter, signer];
+  return (
+    <article aria-labelledby="letter-heading">
+      <div
+        className={classes(
+          'border border-hairline bg-paper px-5 py-8 shadow-raised',
+          'sm:px-10 sm:py-12 lg:px-16 lg:py-16',
+          'print:border-0 print:p-0 print:shadow-none',
+        )}
+      >
+        <h2 id="letter-heading" className="sr-only">
+          {heading}
+        </h2>
+        <p className="flex items-center gap-4 border-b border-brass pb-6 print:hidden">
+          <KhatamMark className="size-12 text-green" />
+          <span>
+            <span className="block font-serif text-h4 leading-tight">{school.name.value}</span>
+            <span className="block text-label text-ink-soft">
+              {street}, {city}, {state} {zip}
+            </span>
+          </span>
+        </p>
+        <div className="max-w-prose font-serif text-lead print:max-w-none print:text-body">
+          <p
+            lang="ar"
+            dir="rtl"
+            className="mt-8 text-h3 leading-[1.6] whitespace-nowrap text-brass-ink sm:text-h2 print:mt-0"
+          >
+            {greeting.arabic}
+          </p>
+          <p className="italic text-ink-soft">
+            {greeting.meaning}
+            <SampleMark record={letter} among={parts} />
+          </p>
+          <p className="mt-8 print:mt-3">{salutation}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 print:mt-3">
+              {paragraph}
+            </p>
+          ))}
+          <p className="mt-8 print:mt-4">{closing}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <StarPortrait picture={signer.picture} />
+            <p>
+              <span className="block text-h2 italic text-green">{signer.name}</span>
+              <span className="mt-1 block font-sans text-label text-ink-soft">
+                {signer.role}
+                <SampleMark record={signer} among={parts} />
+              </span>
+            </p>
+          </div>
+        </div>
+      </div>
+      <SampleNote records={parts}>{sampleNote}</SampleNote>
+    </article>
+  );
+}

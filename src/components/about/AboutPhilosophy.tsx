@@ -1,0 +1,18 @@
+import type { PageContent } from '../../lib/content.ts';
+
+type AboutPhilosophyProps = { philosophy: PageContent<'aboutUs'>['philosophy'] };
+
+/** What the school holds to when it teaches: convictions with their heading run in above each. */
+export function AboutPhilosophy({ philosophy }: AboutPhilosophyProps) {
+  return (
+    <>
+      <p className="font-serif text-lead">{philosophy.introduction}</p>
+      {philosophy.principles.map(({ id, title, text }) => (
+        <div key={id} className="mt-8">
+          <h3 className="text-h3 text-green">{title}</h3>
+          <p className="mt-2">{text}</p>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { mailtoHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+
+type AboutReachProps = {
+  reach: PageContent<'headOfSchool'>['reach'];
+  school: Pick<School, 'phone' | 'email'>;
+};
+
+/** How to reach the head of school, in the margin of the letter. */
+export function AboutReach({ reach, school }: AboutReachProps) {
+  const { phone, email } = school;
+  return (
+    <section aria-labelledby="reach-heading" className="print:hidden">
+      <h2 id="reach-heading" className="text-h4">
+        {reach.heading}
+      </h2>
+      <p className="mt-2 text-ink-soft">{reach.text}</p>
+      <p className="mt-3">
+        <PhoneLink phone={phone.value} />
+        <br />
+        <a href={mailtoHref(email.value)} className="inline-flex min-h-11 items-center break-all">
+          {email.value}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { ApplyButtons } from './ApplyButtons.tsx';
+import { DeepPlate } from './DeepPlate.tsx';
+
+type AdmissionsApplyProps = { apply: PageContent<'admissions'>['apply']; links: School['links'] };
+
+/** The end of the page: the two ways to begin. */
+export function AdmissionsApply({ apply, links }: AdmissionsApplyProps) {
+  return (
+    <div className="shell pb-section">
+      <DeepPlate id="apply" heading={apply.heading} text={apply.introduction}>
+        <ApplyButtons words={apply} links={links} className="print:text-label" />
+      </DeepPlate>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { mailtoHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { formatTimeRange } from '../../lib/format.ts';
+import { Section } from '../../ui/Section.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+
+type AdmissionsContactProps = {
+  contact: PageContent<'generalInfo'>['contact'];
+  school: Pick<School, 'phone' | 'email' | 'officeHours'>;
+};
+
+/** How to reach admissions: the number and the address large enough to read out over a table. */
+export function AdmissionsContact({ contact, school }: AdmissionsContactProps) {
+  const { phone, email, officeHours } = school;
+  const { days, opens, closes } = officeHours.weekdays;
+  return (
+    <Section
+      id="contact-admissions"
+      heading={contact.heading}
+      introduction={contact.introduction}
+      headingPlace="beside"
+    >
+      <dl className="border-t border-hairline print:leading-tight">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-4 print:py-0.5">
+          <dt className="font-bold">{contact.phone}</dt>
+          <dd className="text-end max-sm:text-start">
+            <PhoneLink phone={phone.value} className="print:min-h-0" />
+            <span className="block text-label text-ink-soft">
+              {days}, {formatTimeRange(opens, closes)}
+            </span>
+          </dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-4 print:py-0.5">
+          <dt className="font-bold">{contact.email}</dt>
+          <dd>
+            <a
+              href={mailtoHref(email.value)}
+              className="inline-flex min-h-11 items-center print:min-h-0 font-serif text-h3 break-all"
+            >
+              {email.value}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

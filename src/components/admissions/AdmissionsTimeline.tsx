@@ -1,0 +1,44 @@
+import type { PageContent } from '../../lib/content.ts';
+import { formatYearlyDate } from '../../lib/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { Section } from '../../ui/Section.tsx';
+import { NumberStar } from './NumberStar.tsx';
+
+type AdmissionsTimelineProps = { timeline: PageContent<'admissions'>['timeline'] };
+
+/** The dates of the admissions year on one line: down the page on a phone, across it on wide screens. */
+export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
+  const { heading, introduction, entries, note } = timeline;
+  return (
+    <Section id="timeline" heading={heading} introduction={introduction}>
+      <ol className="md:grid md:grid-cols-4 print:grid print:grid-cols-4">
+        {entries.map(({ id, yearlyDate, title, text }) => (
+          <li
+            key={id}
+            className={classes(
+              'relative pb-9 ps-14',
+              'before:absolute before:inset-y-0 before:start-5 before:w-px before:bg-brass last:pb-0 last:before:hidden',
+              'md:pe-6 md:pb-0 md:ps-0',
+              'md:before:inset-x-0 md:before:inset-y-auto md:before:top-5 md:before:h-px md:before:w-full md:last:before:block',
+              'md:last:before:w-10',
+              'print:pe-4 print:pb-0 print:ps-0 print:before:hidden',
+            )}
+          >
+            <div className="absolute start-0 -top-0.5 md:static print:hidden">
+              <NumberStar className="size-10" />
+            </div>
+            <time
+              dateTime={yearlyDate.slice(2)}
+              className="block font-serif text-h2 leading-tight tracking-display text-green tabular-nums md:mt-4"
+            >
+              {formatYearlyDate(yearlyDate, 'short')}
+            </time>
+            <h3 className="mt-1 font-sans text-body leading-tight font-bold tracking-normal">{title}</h3>
+            <p className="mt-1 text-label text-ink-soft print:leading-tight">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 max-w-prose text-ink-soft print:mt-2">{note}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { telHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { formatTimeRange } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DeepPlate } from './DeepPlate.tsx';
+
+type AdmissionsTourProps = {
+  tour: PageContent<'grades'>['tour'];
+  school: Pick<School, 'phone' | 'officeHours'>;
+};
+
+/** The invitation to see the rooms, with the number to call for a day and when somebody answers it. */
+export function AdmissionsTour({ tour, school }: AdmissionsTourProps) {
+  const { days, opens, closes } = school.officeHours.weekdays;
+  return (
+    <div className="shell pb-section">
+      <DeepPlate id="tour" heading={tour.heading} text={tour.text}>
+        <p>
+          <ButtonLink href={telHref(school.phone.value)} tone="inverse" icon="phone">
+            <span>
+              {tour.call}: <span className="whitespace-nowrap tabular-nums">{school.phone.value}</span>
+            </span>
+          </ButtonLink>
+          <span className="mt-3 block text-label text-on-deep-soft">
+            {days}, {formatTimeRange(opens, closes)}
+          </span>
+        </p>
+      </DeepPlate>
+    </div>
+  );
+}

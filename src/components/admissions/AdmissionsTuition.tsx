@@ -1,0 +1,72 @@
+import type { PageContent } from '../../lib/content.ts';
+import { formatDollars, formatYearlyDate } from '../../lib/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type AdmissionsTuitionProps = { tuition: PageContent<'admissions'>['tuition'] };
+
+/** The summary of tuition as a small ledger, with discounts and the date for financial aid beside it. */
+export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
+  const { heading, introduction, caption, columns, levels, discounts, aid, note, link } = tuition;
+  return (
+    <Section id="tuition" heading={heading} introduction={introduction}>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
+        <div className="lg:col-span-7 print:col-span-7">
+          <Ledger
+            caption={caption}
+            isCaptionHidden
+            columns={[columns.level, columns.tuition, columns.materials]}
+            rows={levels.map((level) => ({
+              id: level.id,
+              label: level.label,
+              amounts: [formatDollars(level.tuition.dollars), `+ ${formatDollars(level.materials.dollars)}`],
+            }))}
+          />
+          <p className="mt-5 max-w-prose text-label text-ink-soft print:mt-2 print:leading-tight">{note}</p>
+          <p className="mt-2 print:hidden">
+            <a href={link.href} className="inline-flex min-h-11 items-center font-bold">
+              {link.text}
+            </a>
+          </p>
+        </div>
+        <div
+          className={classes(
+            'grid content-start gap-y-10',
+            'sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:col-span-5',
+            'print:col-span-5 print:grid-cols-1 print:gap-y-3',
+          )}
+        >
+          <section aria-labelledby="discounts-heading">
+            <h3 id="discounts-heading" className="text-h3">
+              {discounts.heading}
+            </h3>
+            <dl className="mt-3 print:mt-0">
+              {discounts.rows.map(({ id, label, percent }) => (
+                <div
+                  key={id}
+                  className="flex items-baseline justify-between gap-4 border-b border-hairline py-2 print:py-0.5"
+                >
+                  <dt>{label}</dt>
+                  <dd className="font-serif text-h3 tabular-nums">{percent}%</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="aid-heading">
+            <h3 id="aid-heading" className="text-h3">
+              {aid.heading}
+            </h3>
+            <p className="mt-3 print:mt-0">
+              {aid.text}{' '}
+              <time dateTime={aid.yearlyDate.slice(2)} className="font-bold whitespace-nowrap tabular-nums">
+                {formatYearlyDate(aid.yearlyDate)}
+              </time>
+              .
+            </p>
+          </section>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+type DeepPlateProps = { id: string; heading: string; text?: string | undefined; children: ReactNode };
+
+/** The one strong box of a page: what to do, said in a sentence, and the buttons that do it. */
+export function DeepPlate({ id, heading, text, children }: DeepPlateProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className={classes(
+        'on-deep grid items-center gap-x-12 gap-y-6 rounded-plate bg-deep px-6 py-8 text-on-deep',
+        'sm:px-10 sm:py-10 lg:grid-cols-12 lg:px-14 lg:py-14',
+        'print:grid-cols-[1fr_auto] print:border print:border-ink print:px-3 print:py-1.5',
+      )}
+    >
+      <div className="lg:col-span-7">
+        <h2 id={`${id}-heading`} className="text-h2">
+          {heading}
+        </h2>
+        {text && (
+          <p className="mt-3 max-w-prose text-lead text-on-deep-soft print:mt-0 print:text-body print:leading-tight">
+            {text}
+          </p>
+        )}
+      </div>
+      <div className="lg:col-span-5 lg:justify-self-end">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { telHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import type { SchoolDate } from '../../lib/school-dates.ts';
+import { CalendarFacts } from './CalendarFacts.tsx';
+import { CalendarMonths } from './CalendarMonths.tsx';
+
+type CalendarAlmanacProps = {
+  calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates'>;
+  schoolYear: PageContent<'schoolYear'>;
+  dates: readonly SchoolDate[];
+  phone: School['phone']['value'];
+};
+
+/** The school year on one opening of a book: the months on the page, the key facts in its margin. */
+export function CalendarAlmanac({ calendar: { facts, dates: words }, schoolYear, dates, phone }: CalendarAlmanacProps) {
+  return (
+    <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:-mt-10 print:block print:py-0">
+      <div className="lg:col-span-4 lg:border-e lg:border-hairline lg:pe-8 print:border-0">
+        <div className="lg:sticky lg:top-28">
+          <CalendarFacts facts={facts} schoolYear={schoolYear} />
+        </div>
+      </div>
+      <section aria-labelledby="dates-heading" className="lg:col-span-8">
+        <h2 id="dates-heading" className="text-h2 print:sr-only">
+          {words.heading}
+        </h2>
+        {words.introduction && <p className="mt-3 text-lead text-ink-soft print:hidden">{words.introduction}</p>}
+        <div className="mt-8 print:mt-3">
+          <CalendarMonths dates={dates} admissionsLabel={words.admissionsLabel} />
+        </div>
+        <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:text-label">
+          {[words.pto, words.admissions].map(({ text, link }) => (
+            <p key={link.href} className="not-first:print:hidden">
+              {text}{' '}
+              <a href={link.href} className="inline-block print:hidden">
+                {link.text}
+              </a>
+            </p>
+          ))}
+          <p className="print:hidden">
+            {words.missing}:{' '}
+            <a href={telHref(phone)} className="inline-block whitespace-nowrap tabular-nums">
+              {phone}
+            </a>
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

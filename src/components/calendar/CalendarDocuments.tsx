@@ -1,0 +1,20 @@
+import type { PageContent } from '../../lib/content.ts';
+import { DocumentLink } from '../shared/DocumentLink.tsx';
+
+type CalendarDocumentsProps = {
+  documents: PageContent<'calendar'>['documents'];
+  /** The size of the PDF. */
+  bytes: number;
+};
+
+/** The calendar as a PDF to view or to keep. */
+export function CalendarDocuments({ documents: { label, path, view, download }, bytes }: CalendarDocumentsProps) {
+  return (
+    <section aria-label={label} className="print:hidden border-y border-hairline bg-paper">
+      <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
+        <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
+        <DocumentLink href={path} text={download} bytes={bytes} isDownload />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PageContent } from '../../lib/content.ts';
+import { formatDate } from '../../lib/format.ts';
+
+type CalendarEndsProps = { schoolYear: Pick<PageContent<'schoolYear'>, 'firstDay' | 'lastDay'> };
+
+/** The first and the last day of school, large enough to be read from across the kitchen. */
+export function CalendarEnds({ schoolYear: { firstDay, lastDay } }: CalendarEndsProps) {
+  return (
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-2 print:gap-x-10">
+      {[firstDay, lastDay].map(({ date, title }) => (
+        <div key={title} className="border-t-2 border-brass pt-3 print:border-ink print:pt-1">
+          <dt className="font-bold">{title}</dt>
+          <dd className="mt-1">
+            <time dateTime={date} className="block font-serif print:inline text-h2 tracking-display text-green">
+              {formatDate(date)}
+            </time>{' '}
+            <span className="text-ink-soft print:ms-2">{formatDate(date, { weekday: 'long' })}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

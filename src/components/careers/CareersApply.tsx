@@ -1,0 +1,35 @@
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { Section } from '../../ui/Section.tsx';
+import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';
+import { CareersContact } from './CareersContact.tsx';
+
+type CareersApplyProps = {
+  id: string;
+  apply: PageContent<'careers'>['apply'];
+  contact: PageContent<'careers'>['contact'];
+  school: School;
+};
+
+/** The employment application form, and beside it the people and addresses for whoever would rather ask or write. */
+export function CareersApply({ id, apply, contact, school }: CareersApplyProps) {
+  const form = school.links.employmentForm;
+  return (
+    <Section id={id} heading={apply.heading} introduction={apply.introduction} tone="sunk">
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <EmbeddedFrame
+          title={apply.frameTitle}
+          url={form.url}
+          sampleNote={form.sample && apply.frameNote}
+          height="employmentForm"
+          helper={form.helper}
+          link={{ href: form.url, text: apply.formLink }}
+          className="lg:col-span-8"
+        />
+        <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <CareersContact contact={contact} school={school} />
+        </div>
+      </div>
+    </Section>
+  );
+}

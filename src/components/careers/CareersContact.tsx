@@ -1,0 +1,55 @@
+import { mailtoHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { formatTimeRange } from '../../lib/format.ts';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+import { PostalAddress } from '../shared/PostalAddress.tsx';
+
+type CareersContactProps = { contact: PageContent<'careers'>['contact']; school: School };
+
+/** Whom an applicant can ask, and the two addresses: where the school stands, and where its mail goes. */
+export function CareersContact({ contact, school }: CareersContactProps) {
+  const { name, phone, fax, email, officeHours, address, mailingAddress } = school;
+  return (
+    <section aria-labelledby="contact-heading">
+      <h3 id="contact-heading" className="text-h3">
+        {contact.heading}
+      </h3>
+      <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 [&_dt]:font-bold">
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <PhoneLink phone={phone.value} />
+          </dd>
+          <dd className="text-ink-soft">
+            {officeHours.weekdays.days}, {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
+          </dd>
+          <dd className="text-ink-soft">Fax {fax.value}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a
+              href={mailtoHref(email.value, { subject: contact.emailSubject })}
+              className="inline-flex min-h-11 items-center break-all"
+            >
+              {email.value}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>School address</dt>
+          <dd>
+            <PostalAddress name={name.value} address={address} />
+          </dd>
+        </div>
+        <div>
+          <dt>Mailing address</dt>
+          <dd>
+            <PostalAddress name={name.value} address={mailingAddress} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

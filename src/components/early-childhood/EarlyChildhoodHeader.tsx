@@ -1,0 +1,29 @@
+import type { Breadcrumb } from '../../lib/breadcrumb.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { ProgramHeader } from '../programs/ProgramHeader.tsx';
+import { ProgramInterest } from './ProgramInterest.tsx';
+
+type EarlyChildhoodHeaderProps = { page: PageContent<'earlyChildhood'>; school: School; breadcrumb: Breadcrumb };
+
+/** The first screen: ages, the way to each group, and the two ways to begin. */
+export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoodHeaderProps) {
+  const { ages, groups, groupsLabel, interest } = page;
+  const groupLinks = groups.map(({ id, name }) => (
+    <a key={id} href={`#${id}`} className="me-5 inline-flex min-h-8 items-center text-h4">
+      {name}
+    </a>
+  ));
+  return (
+    <ProgramHeader
+      page={page}
+      breadcrumb={breadcrumb}
+      facts={[
+        { id: 'ages', ...ages },
+        { id: 'groups', label: groupsLabel, value: groupLinks },
+      ]}
+    >
+      <ProgramInterest school={school} button={interest.button} call={interest.call} />
+    </ProgramHeader>
+  );
+}

@@ -1,0 +1,23 @@
+import { telHref } from '../../lib/contact-links.ts';
+import type { School } from '../../lib/content-types.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+
+type ProgramInterestProps = {
+  school: School;
+  /** The words of the button to the interest form on the portal. */
+  button: string;
+  /** The word before the phone number. */
+  call: string;
+};
+
+/** The two ways to begin: the interest form on the portal, and a call. */
+export function ProgramInterest({ school, button, call }: ProgramInterestProps) {
+  return (
+    <>
+      <ButtonLink href={school.links.registerInterest.url}>{button}</ButtonLink>
+      <ButtonLink href={telHref(school.phone.value)} tone="secondary" icon="phone">
+        {call} {school.phone.value}
+      </ButtonLink>
+    </>
+  );
+}

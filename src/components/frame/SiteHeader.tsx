@@ -1,0 +1,87 @@
+import type { Navigation, School } from '../../lib/content-types.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { KhatamMark } from '../../ui/KhatamMark.tsx';
+
+type SiteHeaderProps = { school: School; navigation: Navigation; currentPath: string };
+
+/** The id of the menu's sheet, which the toggle opens on small screens. */
+const MENU_ID = 'site-menu';
+
+const isCurrent = (href: string, currentPath: string) => (href === currentPath ? ('page' as const) : undefined);
+
+/**
+ * Logo, name and menu. On wide screens the menu is a row of links and disclosure buttons; on small ones it is a popover
+ * sheet behind the toggle, which the browser opens by itself, so that it works without script.
+ */
+export function SiteHeader({ school, navigation, currentPath }: SiteHeaderProps) {
+  return (
+    <header data-site-header="" className="site-header">
+      <div className="shell flex min-h-header items-center justify-between gap-3 sm:gap-6 print:min-h-0">
+        <a href="/" className="flex items-center gap-3 py-2 text-green nav:shrink-0 no-underline hover:no-underline">
+          <KhatamMark className="size-11 print:size-8" />
+          <span className="max-w-44 font-serif text-h4 leading-tight text-balance text-ink">{school.name.value}</span>
+        </a>
+        <button type="button" popoverTarget={MENU_ID} data-menu-toggle="" className="site-menu-toggle">
+          <Icon name="menu" className="size-6" />
+          Menu
+        </button>
+        <nav id={MENU_ID} popover="auto" aria-label="Main" className="site-menu">
+          <div className="site-menu-close">
+            <button
+              type="button"
+              popoverTarget={MENU_ID}
+              popoverTargetAction="hide"
+              className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-3 font-bold"
+            >
+              <Icon name="x" className="size-6" />
+              Close menu
+            </button>
+          </div>
+          <ul className="site-menu-list">
+            {navigation.menu.map(({ id, title, href, children }) => (
+              <li key={id} className="site-menu-item">
+                {children ? (
+                  <>
+                    <button
+                      type="button"
+                      data-submenu-toggle=""
+                      aria-controls={`submenu-${id}`}
+                      className="site-menu-entry"
+                      data-current={[href, ...children.map((child) => child.href)].includes(currentPath) || undefined}
+                    >
+                      {title}
+                      <Icon name="chevron-down" className="site-menu-chevron size-4" />
+                    </button>
+                    <ul id={`submenu-${id}`} className="site-submenu">
+                      {children.map((child) => (
+                        <li key={child.href}>
+                          <a
+                            href={child.href}
+                            aria-current={isCurrent(child.href, currentPath)}
+                            className="site-submenu-entry"
+                          >
+                            {child.title}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                ) : (
+                  <a href={href} aria-current={isCurrent(href, currentPath)} className="site-menu-entry">
+                    {title}
+                  </a>
+                )}
+              </li>
+            ))}
+            <li className="site-menu-action">
+              <a href={navigation.callToAction.href} className={buttonClass('primary')}>
+                {navigation.callToAction.text}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

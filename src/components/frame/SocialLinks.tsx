@@ -1,0 +1,24 @@
+import type { School } from '../../lib/content-types.ts';
+import { SocialIcon } from '../../ui/SocialIcon.tsx';
+
+/** The school's pages on social networks, as icons that say their name: to those who see in a tooltip. */
+export function SocialLinks({ social, className = '' }: { social: School['social']; className?: string }) {
+  return (
+    <ul className={`flex ${className}`}>
+      {social.map(({ id, name, url }) => (
+        <li key={id}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            data-tooltip={name}
+            className="grid size-11 place-items-center rounded-control text-inherit"
+          >
+            <SocialIcon id={id} />
+            <span className="sr-only">{`${name} (opens in a new tab)`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { mailtoHref, telHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { formatTimeRange } from '../../lib/format.ts';
+import { formatMonthlyRule, formatShortHours } from '../../lib/school-dates.ts';
+import { Section } from '../../ui/Section.tsx';
+import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
+
+type QuickReference = PageContent<'handbook'>['quickReference'];
+
+type HandbookQuickReferenceProps = {
+  quickReference: QuickReference;
+  school: Pick<School, 'phone' | 'fax' | 'email' | 'officeHours'>;
+  schoolYear: Pick<PageContent<'schoolYear'>, 'hours' | 'conferences'>;
+  hifzSchedule: Pick<PageContent<'hifz'>['schedule'], 'week' | 'dropOff'>;
+  ptoMeetings: Pick<PageContent<'pto'>['meetings'], 'rule'>;
+};
+
+const LINK = 'inline-flex min-h-11 items-center break-all';
+
+/** Numbers and hours as a ruled list, each taken from the record that holds it, to be read at arm's length. */
+export function HandbookQuickReference({
+  quickReference,
+  school,
+  schoolYear,
+  hifzSchedule,
+  ptoMeetings,
+}: HandbookQuickReferenceProps) {
+  const { heading, introduction, entries } = quickReference;
+  const { phone, fax, email, officeHours } = school;
+  const { hours, conferences } = schoolYear;
+  const values: Record<QuickReference['entries'][number]['id'], ReactNode> = {
+    phone: (
+      <a href={telHref(phone.value)} className={`${LINK} tabular-nums`}>
+        {phone.value}
+      </a>
+    ),
+    fax: <span className="tabular-nums">{fax.value}</span>,
+    email: (
+      <a href={mailtoHref(email.value)} className={LINK}>
+        {email.value}
+      </a>
+    ),
+    'office-hours': (
+      <>
+        <span className="block">
+          {officeHours.weekdays.days}: {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
+        </span>
+        <span className="block">
+          {officeHours.weekends.days}: {officeHours.weekends.note}
+        </span>
+      </>
+    ),
+    'school-hours': `${hours.days} ${formatShortHours(hours.from, hours.until)}`,
+    'hifz-drop-off': (
+      <>
+        {hifzSchedule.week} <HifzTimeRange from={hifzSchedule.dropOff.from} to={hifzSchedule.dropOff.to} />{' '}
+        {hifzSchedule.dropOff.note}
+      </>
+    ),
+    conferences: `${conferences.when} ${formatShortHours(conferences.from, conferences.until)}`,
+    'pto-meetings': `${formatMonthlyRule(ptoMeetings.rule)} of every month`,
+  };
+  return (
+    <Section id="quick-reference" heading={heading} introduction={introduction} headingPlace="beside" tone="sunk">
+      <dl className="border-t border-hairline">
+        {entries.map(({ id, label, note, link }) => (
+          <div
+            key={id}
+            className="grid gap-x-8 border-b border-hairline py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
+          >
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <span className="block font-serif text-h4">{values[id]}</span>
+              {note && <span className="block text-ink-soft">{note}</span>}
+              {link && (
+                <a href={link.href} className="inline-flex min-h-8 items-center">
+                  {link.text}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

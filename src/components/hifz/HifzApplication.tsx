@@ -1,0 +1,28 @@
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { Section } from '../../ui/Section.tsx';
+import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+
+type HifzApplicationProps = { application: PageContent<'hifz'>['application']; school: School };
+
+/** The application form inside the page, and under it two ways around it: its own address, and the phone. */
+export function HifzApplication({ application, school }: HifzApplicationProps) {
+  const { heading, introduction, frameTitle, sampleNote, linkText, phoneNote } = application;
+  const { url, sample, helper } = school.links.hifzForm;
+  return (
+    <Section id="apply" heading={heading} introduction={introduction} headingPlace="beside">
+      <EmbeddedFrame
+        title={frameTitle}
+        url={url}
+        height="hifzForm"
+        helper={helper}
+        sampleNote={sample && sampleNote}
+        link={{ href: url, text: linkText }}
+      />
+      <p className="mt-1">
+        {phoneNote} <PhoneLink phone={school.phone.value} look="line" />
+      </p>
+    </Section>
+  );
+}

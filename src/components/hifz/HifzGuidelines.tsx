@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PageContent } from '../../lib/content.ts';
+import { Section } from '../../ui/Section.tsx';
+
+type HifzGuidelinesProps = {
+  guidelines: PageContent<'hifz'>['guidelines'];
+  /** The policy to download, or where to ask for it. */
+  children: ReactNode;
+};
+
+/** The rules of the program as a numbered list, and under it the policy. */
+export function HifzGuidelines({ guidelines: { heading, introduction, items }, children }: HifzGuidelinesProps) {
+  return (
+    <Section id="guidelines" heading={heading} introduction={introduction} tone="sunk">
+      <ol className="grid gap-x-14 md:grid-cols-2">
+        {items.map(({ id, title, description }, index) => (
+          <li key={id} className="grid grid-cols-[2.5rem_1fr] gap-x-4 border-t border-hairline pt-5 pb-8">
+            <span aria-hidden="true" className="font-serif text-h2 leading-[0.9] text-brass-ink tabular-nums">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1.5 text-ink-soft">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4">{children}</div>
+    </Section>
+  );
+}

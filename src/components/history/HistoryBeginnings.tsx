@@ -1,0 +1,23 @@
+import type { PageContent } from '../../lib/content.ts';
+import { formatDate } from '../../lib/format.ts';
+
+/** The two dates the school counts from, in the margin of the first screen. */
+export function HistoryBeginnings({ beginnings }: { beginnings: PageContent<'history'>['beginnings'] }) {
+  const { legalEntity, founded } = beginnings;
+  return (
+    <dl className="grid gap-y-5">
+      <div>
+        <dt className="text-label text-ink-soft">{legalEntity.label}</dt>
+        <dd className="font-serif text-h3">
+          <time dateTime={legalEntity.date}>{formatDate(legalEntity.date)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-label text-ink-soft">{founded.label}</dt>
+        <dd className="font-serif text-h3 tabular-nums">
+          <time dateTime={String(founded.year)}>{founded.year}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}

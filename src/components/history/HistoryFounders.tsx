@@ -1,0 +1,30 @@
+import type { PageContent } from '../../lib/content.ts';
+import { SampleMark } from '../../ui/SampleNote.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type HistoryFoundersProps = {
+  introduction: PageContent<'history'>['founders'];
+  people: PageContent<'founders'>;
+};
+
+/** The founders as a roll of honor: name after name in large type, and beside each what is owed to it. */
+export function HistoryFounders({ introduction, people }: HistoryFoundersProps) {
+  return (
+    <Section id="founders" heading={introduction.heading} introduction={introduction.introduction} tone="deep">
+      <ul className="border-t-2 border-brass">
+        {people.founders.map(({ id, name, role, contribution, sample }) => (
+          <li key={id} className="grid gap-x-10 border-b border-deep-line py-6 lg:grid-cols-12 lg:items-baseline">
+            <h3 className="text-h2 lg:col-span-6">{name}</h3>
+            <div className="mt-2 lg:col-span-6">
+              <p className="font-bold">
+                {role}
+                <SampleMark record={{ sample }} among={[...people.founders, ...people.contributors]} />
+              </p>
+              <p className="text-on-deep-soft">{contribution}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Home, School } from '../../lib/content-types.ts';
+import { formatAddress } from '../../lib/format.ts';
+import { mapAddresses } from '../../lib/map.ts';
+import { Section } from '../../ui/Section.tsx';
+import { ContactDetails } from '../shared/ContactDetails.tsx';
+import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';
+
+type ContactSectionProps = { contact: Home['contact']; school: School; children: ReactNode };
+
+/**
+ * The form (handed in) beside address, phone, e-mail and office hours, and the map under both. The address in words is
+ * repeated at the map, for whom the map doesn't load.
+ */
+export function ContactSection({ contact, school, children }: ContactSectionProps) {
+  const map = mapAddresses(school);
+  return (
+    <Section id="contact" heading={contact.heading} introduction={contact.introduction}>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">{children}</div>
+        <div className="lg:col-span-5 lg:border-s lg:border-hairline lg:ps-12">
+          <ContactDetails school={school} />
+        </div>
+      </div>
+      <EmbeddedFrame
+        title={`Map of ${school.address.street}`}
+        url={map.frame}
+        height="map"
+        text={formatAddress(school.address)}
+        link={{ href: map.link, text: 'Open in maps' }}
+        className="mt-12"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Home } from '../../lib/content-types.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+
+type HomeHeroProps = { hero: Home['hero']; tagline: string };
+
+/** Home's first screen: who we are, the two things to do, and the word the school takes its program from. */
+export function HomeHero({ hero, tagline }: HomeHeroProps) {
+  return (
+    <div className="shell grid items-center gap-x-12 gap-y-10 pt-8 pb-section md:pt-12 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <p className="text-label font-bold tracking-label text-brass-ink">{tagline}</p>
+        <h1 className="mt-4 text-display">{hero.headline}</h1>
+        <p className="mt-6 max-w-prose text-lead text-ink-soft">{hero.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={hero.primary.href}>{hero.primary.text}</ButtonLink>
+          <ButtonLink href={hero.secondary.href} tone="secondary">
+            {hero.secondary.text}
+          </ButtonLink>
+        </div>
+        <p className="mt-10 flex items-center gap-6 border-t border-hairline pt-5">
+          <span lang="ar" dir="rtl" className="font-arabic-word text-figure leading-normal text-brass-ink">
+            {hero.arabic.word}
+          </span>
+          <span className="font-serif text-h4 text-ink-soft">{hero.arabic.meaning}</span>
+        </p>
+      </div>
+      <div className="max-lg:max-w-prose lg:col-span-5">
+        <PictureFrame
+          picture={hero.picture}
+          sizes="(min-width: 84rem) 31rem, (min-width: 64rem) 37vw, (min-width: 46rem) 42rem, 91vw"
+          isFirst
+        />
+      </div>
+    </div>
+  );
+}

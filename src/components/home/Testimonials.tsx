@@ -1,0 +1,39 @@
+import type { Home } from '../../lib/content-types.ts';
+import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Parents and alumni in their own words, typeset as quotations: the first large, the others beside it. */
+export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
+  const { heading, quotes, sampleNote } = testimonials;
+  return (
+    <Section id="testimonials" heading={heading} tone="sunk">
+      <ul className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
+          <li key={id} className={index === 0 ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}>
+            <figure>
+              <blockquote className={`font-serif italic ${index === 0 ? 'text-h2 leading-tight' : 'text-h3'}`}>
+                <p>“{quote}”</p>
+              </blockquote>
+              <figcaption className="mt-4 flex items-center gap-3">
+                <span
+                  aria-hidden="true"
+                  className="grid size-11 place-items-center rounded-round border border-brass font-serif text-brass-ink"
+                >
+                  {initials}
+                </span>
+                <span>
+                  <span className="block font-bold">{name}</span>
+                  <span className="block text-label text-ink-soft">
+                    {title}
+                    <SampleMark record={{ sample }} among={quotes} />
+                  </span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <SampleNote records={quotes}>{sampleNote}</SampleNote>
+    </Section>
+  );
+}

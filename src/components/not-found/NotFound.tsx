@@ -1,0 +1,46 @@
+import type { PageContent } from '../../lib/content.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+
+type NotFoundProps = { page: PageContent<'notFound'> };
+
+/** What an address that is not in the site shows: the way home, and the pages people most likely meant. */
+export function NotFound({ page: { picture, nearestLabel, nearest } }: NotFoundProps) {
+  return (
+    // The drawing has the colour of paper as its own ground: on it, the star stands free on the page.
+    <div className="bg-paper">
+      <div className="shell grid items-center gap-x-12 gap-y-8 py-12 lg:grid-cols-12 lg:py-16">
+        <div className="max-lg:max-w-narrow lg:order-last lg:col-span-6">
+          <PictureFrame
+            picture={picture}
+            sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, (min-width: 38rem) 34rem, 91vw"
+            isFirst
+          />
+        </div>
+        <div className="lg:col-span-6">
+          <h1 className="text-h1">404 Page Not Found</h1>
+          <p className="mt-5 max-w-prose text-lead text-ink-soft">
+            The page you're looking for doesn't exist or has been moved.
+          </p>
+          <p className="mt-8">
+            <ButtonLink href="/">Return Home</ButtonLink>
+          </p>
+          <nav aria-labelledby="nearest-heading" className="mt-12">
+            <h2 id="nearest-heading" className="text-h4">
+              {nearestLabel}
+            </h2>
+            <ul className="mt-3 grid max-w-narrow border-t border-hairline sm:grid-cols-2 sm:gap-x-8">
+              {nearest.map(({ href, text }) => (
+                <li key={href} className="border-b border-hairline">
+                  <a href={href} className="flex min-h-12 items-center no-underline hover:underline">
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </div>
+  );
+}

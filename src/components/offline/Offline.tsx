@@ -1,0 +1,25 @@
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ContactDetails } from '../shared/ContactDetails.tsx';
+
+type OfflineProps = { offline: Pick<PageContent<'offline'>, 'heading' | 'introduction' | 'retry'>; school: School };
+
+/** What stands in the place of a page that cannot be had: how to reach the school without its website. */
+export function Offline({ offline: { heading, introduction, retry }, school }: OfflineProps) {
+  return (
+    <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-14 lg:grid-cols-12">
+      <header className="lg:col-span-7">
+        <h1 className="text-h1">{heading}</h1>
+        <p className="mt-5 max-w-prose text-lead text-ink-soft">{introduction}</p>
+        <p className="mt-8">
+          {/* An empty address is the page's own: the browser asks for it again. */}
+          <ButtonLink href="">{retry}</ButtonLink>
+        </p>
+      </header>
+      <div className="border-t-2 border-brass pt-6 lg:col-span-5">
+        <ContactDetails school={school} />
+      </div>
+    </div>
+  );
+}

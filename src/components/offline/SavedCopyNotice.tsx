@@ -1,0 +1,26 @@
+import type { PageContent } from '../../lib/content.ts';
+import { WHEN } from '../../service-worker/build-facts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** An empty address is the page's own: the browser asks for it again. */
+const THIS_PAGE = '';
+
+type SavedCopyNoticeProps = { offline: Pick<PageContent<'offline'>, 'notice' | 'retry'> };
+
+/** Stands at the top of a page that comes from the device: from when it is, and that it may not be true any more. */
+export function SavedCopyNotice({ offline: { notice, retry } }: SavedCopyNoticeProps) {
+  return (
+    <section aria-label={notice.label} className="border-b-2 border-current bg-warning-ground text-warning">
+      <div className="shell flex items-start gap-3 py-3">
+        <Icon name="wifi-off" className="mt-1 size-5" />
+        <p className="text-label">
+          <strong className="block font-serif text-h4">{`${notice.asOf} ${WHEN} (${notice.zone})`}</strong>
+          {notice.caution}{' '}
+          <a href={THIS_PAGE} className="inline-flex min-h-8 items-center font-bold text-inherit print:hidden">
+            {retry}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

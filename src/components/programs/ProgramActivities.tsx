@@ -1,0 +1,42 @@
+import type { PageContent } from '../../lib/content.ts';
+import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type Beyond = PageContent<'elementary'>['beyond'];
+type ProgramActivitiesProps = { beyond: Beyond };
+
+type ActivityListProps = Beyond['fieldTrips'] & { among: Beyond['fieldTrips']['items'] };
+
+function ActivityList({ heading, items, among }: ActivityListProps) {
+  return (
+    <div>
+      <h3 className="text-h3">{heading}</h3>
+      <dl className="mt-4 border-t border-ink">
+        {items.map((item) => (
+          <div key={item.id} className="border-b border-hairline py-4 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-x-6">
+            <dt className="font-bold">{item.title}</dt>
+            <dd className="text-ink-soft">
+              {item.description}
+              <SampleMark record={item} among={among} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What children do after the lesson and out of the building: two ruled lists. */
+export function ProgramActivities({ beyond }: ProgramActivitiesProps) {
+  const { heading, introduction, extracurriculars, fieldTrips, sampleNote } = beyond;
+  const all = [...extracurriculars.items, ...fieldTrips.items];
+  return (
+    <Section id="beyond" heading={heading} introduction={introduction} headingPlace="beside">
+      <div className="grid gap-y-12">
+        <ActivityList {...extracurriculars} among={all} />
+        <ActivityList {...fieldTrips} among={all} />
+      </div>
+      <SampleNote records={all}>{sampleNote}</SampleNote>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PageContent } from '../../lib/content.ts';
+import { classes } from '../../ui/classes.ts';
+import { Section } from '../../ui/Section.tsx';
+
+type ProgramGradeStepsProps = { gradeCards: PageContent<'elementary'>['gradeCards'] };
+
+/** How far each step stands below the last one, from the first. The last stands at the top. */
+const rises = ['lg:mt-40', 'lg:mt-30', 'lg:mt-20', 'lg:mt-10', 'lg:mt-0'] as const;
+
+/** The grades as a stair: side by side and each a step higher on wide screens, one under the other on small ones. */
+export function ProgramGradeSteps({ gradeCards: { heading, introduction, cards } }: ProgramGradeStepsProps) {
+  return (
+    <Section id="grades" heading={heading} introduction={introduction} tone="sunk">
+      <ol className="grid lg:-mt-24 lg:grid-cols-5">
+        {cards.map(({ id, grade, description }, index) => (
+          <li
+            key={id}
+            className={classes(
+              'border-t-2 border-brass bg-paper',
+              'max-lg:grid max-lg:grid-cols-[5rem_1fr] max-lg:items-baseline max-lg:gap-x-4 max-lg:px-5 max-lg:py-5',
+              'lg:border-e lg:border-e-hairline lg:p-6 lg:last:border-e-0',
+              rises[index] ?? '',
+            )}
+          >
+            <h3 className="text-h2">{grade}</h3>
+            <p className="text-ink-soft lg:mt-3">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { PageContent } from '../../lib/content.ts';
+import { formatMonthlyRule, formatOrdinalDay } from '../../lib/school-dates.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+
+type PtoAnswersProps = {
+  pto: Pick<PageContent<'pto'>, 'membership' | 'meetings' | 'registration' | 'openSignIn'>;
+  signUpHref: string;
+};
+
+function Answer({ id, question, children }: { id: string; question: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-heading`} className="border-t-2 border-brass pt-5 lg:pe-6">
+      <h2 id={`${id}-heading`} className="text-h3 text-green">
+        {question}
+      </h2>
+      <div className="mt-3 grid justify-items-start gap-y-3">{children}</div>
+    </section>
+  );
+}
+
+/** Who can join, when the PTO meets and how to register: three plain answers beside each other. */
+export function PtoAnswers({ pto: { membership, meetings, registration, openSignIn }, signUpHref }: PtoAnswersProps) {
+  return (
+    <div className="shell grid gap-x-10 gap-y-10 pb-section lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <Answer id="who" question={membership.heading}>
+          <p className="text-lead">{membership.who}.</p>
+          <p className="font-bold">{membership.fee}</p>
+        </Answer>
+      </div>
+      <div className="lg:col-span-3">
+        <Answer id="when" question={meetings.heading}>
+          <p className="text-lead">{formatMonthlyRule(meetings.rule)} of every month</p>
+          <p>{meetings.how}</p>
+          <p>
+            <a href="#meetings" className="inline-flex min-h-8 items-center">
+              {meetings.dates.linkText}
+            </a>
+          </p>
+        </Answer>
+      </div>
+      <div className="lg:col-span-5">
+        <Answer id="how" question={registration.heading}>
+          <p className="text-lead">{registration.signIn}</p>
+          <p>
+            {registration.openSignIn} <strong>{formatOrdinalDay(openSignIn.yearlyDate)}</strong>.
+          </p>
+          <p className="mt-2">
+            <ButtonLink href={signUpHref}>{registration.signUp}</ButtonLink>
+          </p>
+        </Answer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { mailtoHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { SampleNote } from '../../ui/SampleNote.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** The PTO liaison by name with an address to write to, and the way to the school itself. */
+export function PtoContact({ contact }: { contact: PageContent<'pto'>['contact'] }) {
+  const { heading, introduction, liaison, sampleNote, link } = contact;
+  return (
+    <Section id="pto-contact" heading={heading} introduction={introduction} headingPlace="beside" tone="sunk">
+      <p className="border-t-2 border-brass pt-5">
+        <span className="block text-ink-soft">{liaison.role}</span>
+        <span className="block font-serif text-h3">{liaison.name}</span>
+        <a href={mailtoHref(liaison.email)} className="inline-flex min-h-11 items-center break-all">
+          {liaison.email}
+        </a>
+      </p>
+      <p className="mt-6">
+        <ButtonLink href={link.href} tone="secondary">
+          {link.text}
+        </ButtonLink>
+      </p>
+      <SampleNote records={[liaison]}>{sampleNote}</SampleNote>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageContent } from '../../lib/content.ts';
+import { SampleNote } from '../../ui/SampleNote.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TitledList } from '../shared/TitledList.tsx';
+
+type HelpList = { id: string; heading: string; items: readonly string[]; className: string };
+
+/** The ways to help: single tasks for whoever has an hour, and tasks that need somebody for the year. */
+export function PtoHelp({ help }: { help: PageContent<'pto'>['help'] }) {
+  const { heading, introduction, volunteer, leadership, sampleNote } = help;
+  const lists: HelpList[] = [
+    { id: 'volunteer', ...volunteer, className: 'lg:col-span-7 [&>ul]:sm:columns-2 [&>ul]:gap-x-12' },
+    { id: 'leadership', ...leadership, className: 'lg:col-span-5' },
+  ];
+  return (
+    <Section id="help" heading={heading} introduction={introduction}>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        {lists.map(({ id, heading: listHeading, items, className }) => (
+          <div key={id} className={className}>
+            <TitledList id={id} heading={listHeading} items={items} />
+          </div>
+        ))}
+      </div>
+      <SampleNote records={[leadership]}>{sampleNote}</SampleNote>
+    </Section>
+  );
+}

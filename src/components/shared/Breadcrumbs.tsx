@@ -1,0 +1,24 @@
+import type { Breadcrumb } from '../../lib/breadcrumb.ts';
+
+/** Where this page stands in the site: Home > About Us > this page. */
+export function Breadcrumbs({ trail, current }: Breadcrumb) {
+  return (
+    <nav aria-label="Breadcrumb" className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft">
+        {trail.map(({ href, text }) => (
+          <li key={href} className="flex items-center gap-x-2">
+            <a href={href} className="inline-flex min-h-8 items-center text-ink-soft">
+              {text}
+            </a>
+            <span aria-hidden="true" className="text-brass-ink">
+              ›
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="inline-flex min-h-8 items-center">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { telHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { formatTimeRange } from '../../lib/format.ts';
+import { classes } from '../../ui/classes.ts';
+
+type CalendarEmergencyProps = {
+  emergency: PageContent<'calendar'>['emergency'];
+  school: Pick<School, 'phone' | 'officeHours'>;
+};
+
+/** What to do when the weather is bad or something has happened, with the number to call. Its own band, small on paper. */
+export function CalendarEmergency({ emergency, school: { phone, officeHours } }: CalendarEmergencyProps) {
+  const { heading, introduction, advice, phoneLabel } = emergency;
+  return (
+    <section id="emergency" aria-labelledby="emergency-heading" className="bg-sunk">
+      <div className="shell grid gap-x-12 gap-y-8 py-section lg:grid-cols-12 print:gap-y-1 print:pt-3 print:pb-0">
+        <div className="lg:col-span-4 print:flex print:flex-wrap print:items-baseline print:justify-between print:gap-x-6">
+          <h2 id="emergency-heading" className="text-h2 print:text-h3">
+            {heading}
+          </h2>
+          {introduction && <p className="mt-4 text-lead text-ink-soft print:hidden">{introduction}</p>}
+          <p className="mt-8 border-t-2 border-brass pt-4 print:mt-0 print:border-0 print:p-0">
+            <span className="block font-bold print:inline">{phoneLabel}</span>{' '}
+            <a
+              href={telHref(phone.value)}
+              className="inline-flex min-h-12 items-center font-serif text-h2 tabular-nums print:min-h-0 print:text-h4"
+            >
+              {phone.value}
+            </a>{' '}
+            <span className="block text-ink-soft print:inline">
+              {officeHours.weekdays.days}: {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
+            </span>
+          </p>
+        </div>
+        <dl
+          className={classes(
+            'self-start border-t-2 border-ink',
+            'lg:col-span-8',
+            'print:mt-1 print:grid print:grid-cols-2 print:gap-x-10 print:border-t',
+          )}
+        >
+          {advice.map(({ id, title, text }) => (
+            <div
+              key={id}
+              className={classes(
+                'grid gap-x-8 gap-y-1 border-b border-hairline py-4',
+                'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+                'print:block print:py-1 print:text-label',
+              )}
+            >
+              <dt className="font-bold">{title}</dt>
+              <dd className="max-w-prose">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Picture } from '../../lib/content-types.ts';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+
+type ContactSheetProps = {
+  /** What the pictures are of, for those who hear the page. */
+  label: string;
+  photos: readonly Picture[];
+  /** The columns on a wide screen. */
+  columns?: 2 | 3 | 4;
+  /** True where the sheet begins on the page's first screen. */
+  isFirst?: boolean;
+};
+
+const grids = {
+  2: 'sm:grid-cols-2',
+  3: 'grid-cols-2 md:grid-cols-3',
+  4: 'grid-cols-2 lg:grid-cols-4',
+} as const;
+
+/** The first of an odd number takes a whole line where the sheet has two columns, so that no picture is left over. */
+const leads = {
+  2: 'sm:[&>li:first-child:nth-last-child(odd)]:col-span-2',
+  3: 'max-md:[&>li:first-child:nth-last-child(odd)]:col-span-2',
+  4: 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2',
+} as const;
+
+/** How wide a picture stands on such a sheet; a first one that takes a whole line is as wide as the page there. */
+const sizes = {
+  2: ['(min-width: 84rem) 38rem, (min-width: 36rem) 45vw, 91vw', '(min-width: 84rem) 78rem, 93vw'],
+  3: [
+    '(min-width: 84rem) 25rem, (min-width: 48rem) 30vw, 45vw',
+    '(min-width: 84rem) 25rem, (min-width: 48rem) 30vw, 91vw',
+  ],
+  4: [
+    '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 45vw',
+    '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 91vw',
+  ],
+} as const;
+
+/**
+ * Captioned photos as a contact sheet. Each is a plain link to its file, so that it opens large without script; a
+ * script that shows them in a dialog finds the list by `data-gallery`.
+ */
+export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
+  return (
+    <ul
+      data-gallery=""
+      aria-label={label}
+      className={`grid gap-x-4 gap-y-8 md:gap-x-6 ${grids[columns]} ${leads[columns]}`}
+    >
+      {photos.map((photo, index) => (
+        <li key={photo.slot}>
+          <figure>
+            <a href={photo.src} className="group block overflow-hidden rounded-plate no-underline">
+              <span className="sr-only">Full picture: </span>
+              <PictureFrame
+                picture={photo}
+                sizes={sizes[columns][index === 0 && photos.length % 2 === 1 ? 1 : 0]}
+                className="transition-opacity duration-150 group-hover:opacity-90"
+                isFirst={isFirst && index === 0}
+              />
+            </a>
+            {photo.caption && <figcaption className="mt-3 text-label text-ink-soft">{photo.caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+
+/** The heights an outside frame is given: the specification's two forms, and the map. */
+const heights = { map: 'h-[26rem]', hifzForm: 'h-[1261px]', employmentForm: 'h-[847px]' } as const;
+const HEIGHTS_PX = { map: 416, hifzForm: 1261, employmentForm: 847 } as const;
+
+/** The least each kind of frame needs. Scripts with same-origin are harmless only because the frame is another origin. */
+const sandboxes = {
+  map: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  form: 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads',
+} as const;
+
+type EmbeddedFrameProps = {
+  /** What the frame is, for those who hear the page. */
+  title: string;
+  url: string;
+  height: keyof typeof heights;
+  /** Shown in the frame's place, at the frame's height, while its address is an invented one. */
+  sampleNote?: string | undefined;
+  /** The same as the frame in words, beside the link. */
+  text?: string;
+  /** By what the provider's helper script finds the frame, where there is one. */
+  helper?: { frameId?: string | undefined; frameClass?: string | undefined } | undefined;
+  /** The plain way to the same thing, for when the frame does not load. */
+  link: { href: string; text: string };
+  className?: string;
+};
+
+/** A part of another site inside the page: lazy, sandboxed, titled, with a plain link under it. */
+export function EmbeddedFrame({
+  title,
+  url,
+  height,
+  sampleNote,
+  text,
+  helper,
+  link,
+  className = '',
+}: EmbeddedFrameProps) {
+  return (
+    <div className={`print:hidden ${className}`}>
+      {sampleNote ? (
+        <section
+          aria-label={title}
+          className={`grid content-start justify-items-center border border-edge bg-sunk px-6 pt-20 text-center ${heights[height]}`}
+        >
+          <p className="max-w-narrow font-serif text-h3">{sampleNote}</p>
+        </section>
+      ) : (
+        <iframe
+          id={helper?.frameId}
+          title={title}
+          src={url}
+          height={HEIGHTS_PX[height]}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox={height === 'map' ? sandboxes.map : sandboxes.form}
+          className={`w-full border border-edge bg-paper ${heights[height]} ${helper?.frameClass ?? ''}`.trim()}
+        />
+      )}
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        {text && <span className="min-h-8 py-1">{text}</span>}
+        <OutsideLink href={link.href} className="inline-flex min-h-8 items-center">
+          {link.text}
+        </OutsideLink>
+      </p>
+    </div>
+  );
+}

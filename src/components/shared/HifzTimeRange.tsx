@@ -1,0 +1,21 @@
+import { formatTime } from '../../lib/format.ts';
+
+type HifzTimeRangeProps = {
+  from: string;
+  to: string;
+  /** False where the half of the day is plain from what stands around it. */
+  hasHalf?: boolean;
+};
+
+/** `07:00` to `07:55` as `7:00-7:55 AM`, the half of the day said once where both times share it. */
+export function HifzTimeRange({ from, to, hasHalf = true }: HifzTimeRangeProps) {
+  const [start, end] = [formatTime(from), formatTime(to)];
+  const isSameHalf = start.slice(-2) === end.slice(-2);
+  const withoutHalf = (time: string) => time.slice(0, -3);
+  return (
+    <span className="whitespace-nowrap">
+      <time dateTime={from}>{hasHalf && !isSameHalf ? start : withoutHalf(start)}</time>-
+      <time dateTime={to}>{hasHalf ? end : withoutHalf(end)}</time>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Breadcrumb } from '../../lib/breadcrumb.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+type PageHeaderProps = {
+  heading: string;
+  subheading: string;
+  /** Left out, the page shows none. */
+  breadcrumb?: Breadcrumb;
+  /** What answers the page's question at once: facts, a date, the next step. Stands in the margin on wide screens. */
+  children?: ReactNode;
+};
+
+/** The first screen of a content page: where it stands, what it is, and the answer most visitors came for. */
+export function PageHeader({ heading, subheading, breadcrumb, children }: PageHeaderProps) {
+  return (
+    <header className="shell grid gap-x-12 gap-y-8 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-12">
+      <div className={children ? 'lg:col-span-8' : 'lg:col-span-9'}>
+        {breadcrumb && <Breadcrumbs {...breadcrumb} />}
+        <h1 className={`text-h1 ${breadcrumb ? 'mt-4' : ''}`}>{heading}</h1>
+        <p className="mt-5 max-w-prose text-lead text-ink-soft">{subheading}</p>
+      </div>
+      {children && <div className="lg:col-span-4 lg:border-s lg:border-hairline lg:ps-8">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+type TitledListProps = { id: string; heading: string; items: readonly string[] };
+
+/** A ruled list under its heading, which also names it. */
+export function TitledList({ id, heading, items }: TitledListProps) {
+  return (
+    <>
+      <h3 id={`${id}-heading`} className="border-b-2 border-ink pb-3 text-h3">
+        {heading}
+      </h3>
+      <ul aria-labelledby={`${id}-heading`}>
+        {items.map((item) => (
+          <li key={item} className="break-inside-avoid border-b border-hairline py-3">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PageContent } from '../../lib/content.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+import { RuledIndex } from '../../ui/RuledIndex.tsx';
+
+type UnderConstructionProps = { page: PageContent<'programs' | 'highSchool' | 'resources'> };
+
+/** Where a reader of any page under construction can turn. The specification fixes these three. */
+const elsewhere = [
+  { href: '/', text: 'Home' },
+  { href: '/about-us', text: 'About Us' },
+  { href: '/admissions', text: 'Admissions' },
+] as const;
+
+/** The page that stands in for one not written yet: it says so, shows what can be read near it, and the way back. */
+export function UnderConstruction({ page: { title, picture, nearby } }: UnderConstructionProps) {
+  return (
+    <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-14 lg:grid-cols-12">
+      <h1 className="text-h1 lg:col-span-8 lg:self-end">{title}</h1>
+      <div className="lg:col-span-4 lg:self-end">
+        <p className="font-serif text-h3">Page Under Construction</p>
+        <p className="mt-1 text-lead text-ink-soft">Content Coming Soon</p>
+      </div>
+      <div className="lg:col-span-8 print:hidden">
+        <PictureFrame
+          picture={picture}
+          sizes="(min-width: 84rem) 51rem, (min-width: 64rem) 61vw, 91vw"
+          isFirst
+          className="rounded-plate"
+        />
+      </div>
+      <nav aria-label="Other pages" className="lg:col-span-4">
+        <ul className="border-t border-hairline">
+          {elsewhere.map(({ href, text }) => (
+            <li key={href} className="border-b border-hairline">
+              <a
+                href={href}
+                className="flex min-h-16 items-center justify-between font-serif text-h3 no-underline hover:underline"
+              >
+                {text}
+                <Icon name="arrow-right" className="size-6 text-brass-ink" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="nearby-heading" className="lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-x-10 lg:pt-10">
+        <h2 id="nearby-heading" className="text-h2 max-lg:mb-6 lg:col-span-4">
+          {nearby.heading}
+        </h2>
+        <div className="lg:col-span-8 lg:mt-2">
+          <RuledIndex entries={nearby.links} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { IconName } from '../../ui/Icon.tsx';
+import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
+import { type StarColor, StarIcon } from '../shared/StarIcon.tsx';
+import { StaffMember, type StaffMemberFields } from './StaffMember.tsx';
+
+type StaffDirectoryProps = {
+  groups: readonly { id: string; title: string; icon: IconName; color: StarColor }[];
+  members: readonly (StaffMemberFields & { id: string; department: string; sample?: true | undefined })[];
+  sampleNote: string;
+};
+
+/** Everybody at the school by department, in the order of the groups. A department without anybody is left out. */
+export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryProps) {
+  const departments = groups
+    .map((group) => ({ ...group, members: members.filter(({ department }) => department === group.id) }))
+    .filter((department) => department.members.length > 0);
+  return (
+    <div className="shell pb-8">
+      {members.some(({ sample }) => sample) && (
+        <div className="-mt-6 mb-10 md:-mt-8">
+          <SampleNote records={members}>{sampleNote}</SampleNote>
+        </div>
+      )}
+      {departments.map(({ id, title, icon, color, members: people }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-heading`}
+          className="border-t border-hairline py-12 lg:grid lg:grid-cols-12 lg:gap-x-10 lg:py-16 print:py-4"
+        >
+          <div className="flex items-center gap-4 lg:col-span-4 lg:flex-col lg:items-start">
+            <StarIcon icon={icon} color={color} className="size-14 print:hidden" />
+            <h2 id={`${id}-heading`} className="text-h3">
+              {title}
+            </h2>
+          </div>
+          <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:col-span-8 lg:mt-0 print:mt-2 print:grid-cols-2 print:gap-y-3">
+            {people.map((member) => (
+              <li key={member.id}>
+                <StaffMember member={member} mark={<SampleMark record={member} among={members} />} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

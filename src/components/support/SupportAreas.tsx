@@ -1,0 +1,17 @@
+import type { PageContent } from '../../lib/content.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** What a gift does: four areas, each the beginning of its own sentence. */
+export function SupportAreas({ why }: { why: PageContent<'support'>['why'] }) {
+  return (
+    <Section id="why" heading={why.heading} headingPlace="beside">
+      <ul className="font-serif text-h3 leading-snug">
+        {why.areas.map(({ id, title, description }) => (
+          <li key={id} className="border-t border-hairline py-6 first:border-t-0 first:pt-0 last:pb-0">
+            <h3 className="inline text-green">{title}</h3> <p className="inline text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

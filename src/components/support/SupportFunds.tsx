@@ -1,0 +1,32 @@
+import type { PageContent } from '../../lib/content.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type SupportFundsProps = { id: string; funds: PageContent<'support'>['funds']; donationUrl: string };
+
+/** The three funds, a line each: what it is for, and its own button, named apart for those who hear only the links. */
+export function SupportFunds({ id, funds, donationUrl }: SupportFundsProps) {
+  return (
+    <Section id={id} heading={funds.heading} introduction={funds.introduction}>
+      <ul className="border-t-2 border-ink">
+        {funds.funds.map((fund) => (
+          <li
+            key={fund.id}
+            className="grid items-center gap-x-10 gap-y-4 border-b border-hairline py-6 md:grid-cols-[1fr_auto] md:py-8 lg:grid-cols-12"
+          >
+            <h3 className="text-h3 lg:col-span-4">{fund.title}</h3>
+            <p className="max-w-prose text-ink-soft max-lg:row-start-2 lg:col-span-5">{fund.description}</p>
+            <p className="md:max-lg:row-span-2 lg:col-span-3 lg:justify-self-end">
+              <OutsideLink href={donationUrl} className={buttonClass('secondary')}>
+                {funds.button}
+                <span className="sr-only"> to {fund.title}</span>
+              </OutsideLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 max-w-prose text-ink-soft">{funds.help}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { mailtoHref, telHref } from '../../lib/contact-links.ts';
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+
+type SupportQuestionsProps = {
+  tax: PageContent<'support'>['tax'];
+  /** What the school says of tax and receipts wherever it asks for gifts. */
+  taxNote: string;
+  questions: PageContent<'support'>['questions'];
+  school: School;
+};
+
+/** The end of the page: what the tax office wants to know at the left, whom to ask at the right. */
+export function SupportQuestions({ tax, taxNote, questions, school }: SupportQuestionsProps) {
+  return (
+    <div className="shell grid gap-x-10 gap-y-12 py-section lg:grid-cols-12">
+      <section aria-labelledby="tax-heading" className="border-s-2 border-brass ps-6 lg:col-span-5 lg:self-start">
+        <h2 id="tax-heading" className="text-h3">
+          {tax.heading}
+        </h2>
+        <p className="mt-3 max-w-narrow">{taxNote}</p>
+        <p className="mt-3 max-w-narrow text-ink-soft">{tax.advice}</p>
+      </section>
+      <section aria-labelledby="questions-heading" className="lg:col-span-6 lg:col-start-7">
+        <h2 id="questions-heading" className="text-h2">
+          {questions.heading}
+        </h2>
+        <p className="mt-4 text-lead text-ink-soft">{questions.introduction}</p>
+        <ul className="mt-6 font-serif text-h3">
+          <li>
+            <a href={telHref(school.phone.value)} className="inline-flex min-h-12 items-center tabular-nums">
+              <span className="sr-only">Call </span>
+              {school.phone.value}
+            </a>
+          </li>
+          <li>
+            <a
+              href={mailtoHref(school.email.value, { subject: questions.emailSubject })}
+              className="inline-flex min-h-12 items-center break-all"
+            >
+              {school.email.value}
+            </a>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+type FeeGroupProps = { id: string; heading: string; note?: string | undefined; children: ReactNode };
+
+/** One group of a fee schedule: its name in the margin, its lines at the right. */
+export function FeeGroup({ id, heading, note, children }: FeeGroupProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className={classes(
+        'grid gap-x-10 gap-y-2 border-t border-ink py-5',
+        'md:grid-cols-[14rem_1fr]',
+        'print:grid-cols-[11rem_1fr] print:break-inside-avoid print:py-0.5 print:text-label print:leading-tight',
+      )}
+    >
+      <div>
+        <h3 id={`${id}-heading`} className="text-h4 md:pt-2 print:break-after-auto print:pt-0.5 print:leading-tight">
+          {heading}
+        </h3>
+        {note && <p className="text-label text-ink-soft">{note}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}

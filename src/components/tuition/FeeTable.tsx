@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+/** One line of a fee schedule: what it is for, what is due, and a note under the line it belongs to. */
+export type FeeRow = { id: string; label: ReactNode; amount: ReactNode; note?: string | undefined };
+
+type FeeTableProps = {
+  /** What the table holds, for those who hear it; the heading beside it says so to those who see it. */
+  caption: string;
+  rows: readonly FeeRow[];
+  /** The names of the two columns, for those who hear the table. */
+  columns?: readonly [string, string];
+};
+
+/** The lines of one group of a fee schedule, amounts at the right edge so that they line up with every other group. */
+export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'] }: FeeTableProps) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="p-0">
+              <span className="sr-only">{column}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, amount, note }) => (
+          <tr key={id} className="border-b border-hairline align-baseline last:border-b-0">
+            <th scope="row" className="py-2.5 pe-4 text-start font-regular print:py-px">
+              {label}
+              {note && <span className="block text-label text-ink-soft">{note}</span>}
+            </th>
+            <td
+              className={classes(
+                'py-2.5 text-end font-serif text-h4 text-balance tabular-nums',
+                'sm:whitespace-nowrap',
+                'print:text-body print:leading-tight print:py-px',
+              )}
+            >
+              {amount}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PageContent } from '../../lib/content.ts';
+import type { School } from '../../lib/content-types.ts';
+import { formatDate, formatDollars, formatYearlyDate } from '../../lib/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { FeeGroup } from './FeeGroup.tsx';
+import { type FeeRow, FeeTable } from './FeeTable.tsx';
+import { TuitionTable } from './TuitionTable.tsx';
+
+type TuitionScheduleProps = { tuition: PageContent<'tuition'>; phone: School['phone'] };
+
+type Fee = { id: string; label: string; dollars: number; note?: string | undefined };
+
+const feeRows = (fees: readonly Fee[]): FeeRow[] =>
+  fees.map(({ id, label, dollars, note }) => ({ id, label, note, amount: formatDollars(dollars) }));
+
+/** The whole fee schedule on one sheet, set like an invoice: groups at the left, amounts in one column at the right. */
+export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
+  const { schedule, newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts, aid } =
+    tuition;
+  return (
+    <section aria-labelledby="schedule-heading" className="shell pb-section">
+      <div className="max-w-page border-hairline sm:border sm:bg-paper sm:px-8 sm:py-10 lg:px-14 lg:py-12 print:border-0 print:p-0">
+        <h2 id="schedule-heading" className="pb-5 text-h2 print:sr-only">
+          {schedule.heading}
+        </h2>
+        <FeeGroup id="tuition" heading={tuition.tuition.heading} note={tuition.tuition.note}>
+          <TuitionTable tuition={tuition.tuition} phone={phone} />
+        </FeeGroup>
+        <FeeGroup id="new-students" heading={newStudents.heading} note={newStudents.note}>
+          <FeeTable caption={newStudents.heading} rows={feeRows(newStudents.fees)} />
+        </FeeGroup>
+        <FeeGroup id="returning-students" heading={returningStudents.heading} note={returningStudents.note}>
+          <FeeTable caption={returningStudents.heading} rows={feeRows(returningStudents.fees)} />
+        </FeeGroup>
+        <FeeGroup id="annual" heading={annual.heading} note={annual.note}>
+          <FeeTable caption={annual.heading} rows={feeRows(annual.fees)} />
+        </FeeGroup>
+        <FeeGroup id="additional" heading={additional.heading} note={additional.note}>
+          <FeeTable caption={additional.heading} rows={feeRows(additional.fees)} />
+        </FeeGroup>
+        <FeeGroup id="late-enrollment" heading={lateEnrollment.heading} note={lateEnrollment.note}>
+          <FeeTable
+            caption={lateEnrollment.heading}
+            columns={['Enrolled', 'Amount']}
+            rows={lateEnrollment.fees.map(({ id, label, date, dollars, note }) => ({
+              id,
+              label: (
+                <>
+                  {label} <time dateTime={date}>{formatDate(date)}</time>
+                </>
+              ),
+              note,
+              amount: formatDollars(dollars),
+            }))}
+          />
+        </FeeGroup>
+        <FeeGroup id="billing" heading={billing.heading} note={billing.note}>
+          <FeeTable
+            caption={billing.heading}
+            columns={['Item', 'Date or amount']}
+            rows={[
+              {
+                id: 'registration',
+                label: billing.registration.label,
+                amount: (
+                  <>
+                    {billing.registration.lead}{' '}
+                    <time dateTime={billing.registration.yearlyDate.slice(2)}>
+                      {formatYearlyDate(billing.registration.yearlyDate)}
+                    </time>
+                  </>
+                ),
+              },
+              ...feeRows([{ id: 'processing-fee', ...billing.processingFee }]),
+            ]}
+          />
+        </FeeGroup>
+        <FeeGroup id="discounts" heading={discounts.heading} note={discounts.note}>
+          <FeeTable caption={discounts.heading} columns={['Child', 'Discount']} rows={feeRows(discounts.fees)} />
+        </FeeGroup>
+        <FeeGroup id="aid" heading={aid.heading} note={aid.note}>
+          <FeeTable
+            caption={aid.heading}
+            columns={['Event', 'Date']}
+            rows={aid.dates.map(({ id, label, lead, yearlyDate }) => ({
+              id,
+              label,
+              amount: (
+                <>
+                  {lead} <time dateTime={yearlyDate.slice(2)}>{formatYearlyDate(yearlyDate)}</time>
+                </>
+              ),
+            }))}
+          />
+          <h4 className="mt-3 font-sans text-body font-bold tracking-normal print:mt-1">{aid.documentsHeading}</h4>
+          <ul
+            className={classes(
+              'mt-1 grid list-disc gap-x-8 ps-5',
+              'marker:text-brass',
+              'lg:grid-cols-2',
+              'print:mt-0 print:flex print:flex-wrap print:gap-x-6',
+            )}
+          >
+            {aid.documents.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </FeeGroup>
+        <footer className="border-t border-ink pt-5 print:pt-1">
+          <p className="max-w-prose text-label text-ink-soft">{schedule.note}</p>
+          <p className="mt-1 print:hidden">
+            <a href={schedule.link.href} className="inline-flex min-h-11 items-center font-bold">
+              {schedule.link.text}
+            </a>
+          </p>
+        </footer>
+      </div>
+    </section>
+  );
+}

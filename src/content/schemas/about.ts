@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { fact, heading, id, link, listOf, meta, paragraphs, picture, sample, text } from './primitives.ts';
+
+/** The words every page starts with: its heading, and one sentence under it. */
+const opening = { meta, heading: text, subheading: text };
+
+/** content/pages/about-us.yaml: what /about-us says, in the order of the page. */
+export const aboutUs = z.strictObject({
+  ...opening,
+  reading: z
+    .strictObject({ heading: text, links: z.array(link).min(1) })
+    .meta({ description: 'The pages to read next, in the margin of the first screen.' }),
+  picture,
+  mission: fact({ heading: text, paragraphs, link }),
+  history: fact({
+    heading: text,
+    figures: listOf(fact({ id, value: text, label: text })).meta({
+      description:
+        'The figures in the margin: a small label and the large value under it, as in Began with, 25 students.',
+    }),
+    paragraphs,
+    link,
+  }),
+  philosophy: fact({
+    heading: text,
+    introduction: text,
+    principles: listOf(z.strictObject({ id, title: text, text })),
+  }),
+  visit: z.strictObject({
+    ...heading,
+    link: link.meta({ description: 'Goes to /contact, which has no page yet, on purpose; see docs/decisions.' }),
+    phoneNote: text.meta({ description: 'The words before the telephone number, such as "Or call the office at".' }),
+  }),
+});
+
+/** content/pages/about-us/head-of-school.yaml: what /about-us/head-of-school says. */
+export const headOfSchool = z.strictObject({
+  ...opening,
+  reach: z
+    .strictObject({ heading: text, text })
+    .meta({ description: 'How to reach the head of school. Numbers and addresses come from school.yaml.' }),
+  letter: z.strictObject({
+    heading: text.meta({ description: 'What the letter is, for those who hear the page.' }),
+    greeting: z
+      .strictObject({ arabic: text.max(70, 'is longer than 70 characters; it stands on one line'), meaning: text })
+      .meta({ description: 'The salam in Arabic, and what it says.' }),
+    salutation: text,
+    paragraphs,
+    closing: text,
+    signedBy: id.meta({ description: 'The id of the member of content/people/staff.yaml who signs.' }),
+    sample,
+  }),
+  sampleNote: text,
+  reading: z.strictObject({ heading: text, links: z.array(link).min(1) }),
+});
+
+/** content/pages/about-us/accreditation.yaml: what /about-us/accreditation says. */
+export const accreditation = z.strictObject({
+  ...opening,
+  answer: z
+    .strictObject({ label: text, value: text, note: text })
+    .meta({ description: 'The short answer of the first screen: who accredits the school, in one line.' }),
+  accreditations: z.strictObject({
+    ...heading,
+    labels: z
+      .strictObject({ description: text, significance: text })
+      .meta({ description: 'The words over the two columns: what the body is, and what its mark means for a family.' }),
+    records: listOf(
+      fact({
+        id,
+        name: text,
+        abbreviation: text.max(8),
+        logo: picture,
+        description: text,
+        significance: text,
+      }),
+    ),
+    sampleNote: text,
+  }),
+  questions: z.strictObject({
+    heading: text,
+    entries: listOf(z.strictObject({ id, question: text, answer: text })),
+  }),
+  contact: z.strictObject({
+    ...heading,
+    link,
+    email: z
+      .strictObject({ text, subject: text })
+      .meta({ description: 'The words of the mail link, and the subject line it starts the message with.' }),
+  }),
+});
+
+/** content/pages/about-us/mission-statement.yaml: what /about-us/mission-statement says. */
+export const missionStatement = z.strictObject({
+  ...opening,
+  statement: z.strictObject({
+    heading: text,
+    text,
+    sampleNote: text,
+    sample,
+  }),
+  meaning: fact({
+    ...heading,
+    phrases: listOf(z.strictObject({ id, phrase: text, text })).meta({
+      description: 'Each phrase of the statement, and what it means on an ordinary school day.',
+    }),
+  }),
+  questions: z.strictObject({
+    ...heading,
+    questions: listOf(z.strictObject({ id, text })),
+    link,
+  }),
+});

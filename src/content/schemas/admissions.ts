@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import {
+  documentLink,
+  dollars,
+  fact,
+  heading,
+  id,
+  insidePath,
+  link,
+  listOf,
+  meta,
+  paragraphs,
+  percent,
+  picture,
+  text,
+  validity,
+  yearlyDate,
+} from './primitives.ts';
+
+const opening = { meta, heading: text, subheading: text };
+
+/** content/pages/admissions.yaml: what /admissions says, in the order of the page. */
+export const admissions = z.strictObject({
+  ...validity,
+  ...opening,
+  nextStep: z
+    .strictObject({
+      announcement: text.meta({ description: 'Which year applications are open for.' }),
+      label: text,
+      text,
+      timelineId: id.meta({
+        description: 'The entry of the timeline whose date stands here, such as priority-deadline.',
+      }),
+      link,
+    })
+    .meta({ description: 'The next thing a family does, and its date: the first screen.' }),
+  welcome: z.strictObject({ heading: text, paragraphs, picture, links: z.array(link).min(1) }),
+  timeline: z.strictObject({
+    ...heading,
+    entries: listOf(fact({ id, yearlyDate, title: text, text })),
+    note: text,
+  }),
+  requirements: z.strictObject({
+    ...heading,
+    items: listOf(fact({ id, title: text, text })).meta({
+      description: 'What to have ready, as a checklist that prints.',
+    }),
+    applicationFee: fact({ label: text, dollars, note: text }),
+    document: documentLink.meta({ description: 'The checklist as a PDF to print.' }),
+  }),
+  tuition: z.strictObject({
+    ...heading,
+    caption: text,
+    columns: z.strictObject({ level: text, tuition: text, materials: text }),
+    levels: listOf(
+      fact({
+        id,
+        label: text,
+        tuition: fact({ dollars }),
+        materials: fact({ dollars }),
+      }),
+    ),
+    discounts: z.strictObject({
+      heading: text,
+      rows: listOf(fact({ id, label: text, percent })),
+    }),
+    aid: fact({ heading: text, text, yearlyDate }),
+    note: text.meta({ description: 'Says that /tuition has figures of its own, and what to do about it.' }),
+    link,
+  }),
+  apply: z.strictObject({ ...heading, registerInterest: text, submitApplication: text }),
+});
+
+/** content/pages/admissions/general-info.yaml: what /admissions/general-info says. */
+export const generalInfo = z.strictObject({
+  ...opening,
+  ready: z
+    .strictObject({ heading: text, text, registerInterest: text, submitApplication: text })
+    .meta({ description: 'The box with the two buttons. Their addresses are in school.yaml.' }),
+  process: z.strictObject({
+    ...heading,
+    steps: listOf(
+      fact({
+        id,
+        title: text,
+        text,
+        note: text.optional().meta({ description: 'For whom, or how long: "Grades 1-8".' }),
+        timelineIds: z
+          .array(id)
+          .optional()
+          .meta({ description: 'Entries of the timeline of admissions.yaml whose dates stand beside this step.' }),
+      }),
+    ).refine((steps) => steps.length === 5, { error: 'must hold five steps' }),
+  }),
+  costs: z.strictObject({ ...heading, links: z.array(link).min(1) }),
+  contact: z.strictObject({ ...heading, email: text, phone: text }),
+});
+
+/** content/pages/admissions/grades.yaml: what /admissions/grades says. */
+export const grades = z.strictObject({
+  ...opening,
+  programs: z.strictObject({
+    heading: text,
+    cards: listOf(
+      z.strictObject({
+        id,
+        title: text,
+        grades: text,
+        text,
+        link: z.strictObject({ href: insidePath, text }),
+        picture,
+      }),
+    ).refine((cards) => cards.length === 3, { error: 'must hold three programs' }),
+  }),
+  tour: z.strictObject({
+    heading: text,
+    text,
+    call: text.meta({ description: 'The words on the call link before the telephone number.' }),
+  }),
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  documentPath,
+  endsAfter,
+  fact,
+  heading,
+  id,
+  isoDate,
+  link,
+  listOf,
+  meta,
+  text,
+  time,
+  validity,
+} from './primitives.ts';
+
+/** content/calendar/2025-26.yaml: the facts of one school year. The pages, feeds and documents work out the rest. */
+export const schoolYear = z
+  .strictObject({
+    ...validity,
+    name: z
+      .string()
+      .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2025-2026')
+      .meta({ description: 'The school year as it is said, such as 2025-2026.' }),
+    firstDay: fact({ date: isoDate, title: text }),
+    lastDay: fact({ date: isoDate, title: text }),
+    instructionalDays: z
+      .int()
+      .min(1)
+      .max(366, 'is more than the days of a year')
+      .meta({ description: 'The number of days of teaching in the year, such as 180.' }),
+    hours: z
+      .strictObject({ days: text, from: time, until: time })
+      .refine(...endsAfter('from', 'until'))
+      .meta({ description: 'When children are at school: `{ days: Mon-Fri, from: "08:00", until: "15:00" }`.' }),
+    conferences: z
+      .strictObject({ when: text, from: time, until: time })
+      .refine(...endsAfter('from', 'until'))
+      .meta({ description: 'The hours of parent-teacher conferences on the days they are held.' }),
+    otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional() }))
+      .optional()
+      .meta({
+        description:
+          'Any other day families must know: `{ id: picture-day, date: 2025-10-07, title: Picture day, note: ... }`. PTO and admissions dates are worked out from their own files.',
+      }),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay.date < lastDay.date, {
+    path: ['lastDay', 'date'],
+    message: 'must come after the first day',
+  })
+  .refine(({ name, firstDay, lastDay }) => name === `${firstDay.date.slice(0, 4)}-${lastDay.date.slice(0, 4)}`, {
+    path: ['name'],
+    message: 'must be the years of the first and the last day',
+  });
+
+/** content/pages/resources/calendar.yaml: what /resources/calendar says, in the order of the page. */
+export const calendar = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  nextDatesHeading: text,
+  documents: z
+    .strictObject({
+      label: text,
+      path: documentPath,
+      view: text,
+      download: text,
+    })
+    .meta({ description: 'The calendar to look at, to keep and to print.' }),
+  facts: z
+    .strictObject({
+      heading: text,
+      cards: listOf(
+        z.strictObject({
+          id: z.enum(['instructional-days', 'hours', 'conferences', 'accreditation']),
+          title: text,
+          text: text.optional(),
+          link: link.optional(),
+        }),
+      ).superRefine((cards, context) => {
+        // The other facts have a figure of their own.
+        const index = cards.findIndex(({ id: name, text: words }) => name === 'accreditation' && !words);
+        if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'text'], message: 'is missing' });
+      }),
+    })
+    .meta({ description: 'The key facts beside the months. Their figures come from the file of the school year.' }),
+  dates: z.strictObject({
+    ...heading,
+    admissionsLabel: text.meta({ description: 'The word under a date that admissions gives.' }),
+    admissions: z.strictObject({ text, link }).meta({ description: 'Where admissions dates are explained.' }),
+    pto: z.strictObject({ text, link }).meta({ description: 'What PTO meetings are and where to read more.' }),
+    missing: text.meta({ description: 'What to do about a date that is not listed; the office phone follows it.' }),
+  }),
+  emergency: z
+    .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text })
+    .meta({ description: 'What to do in bad weather or an emergency. The phone comes from school.yaml.' }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fact, heading, id, listOf, meta, paragraphs, picture, text } from './primitives.ts';
+
+/** A list such as the qualifications, which is true or invented as a whole. */
+const points = fact({ heading: text, items: z.array(text).min(1) });
+
+/** content/pages/careers.yaml: what /careers says. The form's address, the phone and both addresses come from school.yaml. */
+export const careers = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  applyLink: text.meta({ description: 'The words on the button that leads down the page to the application form.' }),
+  positions: z.strictObject({
+    ...heading,
+    positions: listOf(
+      z.strictObject({ id, title: text.meta({ description: 'A position, such as English Teacher.' }) }),
+    ),
+  }),
+  about: fact({ heading: text, paragraphs, picture }),
+  work: z.strictObject({
+    heading: text,
+    qualifications: points,
+    responsibilities: points,
+    salary: fact({ heading: text, paragraphs }),
+    sampleNote: text,
+  }),
+  apply: z.strictObject({
+    ...heading,
+    frameTitle: text.meta({ description: 'What the embedded form is, for those who hear the page.' }),
+    frameNote: text.meta({ description: 'What stands in the form’s place while its address is an invented one.' }),
+    formLink: text.meta({ description: 'The words of the plain link to the form, in a new tab.' }),
+  }),
+  contact: z.strictObject({
+    heading: text,
+    emailSubject: text.meta({ description: 'The subject line of the e-mail this page opens, such as Employment.' }),
+  }),
+});

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { aboutUs, accreditation, headOfSchool, missionStatement } from './about.ts';
+import { admissions, generalInfo, grades } from './admissions.ts';
+import { calendar, schoolYear } from './calendar.ts';
+import { careers } from './careers.ts';
+import { documents } from './documents.ts';
+import { feeds } from './feeds.ts';
+import { announcement, navigation } from './frame.ts';
+import { handbook } from './handbook.ts';
+import { founders, history } from './history.ts';
+import { home } from './home.ts';
+import { notFound } from './not-found.ts';
+import { offline } from './offline.ts';
+import { photos } from './photos.ts';
+import { highSchool, programs, resources } from './placeholder.ts';
+import { earlyChildhood, elementary, hifz, middle } from './programs.ts';
+import { pto } from './pto.ts';
+import { school } from './school.ts';
+import { scienceFair } from './science-fair.ts';
+import { staff, staffMembers } from './staff.ts';
+import { support } from './support.ts';
+import { tuition } from './tuition.ts';
+
+/** One content file: its path below `content/`, its schema, and whether it may be missing or empty. */
+export type ContentFile = { path: string; schema: z.ZodType; isOptional?: true };
+
+/** Every content file of the site by the name pages ask for. A file that is not named here stops the build. */
+export const contentFiles = {
+  school: { path: 'school.yaml', schema: school },
+  announcement: { path: 'announcement.yaml', schema: announcement, isOptional: true },
+  navigation: { path: 'navigation.yaml', schema: navigation },
+  home: { path: 'pages/home.yaml', schema: home },
+  aboutUs: { path: 'pages/about-us.yaml', schema: aboutUs },
+  headOfSchool: { path: 'pages/about-us/head-of-school.yaml', schema: headOfSchool },
+  accreditation: { path: 'pages/about-us/accreditation.yaml', schema: accreditation },
+  missionStatement: { path: 'pages/about-us/mission-statement.yaml', schema: missionStatement },
+  admissions: { path: 'pages/admissions.yaml', schema: admissions },
+  generalInfo: { path: 'pages/admissions/general-info.yaml', schema: generalInfo },
+  grades: { path: 'pages/admissions/grades.yaml', schema: grades },
+  tuition: { path: 'pages/tuition.yaml', schema: tuition },
+  programs: { path: 'pages/programs.yaml', schema: programs },
+  highSchool: { path: 'pages/programs/high-school.yaml', schema: highSchool },
+  resources: { path: 'pages/resources.yaml', schema: resources },
+  earlyChildhood: { path: 'pages/programs/early-childhood.yaml', schema: earlyChildhood },
+  elementary: { path: 'pages/programs/elementary.yaml', schema: elementary },
+  middle: { path: 'pages/programs/middle.yaml', schema: middle },
+  hifz: { path: 'pages/programs/hifz.yaml', schema: hifz },
+  schoolYear: { path: 'calendar/2025-26.yaml', schema: schoolYear },
+  feeds: { path: 'feeds.yaml', schema: feeds },
+  documents: { path: 'documents.yaml', schema: documents },
+  calendar: { path: 'pages/resources/calendar.yaml', schema: calendar },
+  handbook: { path: 'pages/resources/handbook.yaml', schema: handbook },
+  scienceFair: { path: 'pages/resources/science-fair-gallery.yaml', schema: scienceFair },
+  pto: { path: 'pages/pto.yaml', schema: pto },
+  history: { path: 'pages/history.yaml', schema: history },
+  founders: { path: 'people/founders.yaml', schema: founders },
+  staff: { path: 'pages/staff.yaml', schema: staff },
+  staffMembers: { path: 'people/staff.yaml', schema: staffMembers },
+  support: { path: 'pages/support.yaml', schema: support },
+  careers: { path: 'pages/careers.yaml', schema: careers },
+  notFound: { path: 'pages/not-found.yaml', schema: notFound },
+  offline: { path: 'offline.yaml', schema: offline },
+  photos: { path: 'photos/photos.yaml', schema: photos },
+} as const satisfies Record<string, ContentFile>;
+
+export type ContentName = keyof typeof contentFiles;
+
+/** What a content file holds once it has been checked. */
+export type Content<Name extends ContentName> = z.output<(typeof contentFiles)[Name]['schema']>;

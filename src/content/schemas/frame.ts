@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, insidePath, link, listOf, provenance, text } from './primitives.ts';
+
+/** The types of announcement that have a color of their own. */
+export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
+
+/**
+ * content/announcement.yaml: the banner at the top of every page. Without a message there is no banner, so a file that is
+ * empty or missing is right too. Any other type is shown as success.
+ */
+export const announcement = z.strictObject({
+  type: text
+    .default('success')
+    .meta({ description: 'info, warning or success: the color. Anything else is shown as success.' }),
+  message: text
+    .or(z.literal(''))
+    .nullish()
+    .transform((message) => message ?? '')
+    .meta({ description: 'What families should know. Leave it empty to take the banner down.' }),
+  link: link.optional(),
+  ...provenance,
+});
+
+const menuItem = z.strictObject({
+  id,
+  title: text.max(20, 'is longer than 20 characters; the menu has no room for it'),
+  href: insidePath,
+  children: z
+    .array(
+      z.strictObject({
+        title: text.max(40, 'is longer than 40 characters; the menu has no room for it'),
+        href: insidePath,
+      }),
+    )
+    .min(1)
+    .optional(),
+});
+
+/** content/navigation.yaml: the menu of the header and the lists of the footer. */
+export const navigation = z.strictObject({
+  menu: listOf(menuItem),
+  callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
+  quickLinks: z.array(link).min(1),
+  programs: z.array(link).min(1),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fact, heading, id, link, listOf, meta, text } from './primitives.ts';
+
+/** What the quick reference can tell. Each value is taken from the one record that holds it. */
+const quickReferenceIds = [
+  'phone',
+  'email',
+  'fax',
+  'office-hours',
+  'school-hours',
+  'hifz-drop-off',
+  'conferences',
+  'pto-meetings',
+] as const;
+
+/** content/pages/resources/handbook.yaml: what /resources/handbook says, in the order of the page. */
+export const handbook = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  cover: z
+    .strictObject({ title: text, audience: text, action: text })
+    .meta({ description: 'The words on the drawn cover, which is the link to the flip-book in school.yaml.' }),
+  contents: z.strictObject({
+    ...heading,
+    sections: listOf(fact({ id, title: text, description: text })),
+    sampleNote: text,
+  }),
+  quickReference: z.strictObject({
+    ...heading,
+    entries: listOf(
+      z.strictObject({
+        id: z.enum(quickReferenceIds),
+        label: text,
+        note: text.optional(),
+        link: link.optional(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { fact, heading, id, isoDate, link, listOf, meta, picture, text, validity } from './primitives.ts';
+
+const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
+
+/** One star on the line from 2003 to 2006. */
+const timelineEvent = fact({
+  id,
+  label: text.max(20).meta({ description: 'The month or year as it is shown, such as August 2003.' }),
+  when: z
+    .string('must be a year or month in quotes, such as "2004" or "2003-08"')
+    .regex(/^200[3-6](-(0[1-9]|1[0-2]))?$/, 'must be a year or month from 2003 to 2006, such as "2004" or "2003-08"')
+    .meta({ description: 'The same for machines: "2004" or "2003-08", in quotes.' }),
+  title: text,
+  description: text,
+  icon,
+  color: z
+    .enum(['green', 'brass'])
+    .meta({ description: 'The color of the star, by its name among the site’s colors.' }),
+  figure: z
+    .strictObject({ value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?'), label: text })
+    .optional()
+    .meta({ description: 'The number this event is known by, such as 40 and students in the first year.' }),
+}).refine(({ label, when }) => label.includes(when.slice(0, 4)), {
+  path: ['when'],
+  error: 'is another year than the label says',
+});
+
+/**
+ * content/pages/history.yaml: what /history says. Founders and contributors are in people/founders.yaml; what the school
+ * is today comes from the achievements of pages/home.yaml.
+ */
+export const history = z.strictObject({
+  ...validity,
+  meta,
+  heading: text,
+  subheading: text,
+  beginnings: z.strictObject({
+    legalEntity: fact({ label: text, date: isoDate }),
+    founded: fact({ label: text, year: z.int().min(1990).max(2100) }),
+  }),
+  timeline: z.strictObject({ ...heading, events: listOf(timelineEvent) }),
+  picture,
+  founders: z.strictObject({ ...heading }),
+  contributors: z.strictObject({ ...heading }),
+  sampleNote: text,
+  legacy: z.strictObject({
+    ...heading,
+    stats: z
+      .array(z.enum(['years', 'students', 'grades']))
+      .min(1)
+      .meta({
+        description:
+          'Which achievements of pages/home.yaml stand here, by their id. Its founding year is not among them.',
+      }),
+    link,
+  }),
+});
+
+/** Somebody to whom the school owes its beginning, or its staying. */
+const person = fact({
+  id,
+  name: text,
+  role: text,
+  contribution: text.meta({ description: 'What this person did, in one sentence.' }),
+});
+
+/** content/people/founders.yaml: the founders, and others who helped, in the order they are shown. */
+export const founders = z.strictObject({ founders: listOf(person), contributors: listOf(person) });

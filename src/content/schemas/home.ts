@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { fact, heading, id, insidePath, link, listOf, meta, outsideUrl, picture, text } from './primitives.ts';
+
+const icon = z.enum([
+  'book-open',
+  'calendar-days',
+  'graduation-cap',
+  'hand-heart',
+  'wallet',
+  'award',
+  'flask-conical',
+  'sprout',
+  'school',
+]);
+
+/** A service the families use. It carries its own address, so that there can be any number of them. */
+const portal = fact({
+  id,
+  title: text,
+  description: text,
+  icon,
+  url: z.union([outsideUrl, insidePath]).meta({
+    description: 'Where the portal is: an address such as https://classroom.example.org/, or a page such as /tuition.',
+  }),
+  external: z
+    .boolean()
+    .meta({ description: 'true for another site, which opens in a new tab; false for a page here.' }),
+}).refine(({ url, external }) => external === url.startsWith('https:'), {
+  path: ['external'],
+  error: 'must be true for an address that starts with https:// and false for a page of this site',
+});
+
+/** content/pages/home.yaml: what / says, section by section in their order on the page. */
+export const home = z.strictObject({
+  meta,
+  hero: z.strictObject({
+    headline: text,
+    lead: text,
+    arabic: z.strictObject({ word: text, meaning: text }),
+    picture,
+    primary: link,
+    secondary: link,
+  }),
+  quickLinks: z.strictObject({
+    heading: text,
+    nextDatesHeading: text,
+    links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
+  }),
+  achievements: fact({
+    ...heading,
+    stats: listOf(
+      fact({
+        id,
+        value: text.max(12, 'is longer than 12 characters; it stands on one line'),
+        title: text,
+        description: text,
+      }),
+    ),
+    links: z.array(link).min(1),
+  }),
+  slides: z.strictObject({
+    ...heading,
+    slides: listOf(fact({ id, picture, caption: text, description: text })).refine((slides) => slides.length === 12, {
+      error: 'must hold twelve slides',
+    }),
+  }),
+  accreditations: z.strictObject({ ...heading, body: text, link }),
+  programs: z.strictObject({
+    ...heading,
+    cards: listOf(z.strictObject({ id, title: text, ages: text, icon, description: text, href: insidePath, picture })),
+  }),
+  testimonials: z.strictObject({
+    heading: text,
+    sampleNote: text,
+    quotes: listOf(fact({ id, quote: text, name: text, title: z.enum(['Parent', 'Alumni']), initials: text.max(3) })),
+  }),
+  join: z.strictObject({ ...heading, link }),
+  donation: z.strictObject({ ...heading, button: text, note: text }),
+  portals: z.strictObject({
+    ...heading,
+    links: listOf(portal),
+  }),
+  contact: z.strictObject({
+    ...heading,
+    subjects: listOf(z.strictObject({ id: z.enum(['admissions', 'tours', 'general']), label: text })),
+  }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, isoDate, text } from './primitives.ts';
+
+/** What people write where nobody has agreed yet. */
+const NO_CONSENT = /^(no(ne|t yet)?|n\/?a|unknown|pending|missing|to do|todo|tb[cd]|yes|ok)\W*$/i;
+
+const photo = z
+  .strictObject({
+    slot: id.meta({
+      description: 'The picture slot it stands in, and the name of its file: slide-01 for slide-01.jpg.',
+    }),
+    alt: text.max(250).or(z.literal('')).meta({
+      description: 'What the photograph shows, for those who do not see it. "" only for a portrait, beside the name.',
+    }),
+    consent: text
+      .refine(
+        (value) => !NO_CONSENT.test(value),
+        'must say who agreed, and when; without consent, remove the photograph',
+      )
+      .meta({ description: 'Who agreed that it is shown, and when. Visitors never see this.' }),
+    reviewBy: isoDate.meta({
+      description: 'The last day the consent holds. From the next day the drawing shows again.',
+    }),
+    focalPoint: z
+      .strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+      .optional()
+      .meta({
+        description:
+          'What must stay in the picture when it is cropped, in percent from the left and from the top; the middle if not given.',
+      }),
+    withdrawn: isoDate.optional().meta({ description: 'The day the consent was withdrawn: it shows no more.' }),
+  })
+  .refine(({ slot, alt }) => alt !== '' || slot.startsWith('portrait-'), {
+    path: ['alt'],
+    error: 'must say what the photograph shows; only a portrait beside a name may leave it ""',
+  });
+
+/** What the school knows of each photograph in content/photos: what it shows, and who allowed it until when. */
+export const photos = z.strictObject({
+  photos: z.array(photo).superRefine((records, context) => {
+    for (const [index, { slot }] of records.entries()) {
+      if (records.findIndex((record) => record.slot === slot) === index) continue;
+      context.addIssue({ code: 'custom', path: [index, 'slot'], message: `is used twice in this list: ${slot}` });
+    }
+  }),
+});

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+
+/** No word of a language the school writes is as long; a longer one is a slip, such as a lost space or a whole address. */
+const LONGEST_WORD = 60;
+
+/** Words as a visitor reads them: something to see, no leftover placeholder such as `{phone}`, no markup. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty; leave the whole line out instead')
+  .max(4000, 'is longer than 4,000 characters; split it into paragraphs')
+  .refine(
+    (value) => !/\{[a-z ]*\}/i.test(value),
+    'still holds a placeholder in curly brackets; put the real value there',
+  )
+  .refine((value) => !/<\/?[a-z!?]/i.test(value), 'holds HTML; write plain words')
+  .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must hold a letter or a number')
+  .refine(
+    (value) => !new RegExp(`\\S{${LONGEST_WORD + 1}}`).test(value),
+    `holds a word of more than ${LONGEST_WORD} characters; put a space in it`,
+  )
+  .meta({ description: 'Plain words, no markup.' });
+
+/** Paragraphs, in reading order. */
+export const paragraphs = z.array(text).min(1);
+
+/** A name for one record that never changes: lower-case words joined by hyphens, as in `application-fee`. */
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as application-fee')
+  .max(60, 'is longer than 60 characters; choose a shorter name')
+  .meta({ description: 'A lasting name for this record, such as application-fee.' });
+
+const isRealDate = (value: string) => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+/** The years a date of the school can be in. */
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
+/** A calendar day, ISO 8601: `2025-08-25`. It has no time zone: it is that day at the school. */
+export const isoDate = z
+  .string('must be a date such as 2025-08-25')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date such as 2025-08-25', abort: true })
+  .refine(isRealDate, { error: 'is not a day of the calendar', abort: true })
+  .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR, {
+    error: `must be in a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
+    abort: true,
+  })
+  .meta({ description: 'A date: year-month-day, such as 2025-08-25.' });
+
+/** A day of every year, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of whatever year. */
+export const yearlyDate = z
+  .string('must be a day of the year such as --03-15')
+  .regex(/^--\d{2}-\d{2}$/, { error: 'must be a day of the year such as --03-15', abort: true })
+  .refine((value) => isRealDate(`2024${value.slice(1)}`), 'is not a day of the calendar')
+  .meta({ description: 'A day of every year, such as --03-15 for March 15.' });
+
+/** A time of day at the school, 24-hour: `07:30`. `7:30` is taken for the same. */
+export const time = z
+  .string('must be a time such as "07:30", in quotes')
+  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as "07:30", in quotes', abort: true })
+  .overwrite((value) => value.padStart(5, '0'))
+  .meta({ description: 'A time of day on the 24-hour clock, in quotes, such as "07:30".' });
+
+/** A check for a record of two times of day: its end comes after its beginning, on the same day. */
+export const endsAfter = <Start extends string, End extends string>(
+  start: Start,
+  end: End,
+): [check: (hours: Record<Start | End, string>) => boolean, issue: { path: PropertyKey[]; error: string }] => [
+  (hours) => hours[start] < hours[end],
+  { path: [end], error: `must be later than ${start}` },
+];
+
+/** A price in whole US dollars. */
+export const dollars = z
+  .int('must be whole dollars, such as 250, without a dollar sign or a comma')
+  // -0 is a number of its own, and would be shown as -$0.
+  .refine((value) => value >= 0 && !Object.is(value, -0), 'must not be negative')
+  .max(100_000, 'is more than $100,000; is a digit too many?')
+  .meta({ description: 'A price in whole US dollars, such as 250.' });
+
+/** A share in hundredths: 10 is 10 %. */
+export const percent = z
+  .int('must be a whole number of percent, such as 10')
+  .min(1)
+  .max(100)
+  .meta({ description: 'A whole number of percent, such as 10.' });
+
+/**
+ * An address outside the site, written as a browser copies it. Only https, a host that can exist, nobody's password, and
+ * no sign that would end the address where it is written down.
+ */
+export const outsideUrl = z
+  .url({
+    protocol: /^https$/,
+    hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
+    error: 'must be a full address that starts with https://',
+  })
+  .regex(
+    /^https:\/\/[^/@?#]+([/?#]|$)/,
+    'must start with https:// and the name of the site, without a user name or password (before an @)',
+  )
+  .regex(
+    /^[\w\-.~:/?#[\]@!$&()*+,;=%]*$/,
+    'holds a space or a sign that an address cannot hold; copy it from the browser’s address bar',
+  )
+  .meta({ description: 'A full address of another site, starting with https://.' });
+
+/** An address on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. */
+export const insidePath = z
+  .string()
+  .regex(/^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/, 'must be an address on this site, such as /tuition')
+  .refine((value) => value !== '' && (value === '/' || !/\/(#|$)/.test(value) || value.startsWith('/#')), {
+    error: 'must be an address on this site without a slash at its end, such as /tuition',
+  })
+  .meta({ description: 'An address on this site, such as /tuition.' });
+
+/** A PDF of this site: `/documents/hifz-policy.pdf`. */
+export const documentPath = z
+  .string()
+  .regex(/^\/documents\/[a-z0-9]+(-[a-z0-9]+)*\.pdf$/, 'must be a PDF of this site, such as /documents/hifz-policy.pdf')
+  .meta({ description: 'A PDF of this site, such as /documents/hifz-policy.pdf. It lies below public/.' });
+
+export const email = z
+  .email('must be an e-mail address such as office@example.org')
+  .meta({ description: 'An e-mail address.' });
+
+/** A North American number as the site shows it: `401-555-0142`. `(401) 555-0142` is taken for the same. */
+export const phone = z
+  .string('must be a phone number such as 401-555-0142')
+  .regex(/^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}$/, 'must be a phone number such as 401-555-0142')
+  .overwrite((value) => value.replace(/^\(?(\d{3})\D+(\d{3})\D(\d{4})$/, '$1-$2-$3'))
+  .meta({ description: 'A phone number, written 401-555-0142.' });
+
+/** True where the value was invented because the school has not given it; a publication waits for the real one. */
+export const sample = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'true while this record is an invented example.' });
+
+/** Where a dated or priced fact comes from, and how long it holds. A file gives these once for all its facts. */
+export const validity = {
+  validFrom: isoDate.meta({ description: 'The first day the facts of this file hold.' }),
+  validUntil: isoDate.meta({ description: 'The last day the facts of this file hold.' }),
+  source: text.meta({ description: 'Who says so: the document or person these facts come from.' }),
+};
+
+/** What any record may say of itself; a record's own dates and source win over its file's. */
+export const provenance = {
+  validFrom: validity.validFrom.optional(),
+  validUntil: validity.validUntil.optional(),
+  source: validity.source.optional(),
+  dispute: id
+    .optional()
+    .meta({ description: 'The same word on every record that contradicts another page, such as application-fee.' }),
+  confirmed: isoDate.optional().meta({ description: 'The day the school confirmed that this record stands as it is.' }),
+  sample,
+};
+
+/** A record with its own provenance: `fact({ label: text, dollars })`. */
+export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, ...provenance });
+
+/** What a page says of itself to search engines and the browser's tab. */
+export const meta = z.strictObject({
+  title: text.max(70, 'is longer than 70 characters; search engines cut it'),
+  description: text
+    .min(40, 'is shorter than 40 characters')
+    .max(180, 'is longer than 180 characters; search engines cut it'),
+});
+
+/** A link inside the site. */
+export const link = z.strictObject({ href: insidePath, text });
+
+/** A link to a PDF of this site. The page adds the file's kind and size. */
+export const documentLink = z.strictObject({ href: documentPath, text });
+
+/** The heading of a section and, where it helps, one sentence under it. */
+export const heading = { heading: text, introduction: text.optional() };
+
+/** A picture slot: what stands in it is drawn by code until a photograph of the same name is put in content/photos. */
+export const picture = z.strictObject({
+  slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
+  alt: text.max(250).or(z.literal('')).meta({
+    description: 'What the picture shows, for those who do not see it; "" if the words beside it say it all.',
+  }),
+  caption: text.optional(),
+  sample,
+});
+
+/** A list whose records have an `id` that is not used twice. */
+export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
+  z
+    .array(record)
+    .min(1)
+    .superRefine((records, context) => {
+      const seen = new Set<string>();
+      for (const [index, { id: name }] of records.entries()) {
+        if (seen.has(name)) {
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: `is used twice in this list: ${name}` });
+        }
+        seen.add(name);
+      }
+    });

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  documentLink,
+  dollars,
+  endsAfter,
+  fact,
+  heading,
+  id,
+  insidePath,
+  link,
+  listOf,
+  meta,
+  paragraphs,
+  picture,
+  text,
+  time,
+  validity,
+} from './primitives.ts';
+
+/** One line of the margin beside a program's heading: `Grades` over `K-5`. */
+const keyFact = fact({ label: text, value: text, note: text.optional() });
+
+/** Names of subjects as the school writes them, each once. */
+const subjectNames = z
+  .array(text)
+  .min(1)
+  .refine((names) => new Set(names).size === names.length, 'names a subject twice')
+  .meta({ description: 'Names of subjects, such as Social Studies, in the order they are shown.' });
+
+/** A thing with a name and a sentence about it. */
+const entry = { id, title: text, description: text };
+
+/** Captioned photos; `label` says what they are of to those who hear the page. */
+const gallery = { label: text, photos: z.array(picture).min(1) };
+
+/** The pages a reader of this one wants next, as a ruled index. */
+const nextPages = z.strictObject({
+  heading: text,
+  links: listOf(z.strictObject({ ...entry, href: insidePath })),
+});
+
+/** content/pages/programs/early-childhood.yaml: what /programs/early-childhood says. */
+export const earlyChildhood = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  ages: keyFact,
+  groupsLabel: text.meta({ description: 'The name of the list of groups in the margin, such as Groups.' }),
+  mission: fact({ heading: text, statement: text, picture }),
+  groups: listOf(
+    z.strictObject({
+      id,
+      name: text,
+      plate: text.max(2).meta({ description: 'The large sign of the group: an age or a letter, such as 3 or K.' }),
+      who: text.meta({ description: 'Whom the group is for, such as For three-year-olds.' }),
+      description: text,
+      practicesLabel: text,
+      practices: paragraphs.meta({ description: 'What the children practice, a few words a line.' }),
+      gallery: z.strictObject(gallery),
+    }),
+  ),
+  curriculum: z.strictObject({ ...heading, areas: listOf(z.strictObject(entry)) }),
+  interest: z.strictObject({
+    ...heading,
+    button: text.meta({ description: 'The button to the interest form on the portal.' }),
+    call: text.meta({ description: 'The word before the phone number on the call button, such as Call.' }),
+    hoursLabel: text.meta({ description: 'The words before the office hours.' }),
+  }),
+});
+
+/** content/pages/programs/elementary.yaml: what /programs/elementary says. */
+export const elementary = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  grades: keyFact,
+  subjectsLabel: text.meta({ description: 'The word under the number of subjects in the margin.' }),
+  action: link,
+  subjects: z.strictObject({ ...heading, names: subjectNames, picture }),
+  gradeCards: z.strictObject({
+    ...heading,
+    cards: listOf(z.strictObject({ id, grade: text.meta({ description: 'Such as 1st.' }), description: text })),
+  }),
+  gallery: z.strictObject({ ...heading, ...gallery }),
+  beyond: z.strictObject({
+    ...heading,
+    extracurriculars: z.strictObject({ heading: text, items: listOf(fact(entry)) }),
+    fieldTrips: z.strictObject({ heading: text, items: listOf(fact(entry)) }),
+    sampleNote: text,
+  }),
+  next: nextPages,
+});
+
+/** content/pages/programs/middle.yaml: what /programs/middle says. */
+export const middle = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  grades: keyFact,
+  subjectsLabel: text.meta({ description: 'The word under the number of subjects in the margin.' }),
+  action: link,
+  gradeCards: z.strictObject({
+    ...heading,
+    cards: listOf(
+      z.strictObject({
+        id,
+        grade: text.meta({ description: 'Such as 6th.' }),
+        focus: text.meta({ description: 'What the year is for, in two or three words, such as Skill Development.' }),
+        description: text,
+      }),
+    ),
+  }),
+  subjects: z.strictObject({
+    ...heading,
+    groups: listOf(z.strictObject({ id, title: text, names: subjectNames })),
+  }),
+  gallery: z.strictObject({ ...heading, ...gallery }),
+  next: nextPages,
+});
+
+/** From one time of day to another. */
+const timeSpan = z.strictObject({ from: time, to: time });
+const isInOrder = endsAfter('from', 'to');
+
+/** content/pages/programs/hifz.yaml: what /programs/hifz says. */
+export const hifz = z.strictObject({
+  meta,
+  ...validity,
+  heading: text,
+  subheading: text,
+  ages: keyFact,
+  fee: fact({
+    label: text,
+    dollars,
+    per: text.meta({ description: 'What the fee is paid for, such as month per child.' }),
+  }),
+  action: text.meta({ description: 'The button that leads down to the application form.' }),
+  verse: z
+    .strictObject({ arabic: text, translation: text, reference: text })
+    .meta({ description: 'A verse of the Quran, fully vowelled, its meaning and its place, such as Quran 73:4.' }),
+  schedule: z.strictObject({
+    heading: text,
+    caption: text,
+    whenLabel: text,
+    week: text.meta({ description: 'The days in short, such as Mon-Fri.' }),
+    days: z
+      .array(z.strictObject({ day: text, time: timeSpan.refine(...isInOrder) }))
+      .min(1)
+      .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'names a day twice')
+      .meta({ description: 'The days of the lesson, each with its own time: a line of the timetable each.' }),
+    dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
+    place: keyFact,
+    progress: fact({
+      label: text,
+      from: z.int().min(1).max(1000),
+      to: z.int().min(1).max(1000),
+      unit: text.meta({ description: 'What is counted and in what time, such as Juz per year.' }),
+    }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
+  }),
+  requirements: z.strictObject({ ...heading, picture, items: listOf(z.strictObject(entry)) }),
+  guidelines: z.strictObject({ ...heading, items: listOf(z.strictObject(entry)) }),
+  policy: documentLink.meta({ description: 'The policy to download.' }),
+  application: z.strictObject({
+    ...heading,
+    frameTitle: text,
+    sampleNote: text,
+    linkText: text.meta({ description: 'The plain link to the form, under the frame.' }),
+    phoneNote: text.meta({ description: 'The words before the phone number under the form.' }),
+  }),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import {
+  documentLink,
+  email,
+  fact,
+  heading,
+  id,
+  link,
+  listOf,
+  meta,
+  picture,
+  text,
+  validity,
+  yearlyDate,
+} from './primitives.ts';
+
+const weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
+
+/** content/pages/pto.yaml: what /pto says, in the order of the page. */
+export const pto = z.strictObject({
+  ...validity,
+  meta,
+  heading: text,
+  subheading: text,
+  membership: z
+    .strictObject({ heading: text, who: text, fee: text })
+    .meta({ description: 'Who can join, and what it costs.' }),
+  meetings: z
+    .strictObject({
+      heading: text,
+      rule: z
+        .strictObject({ week: z.int().min(1).max(4), weekday })
+        .meta({ description: 'The day of every month: `{ week: 3, weekday: tuesday }` is the 3rd Tuesday.' }),
+      dateTitle: text.meta({ description: 'What a meeting is called in the school calendar.' }),
+      how: text,
+      dates: z.strictObject({
+        heading: text,
+        introduction: text,
+        linkText: text,
+        calendar: link,
+        document: documentLink,
+      }),
+    })
+    .meta({ description: 'When the PTO meets. The dates are worked out from the rule and the school year.' }),
+  registration: z
+    .strictObject({
+      heading: text,
+      signIn: text,
+      openSignIn: text.meta({ description: 'The words before the day, such as "Open sign-in at the school through".' }),
+      signUp: text.meta({
+        description: 'The words on the button to the sign-up form, whose address is in school.yaml.',
+      }),
+    })
+    .meta({ description: 'How to register.' }),
+  openSignIn: fact({
+    yearlyDate,
+    dateTitle: text.meta({ description: 'What the last day of open sign-in is called in the school calendar.' }),
+  }),
+  gallery: z.strictObject({
+    ...heading,
+    label: text.meta({ description: 'What the pictures are of, for those who hear the page.' }),
+    photos: z.array(picture).length(8, 'must hold eight photos'),
+  }),
+  purposes: z.strictObject({ ...heading, cards: listOf(fact({ id, title: text, description: text })) }),
+  benefits: fact({ heading: text, items: z.array(text).min(1) }),
+  help: z.strictObject({
+    ...heading,
+    volunteer: fact({ heading: text, items: z.array(text).min(1) }),
+    leadership: fact({ heading: text, items: z.array(text).min(1) }),
+    sampleNote: text,
+  }),
+  contact: z.strictObject({
+    heading: text,
+    introduction: text,
+    liaison: fact({ name: text, role: text, email }),
+    sampleNote: text,
+    link,
+  }),
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import {
+  email,
+  endsAfter,
+  fact,
+  id,
+  listOf,
+  outsideUrl,
+  phone,
+  provenance,
+  sample,
+  text,
+  time,
+  validity,
+} from './primitives.ts';
+
+const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
+
+/** What a form's provider needs around its frame. Without it, the frame keeps its height and listens to nothing. */
+const formHelper = z.strictObject({
+  scriptUrl: outsideUrl.meta({
+    description:
+      'The script that the provider gives with its embed code, such as the one that fits the frame’s height to the form. It may do anything on the page, so name it only if the form needs it.',
+  }),
+  frameId: z
+    .string()
+    .regex(/^[A-Za-z][\w-]*$/, 'must be an id as in the provider’s embed code, such as form-123')
+    .optional()
+    .meta({ description: 'The id of the iframe in the provider’s embed code, by which the script finds it.' }),
+  frameClass: z
+    .string()
+    .regex(/^[A-Za-z][\w-]*$/, 'must be a class as in the provider’s embed code, such as provider-form')
+    .optional()
+    .meta({ description: 'The class of the iframe in the provider’s embed code, by which the script finds it.' }),
+});
+
+/** A form that a page shows in a frame. */
+const embeddedForm = outsideLink.extend({
+  helper: formHelper.optional().meta({ description: 'The helper script of the form’s provider, if it needs one.' }),
+});
+
+const address = z.strictObject({
+  street: text,
+  city: text,
+  state: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as RI'),
+  zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes, such as "02893"'),
+});
+
+/** Where the pin of the map is. The limits catch swapped numbers and a lost minus. */
+const coordinates = fact({
+  latitude: z
+    .number()
+    .min(41, 'is not in Rhode Island; it must be a number such as 41.713')
+    .max(42.1, 'is not in Rhode Island; it must be a number such as 41.713'),
+  longitude: z
+    .number()
+    .min(-72, 'is not in Rhode Island; it must be a number such as -71.4955')
+    .max(-71, 'is not in Rhode Island; it must be a number such as -71.4955'),
+});
+
+/** The host whose frame is made from the coordinates when `frameUrl` names no other. */
+const DERIVED_MAP_HOST = 'www.openstreetmap.org';
+
+const map = z
+  .strictObject({
+    provider: z
+      .strictObject({
+        name: text,
+        host: z
+          .string()
+          .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, `must be the name of a host, such as ${DERIVED_MAP_HOST}`),
+      })
+      .meta({ description: 'Who draws the map. Visitors’ browsers load the frame from this host and no other.' }),
+    frameUrl: outsideUrl.optional().meta({
+      description: 'The address to embed, in place of the one made from the coordinates of the school’s address.',
+    }),
+    linkUrl: outsideUrl.optional().meta({
+      description: 'Where “Open in maps” leads, in place of a search for the school’s address.',
+    }),
+  })
+  .superRefine(({ provider: { host }, frameUrl }, context) => {
+    if ((frameUrl ? new URL(frameUrl).host : DERIVED_MAP_HOST) === host) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['frameUrl'],
+      message: `must be an address at ${host}, the provider’s host`,
+    });
+  });
+
+/** content/school.yaml: the school's name, address, numbers, hours and outside links, each once. */
+export const school = z.strictObject({
+  ...validity,
+  name: fact({ value: text.max(80, 'is longer than 80 characters; use the short name'), arabic: text.optional() }),
+  tagline: text,
+  blurb: text,
+  address: address.extend({ coordinates }),
+  mailingAddress: address,
+  phone: fact({ value: phone }),
+  fax: fact({ value: phone }),
+  email: fact({ value: email }),
+  officeHours: z.strictObject({
+    weekdays: z.strictObject({ days: text, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
+    weekends: z.strictObject({ days: text, note: text }),
+  }),
+  social: listOf(fact({ id, name: text, url: outsideUrl })),
+  links: z.strictObject({
+    donation: outsideLink,
+    registerInterest: outsideLink,
+    submitApplication: outsideLink,
+    ptoSignUp: outsideLink,
+    hifzForm: embeddedForm,
+    employmentForm: embeddedForm,
+    flipBook: outsideLink,
+    sisterSchool: outsideLink,
+  }),
+  map: map.meta({ description: 'The map on the Home page.' }),
+  sample,
+});

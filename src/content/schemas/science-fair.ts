@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { fact, heading, id, link, listOf, meta, picture, text } from './primitives.ts';
+
+/** content/pages/resources/science-fair-gallery.yaml: what /resources/science-fair-gallery says, in the order of the page. */
+export const scienceFair = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  gallery: z.strictObject({
+    ...heading,
+    label: text.meta({ description: 'What the pictures are of, for those who hear the page.' }),
+    photos: z.array(picture).length(9, 'must hold nine photos'),
+  }),
+  summary: z.strictObject({
+    ...heading,
+    stats: listOf(
+      fact({
+        id,
+        title: text,
+        value: text.meta({ description: 'In words, such as "By hand": the school has given no numbers.' }),
+        description: text,
+      }),
+    ),
+  }),
+  achievements: z.strictObject({
+    ...heading,
+    cards: listOf(fact({ id, title: text, description: text })),
+  }),
+  excellence: z
+    .strictObject({
+      ...heading,
+      lists: listOf(fact({ id, heading: text, items: z.array(text).min(1) })),
+    })
+    .meta({ description: 'What makes students excel, in lists.' }),
+  next: z.strictObject({
+    heading: text,
+    links: listOf(z.strictObject({ id, title: text, description: text, href: link.shape.href })),
+  }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { fact, heading, id, listOf, meta, paragraphs, picture, text } from './primitives.ts';
+
+const titled = fact({ id, title: text, description: text });
+
+/** What stands in the subject line of an e-mail the visitor starts from this page. */
+const emailSubject = text.meta({
+  description: 'The subject line of the e-mail this link opens, such as Getting involved.',
+});
+
+/**
+ * content/pages/support.yaml: what /support says. The donation address, phone and e-mail come from school.yaml; the words
+ * on tax and receipts come from the donation section of pages/home.yaml.
+ */
+export const support = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  picture,
+  donate: z.strictObject({
+    button: text.meta({ description: 'The words on the large button, which opens the donation service.' }),
+    fundsLink: text.meta({ description: 'The words of the link that leads down the page to the three funds.' }),
+  }),
+  why: z.strictObject({
+    heading: text,
+    areas: listOf(titled).meta({
+      description: 'The giving areas: a name, and one sentence on what a gift does there.',
+    }),
+  }),
+  mission: fact({ heading: text, paragraphs }),
+  funds: z.strictObject({
+    ...heading,
+    button: text.meta({ description: 'The words on the button of every fund, such as Donate Now.' }),
+    funds: listOf(titled),
+    help: text.meta({ description: 'What a donor does when the donation service does not ask for the fund.' }),
+  }),
+  otherWays: z.strictObject({
+    heading: text,
+    volunteer: fact({
+      title: text,
+      description: text,
+      call: text.meta({ description: 'What the call is for, said after the number: to volunteer.' }),
+    }),
+    getInvolved: fact({ title: text, description: text, link: text, emailSubject }),
+  }),
+  tax: z.strictObject({
+    heading: text,
+    advice: text.meta({ description: 'One sentence after the tax note of the Home page.' }),
+  }),
+  questions: z.strictObject({ heading: text, introduction: text, emailSubject }),
+});
