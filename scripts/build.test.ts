@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -29,6 +29,8 @@ test('a build is current until its sources change or one of its files is gone', 
 test('a second build at the same time stops with one sentence', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '.cache'));
+  // Drawings read their colors as soon as they are imported.
+  await cp('src/styles', join(folder, 'src/styles'), { recursive: true });
   expect(await takeLock(join(folder, '.cache/build.lock'))).toBe(true);
   const build = spawn(process.execPath, [resolve('scripts/build.ts')], { cwd: folder });
   const [output, [code]] = await Promise.all([text(build.stderr), once(build, 'exit')]);

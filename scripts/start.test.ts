@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -19,12 +19,13 @@ async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess
   await writeFiles(folder, {
     'package.json': JSON.stringify({ type: 'module', scripts: { start: startScript() } }),
     'package-lock.json': lockfile,
-    'node_modules/.installed-lockfile': createHash('sha256').update(lockfile).digest('hex'),
+    'node_modules/.installed': `${createHash('sha256').update(lockfile).digest('hex')} without tests`,
+    'node_modules/.bin/.keep': '',
     'scripts/build.ts': what === 'build' ? SAY_AND_WAIT('build') : '',
     'server/main.ts': SAY_AND_WAIT('server'),
   });
   for (const name of ['start.mjs', 'project-tools.mjs']) cpSync(join('scripts', name), join(folder, 'scripts', name));
-  symlinkSync(dirname(dirname(process.execPath)), join(folder, 'node_modules/node'));
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const processId = await new Promise<number>((resolve) => {
     createInterface(npm.stdout).on('line', (line) => {
