@@ -88,14 +88,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   server.maxConnections = CONNECTIONS;
   server.setTimeout(SILENT_SOCKET_MS);
 
-  server.on('connection', (socket) => {
-    connections.set(socket, new Set());
+  function track(socket: Socket): Set<ServerResponse> {
+    const underWay = new Set<ServerResponse>();
+    connections.set(socket, underWay);
     socket.once('close', () => connections.delete(socket));
-  });
+    return underWay;
+  }
+
+  server.on('connection', track);
   server.on('request', (request, response) => {
     const { socket } = request;
-    const underWay = connections.get(socket);
-    if (underWay === undefined) return;
+    if (socket.destroyed) return;
+    const underWay = connections.get(socket) ?? track(socket);
     if (underWay.size === ANSWERS_PER_CONNECTION) {
       cut(socket);
       return;

@@ -23,7 +23,7 @@ test('a toast is gone after 5000 ms', async ({ page }) => {
   await expect(error(page)).toHaveCount(0);
 });
 
-test('finding 5: after one was closed with its button, the next still closes by itself', async ({ page }) => {
+test('after one was closed with its button, the next still closes by itself', async ({ page }) => {
   await answerSends(page, 500, '');
   await openIslandInStillTime(page, 'ContactForm');
   await sendEmpty(page);
@@ -37,7 +37,7 @@ test('finding 5: after one was closed with its button, the next still closes by 
   await expect(second).toHaveCount(0);
 });
 
-test('finding 5: after one was closed from the keyboard, the next still closes by itself', async ({ page }) => {
+test('after one was closed from the keyboard, the next still closes by itself', async ({ page }) => {
   await openIslandInStillTime(page, 'ContactForm');
   await page.getByRole('button', { name: 'Send message' }).focus();
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('finding 5: after one was closed from the keyboard, the next still closes b
   await expect(error(page)).toHaveCount(0);
 });
 
-test('finding 6: focus in an embedded frame pauses it; back on the page it goes on with the rest', async ({ page }) => {
+test('focus in an embedded frame pauses it; back on the page it goes on with the rest', async ({ page }) => {
   await openIslandInStillTime(page, 'ContactForm');
   await page.evaluate(() => document.body.append(document.createElement('iframe')));
   await sendEmpty(page);

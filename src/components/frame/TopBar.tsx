@@ -6,7 +6,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const LINK =
-  '-mx-1 inline-flex min-h-11 items-center gap-2 px-1 whitespace-nowrap text-inherit no-underline hover:underline print:min-h-8';
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-inherit no-underline hover:underline print:min-h-8';
 
 /** The strip above the header: how to reach the school, and how to give. */
 export function TopBar({ school }: { school: School }) {
