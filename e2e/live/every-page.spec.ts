@@ -83,13 +83,14 @@ for (const file of pages.filter((name) => name !== '404.html')) {
     await test.step('nothing shifts while it loads and is scrolled', async () => {
       expect.soft(await layoutShifts(page, address)).toEqual([]);
     });
-    await test.step('axe finds nothing, and it fits a phone and a desk', async () => {
+    await test.step('it fits a desk and a phone, and axe finds nothing on the phone', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const viewport of [PHONE, DESK]) {
+      for (const viewport of [DESK, PHONE]) {
         await page.setViewportSize(viewport);
-        expect.soft(await axeProblems(page), `at ${viewport.width} px`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       }
+      // The nightly tests run axe at other widths, and in the dark.
+      expect.soft(await axeProblems(page)).toEqual([]);
     });
   });
 }

@@ -9,7 +9,7 @@ export const DOCUMENT = join(import.meta.dirname, '../../docs/accessibility-faul
 export function faultsDocument(): string {
   const rows = FAULTS.map(({ name, where, criterion, test: { file, title } }) => {
     const shown = title.replace(/\$$/, '');
-    return `| ${name} | ${where} | ${criterion} | \`e2e/${file}\`: ${shown} |`;
+    return `| ${name} | ${where} | ${criterion} | \`${file}\`: ${shown} |`;
   });
   return `# Injected accessibility faults
 

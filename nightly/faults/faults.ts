@@ -39,7 +39,7 @@ const keyboard = (width: number, address: string) => ({
   title: `at ${width} pixels the keyboard reaches everything on ${address} once`,
 });
 const structure = (address: string) => ({
-  file: 'e2e/accessibility/pages.spec.ts',
+  file: 'nightly/browser/accessibility-pages.spec.ts',
   title: `${address} has clear names`,
 });
 const axe = (address: string) => ({ file: 'e2e/live/every-page.spec.ts', title: `${address} is sound` });
@@ -139,7 +139,10 @@ export const FAULTS: readonly Fault[] = [
     criterion: '2.4.11, 2.4.12',
     where: 'toast: the page does not make room',
     changes: [{ file: FORM, find: /`a, input, select, textarea, button`/, replace: '`nothing`' }],
-    test: { file: 'e2e/accessibility/states.spec.ts', title: 'the form with its errors and a toast, at 320 × 640' },
+    test: {
+      file: 'nightly/browser/accessibility-states.spec.ts',
+      title: 'the form with its errors and a toast, at 320 × 640',
+    },
     says: /hidden focus: /,
   },
   {
@@ -181,7 +184,7 @@ export const FAULTS: readonly Fault[] = [
     changes: [
       { file: /^_assets\/gallery\..*\.js$/, find: /\.remove\(\)/, replace: '.remove(),document.activeElement.blur()' },
     ],
-    test: { file: 'e2e/accessibility/states.spec.ts', title: 'Escape leaves the dialog' },
+    test: { file: 'nightly/browser/accessibility-states.spec.ts', title: 'Escape leaves the dialog' },
     says: /toBeFocused/,
   },
   {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site-test.ts';
-import { stopClock } from '../still-clock.ts';
-import { axeProblems } from './axe.ts';
-import { expectNone, SCREENS, visit, walkProblems } from './visit.ts';
+import { axeProblems } from '../../e2e/accessibility/axe.ts';
+import { expectNone, SCREENS, visit, walkProblems } from '../../e2e/accessibility/visit.ts';
+import { expect, test } from '../../e2e/site-test.ts';
+import { stopClock } from '../../e2e/still-clock.ts';
 
 const ZOOMED = { width: 320, height: 256 };
 const { 320: PHONE, 768: TABLET, 1280: DESK } = SCREENS;

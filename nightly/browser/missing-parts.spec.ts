@@ -1,9 +1,9 @@
 /** What happens to the parts that react to a visitor when their script fails, or the page is changed under them. */
 import type { Page } from '@playwright/test';
-import { nextDrawing, openWithScript, settledSnapshot, snapshot, translate } from './failure-support.ts';
-import { answerSends, expectForm, fillIn, message, wakeIsland } from './islands/support.ts';
-import { expect, test } from './site-test.ts';
-import { moveClock, stopClock } from './still-clock.ts';
+import { nextDrawing, openWithScript, settledSnapshot, snapshot, translate } from '../../e2e/failure-support.ts';
+import { answerSends, expectForm, fillIn, message, wakeIsland } from '../../e2e/islands/support.ts';
+import { expect, test } from '../../e2e/site-test.ts';
+import { moveClock, stopClock } from '../../e2e/still-clock.ts';
 
 const GALLERY = '/resources/science-fair-gallery';
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, test } from '../../e2e/islands/support.ts';
 
 const PAGE = '/resources/science-fair-gallery';
 

@@ -1,6 +1,7 @@
-import { ADDRESSES } from '../addresses.ts';
-import { test } from '../site-test.ts';
-import { expectNone, SCREENS, visit, WIDTHS } from './visit.ts';
+import { axeProblems } from '../../e2e/accessibility/axe.ts';
+import { expectNone, SCREENS, visit, WIDTHS } from '../../e2e/accessibility/visit.ts';
+import { ADDRESSES } from '../../e2e/addresses.ts';
+import { test } from '../../e2e/site-test.ts';
 
 /** What a visitor may do to the text, and on which screens all of it must stay readable. */
 const TEXT_SETTINGS = [
@@ -16,7 +17,7 @@ const TEXT_SETTINGS = [
   { name: 'text spacing', viewport: SCREENS[1280], spacing: true },
 ] as const;
 
-// What axe checks, it checks on the live site (`live/`).
+// The daily tests run axe on the live site, as wide as a phone.
 for (const address of ADDRESSES) {
   test(`${address} has clear names, large targets, and text that fits every screen`, async ({ page }) => {
     await visit(page, address);
@@ -26,6 +27,7 @@ for (const address of ADDRESSES) {
         `${address} at ${width}`,
         await page.evaluate(() => [...window.audits.nameProblems(), ...window.audits.targetProblems()]),
       );
+      if (width === 1280) expectNone(`${address} at ${width}`, await axeProblems(page));
     }
     for (const { name, viewport, spacing } of TEXT_SETTINGS) {
       await page.setViewportSize(viewport);

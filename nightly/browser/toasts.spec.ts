@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { moveClock } from '../still-clock.ts';
-import { answerSends, expect, fillIn, openIsland, openIslandInStillTime, test } from './support.ts';
+import { answerSends, expect, fillIn, openIsland, openIslandInStillTime, test } from '../../e2e/islands/support.ts';
+import { moveClock } from '../../e2e/still-clock.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Close notification' });
