@@ -6,7 +6,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const LINK =
-  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-inherit no-underline hover:underline print:min-h-8';
+  'inline-flex min-h-11 items-center gap-2 max-sm:gap-1.5 whitespace-nowrap text-inherit no-underline hover:underline print:min-h-8';
 
 /** The strip above the header: how to reach the school, and how to give. */
 export function TopBar({ school }: { school: School }) {
@@ -27,7 +27,7 @@ export function TopBar({ school }: { school: School }) {
           href={school.links.donation.url}
           hasIcon={false}
           className={classes(
-            'relative my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-3 font-bold text-on-deep no-underline',
+            'relative my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-2 font-bold text-on-deep no-underline',
             'hover:bg-on-deep hover:text-deep',
             'after:absolute after:-inset-y-1.5 after:inset-x-0',
             'max-sm:ms-auto sm:px-4',
