@@ -130,7 +130,7 @@ function elementsOf(document: Document): Record<string, number> {
 }
 
 /** What stands in the service worker or the printed documents only, or is kept for the office: no page shows it. */
-const NOT_ON_PAGES = /^(?:documents|offline)\.yaml|\.source$|\.consent$|^announcement\.yaml\.type$/;
+const NOT_ON_PAGES = /^(?:documents|offline)\.yaml|\.source$|\.consent$|^announcement\.yaml\.type$|^school\.yaml\.map\.provider\.name$/;
 
 // Every test reads all pages.
 vi.setConfig({ testTimeout: 300_000 });

@@ -244,7 +244,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
     site.breakSending();
     await visitor.click(send);
-    await soon(() => visitor.textOf({ css: 'output' })).toContain('Your message has been sent successfully!');
+    await soon(() => visitor.textOf({ css: '[aria-label^="Notifications"] output' })).toContain('Your message has been sent successfully!');
     expect(await visitor.valueOf(field('Message'))).toBe('');
     expect((await site.messages()).filter((message) => message.includes(text))).toHaveLength(1);
   });
