@@ -95,7 +95,6 @@ test('a stale document stops a publication and only warns otherwise', () => {
   expect(warn.mock.calls.join()).toMatch(/a\.pdf is older than what it is made from.*not published/);
   expect(reportDocuments(result, true)).toBe(false);
   expect(error.mock.calls.join()).toMatch(/a\.pdf is older than what it is made from.*Nothing was built/);
-  // The test setup fails if these spies have calls at the end of a test.
   warn.mockClear();
   error.mockClear();
 });
