@@ -7,7 +7,7 @@ const FIXTURE_PORT = PORT + 1;
 const executablePath = findBrowser();
 
 const address = (port: number) => process.env['BASE_URL'] ?? `http://127.0.0.1:${port}`;
-/** The server of one build. Its inbox is its own, because two servers must not relay the same messages. */
+/** The server of a build. Each has its own inbox, because two servers must not relay the same messages. */
 const server = (port: number, folder: string) => ({
   command: `"${process.execPath}" server/main.ts`,
   cwd: import.meta.dirname,
@@ -22,9 +22,9 @@ const server = (port: number, folder: string) => ({
 });
 
 /**
- * The browser tests run against the built site on its own server, or on the address in BASE_URL. Tests in `e2e/live`
- * visit the site with the content in `content/` and may only expect what is true of any content. All others visit the
- * fixture site, whose words and figures are the specification's (`fixtures/content`).
+ * Browser tests run against the built site on its own server, or against BASE_URL. Tests in `e2e/live` visit the site
+ * with the content in `content/`, so they may only expect what is true of any content. All others visit the fixture
+ * site, with the specification's text and figures (`fixtures/content`).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -33,18 +33,18 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  // Generous, because a busy machine is no reason to fail: this only stops what hangs.
+  // Generous for slow machines. It only stops tests that hang.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A worker would answer in the place of the server, out of sight of the tests. Those of the worker let it in.
+    // A service worker would answer requests without the server. Tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Background services of the browser would look for hosts that tests must not reach.
+      // Browser services would contact hosts that tests must not reach.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -52,7 +52,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Focus then enters a frame before the key press is over.
+        // Without site isolation, focus enters a frame before the key press ends.
         '--disable-site-isolation-trials',
         // No test may depend on another host.
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(address(PORT)).hostname}`,

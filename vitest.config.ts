@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The same JSX as the build's.
+  // The same JSX setting as in the build.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Generous, because a busy machine is no reason to fail; nothing here waits for time to pass.
+    // Generous for slow machines. Tests don't wait for a fixed time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The files in `deploy/` against the project they start: names that have changed, paths that have gone. */
+/** Checks the files in `deploy/` against the current settings and paths of the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ const unitValues = (key: string) =>
 const instructions = (name: string) =>
   [...containerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
 
-/** Variables of which the server knows no name would be set in vain. */
+/** Fails for variables that the server doesn't read. */
 function expectKnownVariables(assignments: string): void {
   for (const [, name = ''] of assignments.matchAll(/(?:^|\s)([A-Z_]+)=/g)) {
     if (name !== 'NODE_ENV') expect(serverSettings).toContain(`'${name}'`);

@@ -3,7 +3,7 @@ import type { DocumentContent } from './content.ts';
 import { FactTable } from './FactTable.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** What one child's application needs, with boxes to tick, the fee and the dates. */
+/** The requirements of one application with checkboxes, the fee and the dates. */
 export function AdmissionsChecklist({ content, made }: { content: DocumentContent; made: string }) {
   const { nextStep, requirements, timeline } = content.admissions;
   const { title, introduction, blanks, feeNote, columns } = content.words.admissionsChecklist;

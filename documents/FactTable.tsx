@@ -5,12 +5,12 @@ export type FactRow = { id: string; label: ReactNode; note?: string | undefined;
 type FactTableProps = {
   heading: string;
   note?: string | undefined;
-  /** The head of the column of labels, then of the others. */
+  /** The column headings, the label column's first. */
   columns: readonly string[];
   rows: readonly FactRow[];
 };
 
-/** A ruled table under its heading: a label at the left of each row, its figures in the columns at the right. */
+/** A table with a heading. Each row has its label on the left and its values in the columns on the right. */
 export function FactTable({ heading, note, columns, rows }: FactTableProps) {
   return (
     <table>
@@ -35,7 +35,7 @@ export function FactTable({ heading, note, columns, rows }: FactTableProps) {
               {rowNote && <span className="note">, {rowNote}</span>}
             </th>
             {cells.map((cell, index) => (
-              // The cells of a row never change their order.
+              // The order of the cells never changes.
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
               <td key={index} colSpan={index === cells.length - 1 ? columns.length - cells.length : undefined}>
                 {cell}

@@ -3,7 +3,7 @@ import type { DocumentContent } from './content.ts';
 import { FactTable } from './FactTable.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** The rules of the Hifz Program on one sheet, under the verse it takes its manner from. */
+/** The rules of the Hifz Program on one page, with a verse at the top. */
 export function HifzPolicy({ content, made }: { content: DocumentContent; made: string }) {
   const { ages, fee, verse, schedule, requirements, guidelines } = content.hifz;
   const { title, introduction, atAGlance, columns } = content.words.hifzPolicy;
@@ -68,7 +68,7 @@ export function HifzPolicy({ content, made }: { content: DocumentContent; made: 
         <p>{guidelines.introduction}</p>
         <ol className="numbered">
           {guidelines.items
-            // The sheet is the policy that this line tells to read.
+            // This item tells parents to read the policy, which is this document.
             .filter(({ id }) => id !== 'policy')
             .map(({ id, title: name, description }) => (
               <li key={id}>

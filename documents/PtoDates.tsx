@@ -4,7 +4,7 @@ import type { DocumentContent } from './content.ts';
 import { FactTable } from './FactTable.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** The PTO's meetings of the school year, to pin up, with how to join. */
+/** The PTO meetings of the school year and how to join, to pin up. */
 export function PtoDates({ content, made }: { content: DocumentContent; made: string }) {
   const { pto, schoolYear } = content;
   const { title, caption, columns } = content.words.ptoDates;

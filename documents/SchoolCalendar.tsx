@@ -5,7 +5,7 @@ import { Sheet } from './Sheet.tsx';
 
 type CalendarCard = DocumentContent['calendar']['facts']['cards'][number]['id'];
 
-/** The school year on one sheet: the facts that hold every day, then the key dates month by month. */
+/** The school year on one page: daily facts first, then the key dates by month. */
 export function SchoolCalendar({ content, made }: { content: DocumentContent; made: string }) {
   const { calendar, schoolYear, pto, admissions } = content;
   const { title, columns, kinds, instructionalDays } = content.words.schoolCalendar;

@@ -3,25 +3,25 @@ import { formatDate } from '../src/lib/format.ts';
 import { KhatamMark } from '../src/ui/KhatamMark.tsx';
 import type { DocumentContent } from './content.ts';
 
-/** How long the facts of a content file hold. */
+/** The validity period of a content file. */
 type Validity = { validFrom: string; validUntil: string };
 
 type SheetProps = {
   title: string;
   introduction?: string | undefined;
   content: DocumentContent;
-  /** The files the sheet takes facts from: it holds while all of them do. */
+  /** The content files used. The document is valid while all of them are. */
   sources: readonly [Validity, ...Validity[]];
-  /** The day it was made, as an ISO date. */
+  /** The date it was made, as an ISO date. */
   made: string;
-  /** The name its style sheet knows it by. */
+  /** The name used in the style sheet. */
   kind: string;
-  /** A line about further invented records. */
+  /** An additional note about sample records. */
   sampleNote?: string | undefined;
   children: ReactNode;
 };
 
-/** The days on which all of the files hold: from the last beginning to the first end. */
+/** The period in which all the files are valid: from the latest start to the earliest end. */
 function commonValidity(sources: readonly [Validity, ...Validity[]]): Validity {
   return sources.reduce((common, { validFrom, validUntil }) => ({
     validFrom: validFrom > common.validFrom ? validFrom : common.validFrom,
@@ -29,7 +29,7 @@ function commonValidity(sources: readonly [Validity, ...Validity[]]): Validity {
   }));
 }
 
-/** A whole document: the school's letterhead, its title, its content, and at the foot how long its facts hold. */
+/** A complete document: letterhead, title, content, and a footer with its validity period. */
 export function Sheet({ title, introduction, content, sources, made, kind, sampleNote, children }: SheetProps) {
   const {
     school,

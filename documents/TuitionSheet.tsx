@@ -8,7 +8,7 @@ type Fee = { id: string; label: string; dollars: number; note?: string | undefin
 const feeRows = (fees: readonly Fee[]): FactRow[] =>
   fees.map(({ id, label, dollars, note }) => ({ id, label, note, cells: [formatDollars(dollars)] }));
 
-/** Every figure of the year on one sheet: tuition across the page, the fees in two columns under it. */
+/** All amounts of the year on one page: tuition across the full width, the fees in two columns below. */
 export function TuitionSheet({ content, made }: { content: DocumentContent; made: string }) {
   const { tuition, school } = content;
   const { title, columns } = content.words.tuitionSheet;

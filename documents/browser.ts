@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where Chromium, Chrome and Edge are installed, the most usual places first. */
+/** Usual install paths of Chromium, Chrome and Edge, most common first. */
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,10 +21,10 @@ const BROWSERS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What `playwright install chromium` downloads. */
+/** Where `playwright install chromium` puts its browser. */
 const DOWNLOADED = join(homedir(), '.cache/ms-playwright/chromium-*/chrome-linux*/chrome');
 
-/** The path of a browser of the Chromium family: CHROMIUM_PATH if that is set, else the first one installed. */
+/** Finds a Chromium-based browser: CHROMIUM_PATH if it's set, otherwise the first one installed. */
 export function findBrowser(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
   return (chosen ? [chosen] : [...BROWSERS, ...globSync(DOWNLOADED)]).find((path) => existsSync(path));
@@ -32,7 +32,7 @@ export function findBrowser(): string | undefined {
 
 const PRINT_TIMEOUT_MS = 120_000;
 
-/** Runs a program to its end. Rejects with what it wrote when it fails. */
+/** Runs a program until it exits. If it fails, rejects with its output. */
 function run(program: string, args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: PRINT_TIMEOUT_MS });
@@ -48,9 +48,10 @@ function run(program: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** A page of HTML as a tagged PDF with an outline. Rejects when the browser can't print it. */
+/** Prints an HTML page as a tagged PDF with an outline. Rejects if the browser can't print it. */
 export async function printPdf(browser: string, html: string): Promise<Buffer> {
-  // Below the project: browsers in a sandbox of their own, such as Ubuntu's, don't see the system's temporary folder.
+  // Inside the project folder, because sandboxed browsers, such as Ubuntu's snap, can't see the system's temporary
+  // folder.
   mkdirSync('.cache', { recursive: true });
   const folder = resolve(mkdtempSync('.cache/document-'));
   try {
@@ -59,7 +60,7 @@ export async function printPdf(browser: string, html: string): Promise<Buffer> {
     await run(browser, [
       '--headless',
       '--disable-gpu',
-      // The page is our own, and many containers don't allow the sandbox.
+      // Many containers don't allow the sandbox. The page is our own, so it's safe without one.
       '--no-sandbox',
       '--no-first-run',
       '--disable-background-networking',

@@ -1,6 +1,6 @@
 import { readContent } from '../src/content/read-content.ts';
 
-/** All content that the documents take from, read once. */
+/** Reads all content that the documents use. */
 export function readDocumentContent(folder = 'content') {
   return {
     words: readContent('documents', folder),

@@ -9,7 +9,7 @@ import { readManifest } from './manifest.ts';
 import { type RenderedDocument, renderDocuments } from './render.tsx';
 
 const TODAY = '2026-01-01';
-/** The documents of the frozen content, and the PDFs that were last made of the living one. */
+/** The fixture content is frozen; the committed PDFs are made from the live content. */
 const readFixture = () => readDocumentContent(FIXTURE_CONTENT);
 const manifest = readManifest();
 const made = { 'hifz-policy': '2025-09-30' };

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a browser would print, as far as making documents looks at it. */
+/** Fake browser output with the parts of a PDF that `makeDocuments` checks. */
 const printed = async (html: string) =>
   Buffer.from(
     `%PDF-1.4 /Type /Page /BaseFont /AAAAAA+AtkinsonHyperlegibleNext-Regular (D:20991231235959+00'00') ${html.length}`,
@@ -31,7 +31,7 @@ const make = (options: MakeDocumentsOptions = {}) =>
     print: printed,
     ...options,
   });
-/** The fixture's content with another application fee. */
+/** The fixture content with a different application fee. */
 function changedFee() {
   const content = readDocumentContent(FIXTURE_CONTENT);
   Object.assign(content.tuition.newStudents.fees[0] ?? {}, { dollars: 225 });
@@ -95,7 +95,6 @@ test('a stale document stops a publication and only warns otherwise', () => {
   expect(warn.mock.calls.join()).toMatch(/a\.pdf is older than what it is made from.*not published/);
   expect(reportDocuments(result, true)).toBe(false);
   expect(error.mock.calls.join()).toMatch(/a\.pdf is older than what it is made from.*Nothing was built/);
-  // Both are spied on for every test, and must be silent at its end.
   warn.mockClear();
   error.mockClear();
 });

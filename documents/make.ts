@@ -1,5 +1,5 @@
-// Makes the PDFs in public/documents from the content: those whose content, look or fonts have changed since they were
-// made. The results are committed, so that a build where no browser is installed has them too.
+// Makes the PDFs in public/documents from the content when their content, style sheet or fonts have changed. The PDFs
+// are committed, so that builds on machines without a browser include them.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,22 +10,22 @@ import type { DocumentContent } from './content.ts';
 import { type DocumentManifest, MANIFEST, madeDates, readManifest } from './manifest.ts';
 
 export type DocumentsResult = {
-  /** The files that were made, such as `public/documents/hifz-policy.pdf`. */
+  /** The files made, such as `public/documents/hifz-policy.pdf`. */
   made: string[];
-  /** The files that are older than what they are made from, because they couldn't be made again. */
+  /** The outdated files that couldn't be made again. */
   stale: string[];
-  /** Why they couldn't. */
+  /** The reason for stale files. */
   reason: string;
 };
 
 export type MakeDocumentsOptions = {
-  /** The content to make them from; that of content/ if not given. */
+  /** The content to use. Defaults to content/. */
   content?: DocumentContent;
   publicDir?: string;
   manifestFile?: string;
-  /** The day it is at the school. */
+  /** The current date at the school. */
   today?: string;
-  /** Prints a page as a PDF; null where there is nothing to print with. An installed browser if not given. */
+  /** Prints a page as a PDF. `null` means that no browser is available. Defaults to an installed browser. */
   print?: Print | null;
 };
 
@@ -35,13 +35,13 @@ const NO_BROWSER = 'no Chromium, Chrome or Edge was found on this computer';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The same document whenever it is printed: the clock's time in it becomes the day it was made on. */
+/** Replaces the PDF's timestamps with the date it was made, so that the same input gives the same bytes. */
 function withoutClock(pdf: Buffer, made: string): Buffer {
   const day = `D:${made.replaceAll('-', '')}000000+00'00'`;
   return Buffer.from(pdf.toString('latin1').replaceAll(/D:\d{14}\+00'00'/g, day), 'latin1');
 }
 
-/** Throws when a font of the sheet didn't load, in whose place the browser takes any other. */
+/** Throws if a font didn't load and the browser used a fallback. */
 function checkFonts(pdf: Buffer): void {
   const names = [...pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map((match) => match[1] ?? '');
   const strange = names.filter((name) => !/^(Atkinson|Newsreader|Amiri)/.test(name));
@@ -50,7 +50,7 @@ function checkFonts(pdf: Buffer): void {
   }
 }
 
-/** The number of pages of a PDF as Chromium writes it. */
+/** Counts the pages of a PDF from Chromium. */
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 function printWithBrowser(): Print | null {
@@ -59,8 +59,8 @@ function printWithBrowser(): Print | null {
 }
 
 /**
- * Makes every document whose data has changed and removes those that the content no longer names. A document that
- * can't be made again stays as it is and is reported as stale; never throws for that.
+ * Makes every document whose data has changed and deletes those that the content no longer includes. If a document
+ * can't be made, the existing file is kept and reported as stale; this doesn't throw.
  */
 export async function makeDocuments({
   content,
@@ -69,7 +69,7 @@ export async function makeDocuments({
   today = schoolDay(new Date()),
   print = printWithBrowser(),
 }: MakeDocumentsOptions = {}): Promise<DocumentsResult> {
-  // Node runs TypeScript but no JSX: the sheets come through Vite.
+  // Node can't run JSX, so Vite loads the document components.
   const {
     module: { renderDocuments },
   } = await runnerImport<typeof import('./render.tsx')>('/documents/render.tsx', {
@@ -79,7 +79,7 @@ export async function makeDocuments({
   const fileOf = (path: string) => join(publicDir, path);
   const before = readManifest(manifestFile);
   const dates = madeDates(before);
-  // As each would be made again on its own day: what is equal then has not changed.
+  // Documents are rendered with their original dates, so an equal hash means that nothing else has changed.
   const isCurrent = ({ id, path, hash }: { id: string; path: string; hash: string }) => {
     const known = before[id];
     const isThere =
@@ -122,7 +122,7 @@ export async function makeDocuments({
   return result;
 }
 
-/** Prints what was made. False when a document is older than its data in a build for publication, which must not go on. */
+/** Prints the result. Returns false if a stale document has to stop a build for publication. */
 export function reportDocuments({ made, stale, reason }: DocumentsResult, isForPublication: boolean): boolean {
   for (const file of made) console.log(`${file} was made again.`);
   if (stale.length === 0) return true;

@@ -6,7 +6,7 @@ export const MANIFEST = 'documents/manifest.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What is known of each committed document: what it was made of, when, and what came out. */
+/** For each committed document: the hash of its source, the date it was made, and the hash of the PDF. */
 const manifest = z.record(
   id,
   z.strictObject({
@@ -21,12 +21,12 @@ const manifest = z.record(
 
 export type DocumentManifest = z.output<typeof manifest>;
 
-/** The committed manifest; empty before the first document is made. */
+/** Reads the committed manifest. Empty if no document has been made yet. */
 export function readManifest(file: string = MANIFEST): DocumentManifest {
   return existsSync(file) ? manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** The day each document was made on, by its id. */
+/** The date each document was made, by id. */
 export function madeDates(documents: DocumentManifest): Record<string, string> {
   return Object.fromEntries(Object.entries(documents).map(([name, { made }]) => [name, made]));
 }

@@ -1,6 +1,6 @@
 import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
 
-/** Where the content names the file of each document: the content's name, then the place in it. */
+/** For each document, the content file and the field that contain its path. */
 export const DOCUMENT_FIELDS = {
   'school-calendar': ['calendar', 'documents', 'path'],
   'hifz-policy': ['hifz', 'policy', 'href'],
@@ -11,7 +11,7 @@ export const DOCUMENT_FIELDS = {
 
 export type DocumentId = keyof typeof DOCUMENT_FIELDS;
 
-/** The address of a document on the site, such as `/documents/hifz-policy.pdf`; undefined without its content. */
+/** The URL path of a document, such as `/documents/hifz-policy.pdf`. Undefined if its content is missing. */
 export function documentPathOf(id: DocumentId, content: { [Name in ContentName]?: Content<Name> }): string | undefined {
   const value = DOCUMENT_FIELDS[id].reduce<unknown>(
     (node, key) => (node as Record<string, unknown> | undefined)?.[key],

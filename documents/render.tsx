@@ -12,7 +12,7 @@ import { TuitionSheet } from './TuitionSheet.tsx';
 
 type Font = { family: string; weight: number; style?: 'normal' | 'italic'; file: string };
 
-/** Every font file is of one weight: of a variable font a browser embeds drawings (Type 3), not a font. */
+/** Static fonts, one weight per file, because browsers embed variable fonts in PDFs as drawings (Type 3). */
 const FONTS: readonly Font[] = [
   {
     family: 'Atkinson Hyperlegible Next',
@@ -32,16 +32,16 @@ const FONTS: readonly Font[] = [
 const fontFace = ({ family, weight, style = 'normal', file }: Font) =>
   `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${readFileSync(file, 'base64')})}`;
 
-/** One document, ready to print. */
+/** A document, ready to print. */
 export type RenderedDocument = {
   id: DocumentId;
-  /** Its address on the site, which the content of the page that links it gives. */
+  /** Its URL path, from the content of the page that links to it. */
   path: string;
   title: string;
   html: string;
-  /** The same with the fonts in it, to print. */
+  /** The HTML with embedded fonts, for printing. */
   page: string;
-  /** A hash of that page. It says nothing of the clock but the day in `made`. */
+  /** The hash of `page`. The only date it depends on is `made`. */
   hash: string;
 };
 
@@ -80,8 +80,8 @@ const MAKERS: readonly DocumentMaker[] = [
 ];
 
 /**
- * Every document of the site as HTML. `madeOn` gives the day that a document says it was made on, by its id; a document
- * without one is made on `today`.
+ * Renders every document as HTML. `madeOn` contains the date each document was made, by id. A document without one gets
+ * `today`.
  */
 export function renderDocuments(
   madeOn: Readonly<Record<string, string>>,

@@ -1,10 +1,11 @@
-/** Lists what a build folder holds. */
+/** Lists the files of a build folder. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Names of all regular files below a folder, relative to it, with `/` between segments, sorted. Symbolic links are
- * left out, to files as well as to folders: a link could lead out of the folder. Rejects when a folder is unreadable.
+ * Returns the names of all regular files in a folder and its subfolders, relative to it, with `/` as the separator,
+ * sorted. Skips symbolic links to files and folders, which could lead outside the folder. Rejects if a folder can't be
+ * read.
  */
 export async function listFiles(folder: string, below = ''): Promise<string[]> {
   const names: string[] = [];

@@ -1,4 +1,4 @@
-/** A build as the writers of host configurations see it: its addresses, each with the headers our own server sends. */
+/** The addresses of a build with the headers our own server sends, for generating other hosts' configurations. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,23 +8,23 @@ import { readDocumentPolicy } from './document-policy.ts';
 import { type Headers, headersFor, plainAnswerHeaders } from './headers.ts';
 
 export type BuiltAddress = {
-  /** Canonical path as it is spelled in a URL. */
+  /** The canonical path, percent-encoded as in a URL. */
   path: string;
-  /** Name of the file relative to the build folder. */
+  /** The file name relative to the build folder. */
   file: string;
   isDocument: boolean;
-  /** What our own server sends over https, without what depends on the transfer. */
+  /** The headers our own server sends over HTTPS, except those that depend on the transfer. */
   headers: Headers;
 };
 
 export type BuiltSite = {
   /** Sorted by path. */
   addresses: readonly BuiltAddress[];
-  /** The answer to every other address. */
+  /** The response for all other addresses. */
   notFound: BuiltAddress;
 };
 
-/** Reads a build folder. Rejects when it has no not-found page, without which no host can answer a wrong address. */
+/** Reads a build folder. Rejects if it has no not-found page, which every host needs. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const book = buildAddressBook(await listFiles(folder));
   const addresses: BuiltAddress[] = [];
@@ -47,8 +47,8 @@ async function readAddress(folder: string, path: string, file: string): Promise<
 }
 
 /**
- * The headers that do not depend on what an answer carries. Our own server leaves some of them out with the parts of
- * pages; the other hosts speak HTTP/2, where a header that was sent before costs a byte or two.
+ * The headers that don't depend on the content of a response. Our own server omits some of them for page assets. Other
+ * hosts use HTTP/2, where a repeated header takes only a byte or two.
  */
 export function usualHeaders(): Headers {
   const {
@@ -60,12 +60,12 @@ export function usualHeaders(): Headers {
   return headers;
 }
 
-/** The extension of a file name, in small letters without the dot; empty when it has none. */
+/** The extension of a file name in lower case without the dot. Empty if there is none. */
 export function extensionOf(file: string): string {
   return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Each extension of the build's files, with the media type our own server gives it. */
+/** The extensions of the build's files and their media types. */
 export function mediaTypes(site: BuiltSite, typeOf: (path: string) => string): Map<string, string> {
   const extensions = new Set(
     site.addresses.map(({ file }) => extensionOf(file)).filter((extension) => extension !== ''),

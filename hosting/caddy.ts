@@ -1,6 +1,6 @@
 /**
- * The Caddy configuration (2.6 or newer): site blocks only, made for `import` from `/etc/caddy/Caddyfile`. Caddy gets
- * and renews the certificate by itself unless one is given.
+ * The Caddy configuration (2.6 or newer). It contains only site blocks, to be imported from `/etc/caddy/Caddyfile`.
+ * Caddy gets and renews the certificate itself unless the settings specify one.
  */
 
 import { type BuiltAddress, type BuiltSite, extensionOf, mediaTypes, usualHeaders } from './built-site.ts';
@@ -9,10 +9,10 @@ import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, mediaTypeOf, plain
 import { type HostSettings, httpsOrigin } from './settings.ts';
 import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
 
-/** One header of the files at some paths. */
+/** A header for files at certain paths. */
 type Rule = { name: string; value: string; paths: readonly string[] };
 
-/** Writes the configuration. Throws when a header holds what Caddy would replace. */
+/** Returns the configuration. Throws if a header contains characters that Caddy would expand. */
 export function caddyConfiguration(site: BuiltSite, settings: HostSettings): string {
   const { domain, siteDir, httpPort, upstream, certificate } = settings;
   const pages = site.addresses.filter(({ isDocument }) => isDocument);
@@ -26,7 +26,7 @@ export function caddyConfiguration(site: BuiltSite, settings: HostSettings): str
     value: type,
     paths: [`*.${extension}`],
   }));
-  /** Headers by file, after the path has become the file's name. A later rule wins. */
+  /** Headers by file, after the path has been rewritten to the file name. Later rules override earlier ones. */
   const rules: Rule[] = [
     { name: 'Cache-Control', value: cacheControlFor('/'), paths: ['*'] },
     { name: 'Cache-Control', value: cacheControlFor(HASHED_ASSETS_PREFIX), paths: [`${HASHED_ASSETS_PREFIX}*`] },
@@ -124,7 +124,7 @@ ${lines(plain, 6)}
 `;
 }
 
-/** Headers of single files that differ from what their folder and extension give them. */
+/** Headers of individual files that differ from those of their folder and extension. */
 function ownHeaders({ path, file, isDocument, headers }: BuiltAddress): Rule[] {
   const given: Headers = {
     'Cache-Control': cacheControlFor(path.startsWith(HASHED_ASSETS_PREFIX) ? HASHED_ASSETS_PREFIX : '/'),
@@ -138,7 +138,7 @@ function ownHeaders({ path, file, isDocument, headers }: BuiltAddress): Rule[] {
   });
 }
 
-/** Each policy once, with the files it is for: pages one by one, drawings by their extension. */
+/** Each distinct policy with its files. Pages are listed by path, SVG files by extension. */
 function policies(site: BuiltSite): Rule[] {
   const files = new Map<string, Set<string>>();
   for (const { file, isDocument, headers } of site.addresses) {
@@ -155,7 +155,7 @@ function lines(headers: Headers, indent: number): string {
     .join('\n');
 }
 
-/** A value between quotation marks. Braces would be placeholders. */
+/** Quotes a value. Braces would be placeholders. */
 function quote(text: string): string {
   if (/[{}`]/.test(text)) throw new Error(`Caddy would replace a part of: ${text}`);
   return `"${text.replaceAll('"', '\\"')}"`;

@@ -1,45 +1,44 @@
 /**
- * One address per page. Everything here is plain text work: no file is touched, so the rules can be tested as tables.
+ * Makes sure that each page has one address. These functions only process text and never access files, so they can be
+ * tested with tables.
  *
- * The safety of the server rests on one property: a request is never turned into a file name. It is looked up among the
- * addresses known from the build, so there is nothing to traverse, and a redirect can only lead to such an address.
+ * The security of the server depends on one property: a request is never turned into a file name. Its path is looked up
+ * among the known addresses of the build. Path traversal is therefore impossible, and redirects only lead to known
+ * addresses.
  */
 
-/** What a request target stands for. */
+/** The result of resolving a request target. */
 export type Target =
   | { kind: 'found'; path: string; file: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' }
   | { kind: 'malformed' };
 
-/** The addresses of a build. Keys of `files` are canonical paths as they are spelled in a URL, values are file names. */
+/** The addresses of a build. The keys of `files` are percent-encoded canonical paths, the values file names. */
 export type AddressBook = {
   files: ReadonlyMap<string, string>;
-  /** Case-folded path to canonical path, for redirects. A folded form shared by two addresses is left out. */
+  /** Maps case-folded paths to canonical paths, for redirects. Excludes folded paths that two addresses share. */
   folded: ReadonlyMap<string, string>;
 };
 
-/** The not-found page is an answer, not an address: `/404` itself is not found. */
+/** The not-found page is a response, not an address: `/404` itself isn't found. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Written by the build for hosts that read them instead of serving them. */
+/** Written by the build for hosts that read these files and don't serve them. */
 const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 
 const HTML_SUFFIX = /\.html$/i;
 const INDEX_SEGMENT = /(^|\/)index$/i;
 const COMPRESSED_SUFFIX = /\.(br|gz)$/i;
-/** `https://host/path`: the absolute form, which servers must accept too (RFC 9112, section 3.2.2). */
+/** `https://host/path`: absolute-form, which servers must also accept (RFC 9112, section 3.2.2). */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
-/** The characters a request target may hold (RFC 3986, plus the few that browsers leave unescaped), without `#`. */
+/** The characters allowed in a request target (RFC 3986, plus the few that browsers don't escape), without `#`. */
 const REQUEST_TARGET = /^[!"$-~]+$/;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/;
 const ENCODED_SLASH = /%2f/i;
 
-/**
- * Spells a decoded path the way a URL does: each segment percent-encoded, the punctuation that RFC 3986 allows in a
- * path segment left as it is.
- */
+/** Percent-encodes each segment of a decoded path. Punctuation that RFC 3986 allows in a path segment isn't encoded. */
 export function encodePath(path: string): string {
   return path
     .split('/')
@@ -48,10 +47,9 @@ export function encodePath(path: string): string {
 }
 
 /**
- * The canonical path of a built file (`about-us/head-of-school.html` is `/about-us/head-of-school`), or `null` when
- * the file is not an address of its own: a precompressed variant, the not-found page, a file for other hosts, or a
- * hidden file.
- * @param file Name relative to the build folder, with `/` between segments.
+ * The canonical path of a built file (`/about-us/head-of-school` for `about-us/head-of-school.html`). Returns `null` if
+ * the file has no address: a precompressed copy, the not-found page, a file for other hosts, or a hidden file.
+ * @param file Name relative to the build folder, with `/` as the separator.
  */
 export function addressOf(file: string): string | null {
   if (file === NOT_FOUND_FILE || HOST_FILES.has(file) || COMPRESSED_SUFFIX.test(file) || isHidden(file)) return null;
@@ -60,14 +58,14 @@ export function addressOf(file: string): string | null {
   return encodePath(`/${page}`);
 }
 
-/** Dotfiles stay private (`.git`, `.env`, `.built`); `/.well-known/` is public by RFC 8615. */
+/** Dotfiles are private (`.git`, `.env`, `.built`), but `/.well-known/` is public (RFC 8615). */
 function isHidden(file: string): boolean {
   return file
     .split('/')
     .some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'));
 }
 
-/** Collects the addresses of a build. Where `x.html` and `x/index.html` both exist, `x.html` has the address. */
+/** Collects the addresses of a build. If both `x.html` and `x/index.html` exist, `x.html` gets the address. */
 export function buildAddressBook(files: Iterable<string>): AddressBook {
   const byAddress = new Map<string, string>();
   for (const file of [...files].sort()) {
@@ -87,17 +85,17 @@ export function buildAddressBook(files: Iterable<string>): AddressBook {
   return { files: byAddress, folded };
 }
 
-/** The decoded, lower-case form under which an address can be found whatever its spelling. */
+/** The decoded, lower-case form of an address, for case-insensitive lookup. */
 function fold(address: string): string {
   return decodeURIComponent(address).toLowerCase();
 }
 
 /**
- * Decides what a request target stands for: a file, another spelling of an address (one redirect, query kept), nothing,
- * or something no browser sends. Never throws.
+ * Resolves a request target: a file, a redirect to the canonical address that keeps the query, not found, or malformed.
+ * Never throws.
  *
- * Dot segments count as malformed because every URL parser resolves them before sending (RFC 3986, section 5.2.4);
- * an encoded slash and a backslash name no file, so they are not found rather than guessed at.
+ * Dot segments are malformed, because every URL parser resolves them before sending (RFC 3986, section 5.2.4). Paths
+ * with an encoded slash or a backslash name no file, so they aren't found.
  */
 export function resolveTarget(requestTarget: string, book: AddressBook): Target {
   const target = requestTarget.replace(ABSOLUTE_FORM, '') || '/';
@@ -126,7 +124,7 @@ function decodeOrNull(text: string): string | null {
   }
 }
 
-/** Removes what people and old links add to an address: doubled and trailing slashes, `.html`, `index`, capitals. */
+/** Removes what people and old links add to an address: repeated and trailing slashes, `.html`, `index`, capitals. */
 function simplify(path: string): string {
   const bare = path
     .replace(/\/{2,}/g, '/')

@@ -1,7 +1,7 @@
 /**
- * Reads `_headers` the way Cloudflare Pages and Netlify do, for the tests: neither host's own program is made to be
- * asked for the headers of a path. Cloudflare's way was read in workers-sdk (`parseHeaders`, `attachHeaders` of
- * pages-shared), Netlify's in netlify/build (`packages/headers-parser`) and netlify/cli (`headersForPath`).
+ * Interprets `_headers` like Cloudflare Pages and Netlify, for tests. Neither host has a tool that returns the headers
+ * of a path. The Cloudflare rules follow workers-sdk (`parseHeaders` and `attachHeaders` in pages-shared); the Netlify
+ * rules follow netlify/build (`packages/headers-parser`) and netlify/cli (`headersForPath`).
  */
 
 export type HeaderRule = {
@@ -10,7 +10,7 @@ export type HeaderRule = {
   set: readonly (readonly [name: string, value: string])[];
 };
 
-/** The rules of a `_headers` file in their order. Throws at a line neither host understands. */
+/** Parses a `_headers` file, keeping the order of its rules. Throws at a line that neither host understands. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: { path: string; detach: string[]; set: [string, string][] }[] = [];
   for (const raw of text.split('\n')) {
@@ -27,7 +27,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers, by name in small letters, that the rules give to a path on a host. */
+/** The headers that the rules set for a path on a host, with lower-case names. */
 export function headersByRules(
   rules: readonly HeaderRule[],
   path: string,
@@ -45,7 +45,7 @@ export function headersByRules(
   return headers;
 }
 
-/** Netlify takes a path with a trailing slash for the same, and capitals too. */
+/** Netlify ignores case and trailing slashes. */
 function matches(pattern: string, path: string, host: 'cloudflare' | 'netlify'): boolean {
   const source = pattern
     .split('*')

@@ -44,7 +44,7 @@ test.each(['cloudflare', 'netlify'] as const)(
     for (const { path, isDocument, headers } of site.addresses) {
       const given = headersByRules(rules, path, host);
       for (const [name, value] of Object.entries(headers)) {
-        // The type of common kinds of files is left to the host.
+        // For common file types, the host sets the media type.
         if (name === 'Content-Type' && given['content-type'] === undefined) continue;
         expect(given[name.toLowerCase()], `${name} of ${path}`).toBe(value);
       }
@@ -64,7 +64,7 @@ test.each(['cloudflare', 'netlify'] as const)(
       if (name !== 'Content-Type') expect(given[name.toLowerCase()]).toBe(value);
     }
     expect(given).not.toHaveProperty('content-type');
-    // A document that has moved away is answered with a page, whatever its address ends in.
+    // A missing document gets the not-found page, so a rule must not set its media type by extension.
     expect(headersByRules(readHeaderRules(headersFile(site)), '/documents/old.pdf', host)).not.toHaveProperty(
       'content-type',
     );
@@ -97,6 +97,6 @@ test('what lies in the build without being an address is hidden', async () => {
   for (const path of ['/404', '/404.html', '/.built', '/_headers', '/*.br', '/*.gz']) {
     expect(lines).toContain(`${path} /not-an-address 200`);
   }
-  // Netlify takes "/a/" and "/a" for the same, so that a rule about trailing slashes would lead in circles.
+  // Netlify treats "/a/" and "/a" as equal, so a redirect between them would loop.
   for (const line of lines) expect(line.split(' ')[0]).not.toMatch(/.\/$/);
 });

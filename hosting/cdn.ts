@@ -1,14 +1,15 @@
 /**
- * `_headers` and `_redirects` for Cloudflare Pages and Netlify, which read the same two files a little differently:
+ * Writes `_headers` and `_redirects` for Cloudflare Pages and Netlify, which interpret them differently:
  *
- * - Cloudflare joins the values of one header from several matching rules with a comma; `! Name` takes back what rules
- *   above have set (developers.cloudflare.com/pages/configuration/headers). At most 100 rules, 2,000 characters a line.
- * - Netlify lets the later rule win, passes over lines without a colon, and so over `! Name` (its headers-parser and
- *   the `headersForPath` of its command line tool).
+ * - Cloudflare joins the values of a header from several matching rules with a comma; `! Name` removes values set by
+ *   earlier rules (developers.cloudflare.com/pages/configuration/headers). The limits are 100 rules and 2,000
+ *   characters a line.
+ * - Netlify uses the last matching rule and ignores lines without a colon, such as `! Name` (headers-parser, and
+ *   `headersForPath` in its CLI).
  *
- * Hence the order: the first rule is for every answer, the not-found page's included; later rules replace single
- * headers, each after taking it back. Rules by extension hold for missing files too, so that no rule by extension sets
- * a media type: the not-found page would carry it.
+ * The first rule therefore applies to every response, including the not-found page. Later rules remove a header before
+ * they set it again. Rules by extension also apply to missing files. They never set a media type, because the not-found
+ * page would get it.
  */
 
 import { type BuiltAddress, type BuiltSite, extensionOf } from './built-site.ts';
@@ -17,23 +18,23 @@ import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, mediaTypeOf } from
 
 const CLOUDFLARE_HEADER_RULES = 100;
 const CLOUDFLARE_LINE_CHARACTERS = 2_000;
-/** Kinds of files to which every host gives the right media type. */
+/** Extensions for which every host sets the correct media type. */
 const WELL_KNOWN_EXTENSIONS: ReadonlySet<string> = new Set(
   'avif css gif html jpeg jpg js json mjs pdf png svg txt webp woff2 xml'.split(' '),
 );
-/** Static files get this from Cloudflare unless it is taken back; nobody else's pages have to read ours. */
+/** Cloudflare adds this to static files by default. Other sites don't need to read our pages. */
 const UNWANTED = ['Access-Control-Allow-Origin'];
 /**
- * What a file that is no document gets in place of the pages' policy. The rule for every answer cannot be taken back on
- * Netlify, and a page's policy would keep browsers' own viewers of PDF files and pictures from styling themselves.
+ * The policy for files that aren't documents. Netlify can't remove a header set by the first rule, and the policy of
+ * pages would block the styles of the browser's own PDF and image viewers.
  */
 const VIEWER_POLICY = "frame-ancestors 'none'";
-/** An address that does not exist. What is rewritten to it is answered with the not-found page. */
+/** An address that doesn't exist. Paths rewritten to it get the not-found page. */
 const NOWHERE = '/not-an-address';
 
 type Rule = { path: string; set: Headers; detach: readonly string[] };
 
-/** The `_headers` file. Throws when the site outgrows what Cloudflare reads, naming the limit. */
+/** Returns the `_headers` file. If it exceeds Cloudflare's limits, throws an error that names the limit. */
 export function headersFile(site: BuiltSite): string {
   const rules = headerRules(site);
   if (rules.length > CLOUDFLARE_HEADER_RULES) {
@@ -53,7 +54,7 @@ export function headersFile(site: BuiltSite): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The rules, from the general to the particular. */
+/** The rules, from general to specific. */
 function headerRules(site: BuiltSite): Rule[] {
   const { 'Content-Type': _type, ...everywhere } = site.notFound.headers;
   const rules: Rule[] = [{ path: '/*', set: everywhere, detach: UNWANTED }];
@@ -89,8 +90,8 @@ function isGuessedRight({ path, file, isDocument }: BuiltAddress): boolean {
 }
 
 /**
- * The `_redirects` file. Both hosts lead other spellings of a page to its one address by themselves, Netlify with
- * "Pretty URLs" switched on; what is left is to hide what lies in the build without being an address.
+ * Returns the `_redirects` file. Both hosts redirect other spellings of an address themselves (Netlify with "Pretty
+ * URLs" enabled). This file only hides files of the build that have no address.
  */
 export function redirectsFile(site: BuiltSite): string {
   const hidden = ['/404', `/${site.notFound.file}`, `/${BUILD_STAMP}`, '/_headers', '/_redirects', '/*.br', '/*.gz'];

@@ -1,6 +1,6 @@
 /**
- * Writes a brotli and a gzip copy beside every compressible file of a build, so that the server never compresses
- * while somebody waits. Run as `node hosting/compress.ts dist`.
+ * Writes a Brotli and a gzip copy of every compressible file in a build, so that the server doesn't compress during
+ * requests. Usage: `node hosting/compress.ts dist`.
  */
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -12,10 +12,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './build-files.ts';
 
 const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|xsl|txt|ics|csv|md|webmanifest|map|wasm|ico)$/i;
-/** Below this a compressed copy saves less than a network packet is worth. */
+/** Compressing smaller files doesn't save a network packet. */
 const MINIMUM_BYTES = 512;
 
-/** Written last, so a running server that sees it change knows that the new build is complete. */
+/** Written last. When a running server sees it change, the new build is complete. */
 export const BUILD_STAMP = '.built';
 
 const brotliAsync = promisify(brotliCompress);
@@ -24,9 +24,9 @@ const gzipAsync = promisify(gzip);
 export type CompressionReport = { files: number; originalBytes: number; brotliBytes: number; gzipBytes: number };
 
 /**
- * Compresses a build folder in place. The same input gives the same bytes: zlib's gzip header carries no time stamp.
- * Copies from an earlier run are replaced, and removed where their original has gone. A copy that would not be smaller
- * than its original is not written. Rejects with the error of the first file that cannot be read or written.
+ * Compresses a build folder in place. The output is reproducible, because zlib's gzip header contains no timestamp.
+ * Replaces existing copies, and deletes those whose original is gone or whose compressed size wouldn't be smaller.
+ * Rejects with the error of the first file that can't be read or written.
  */
 export async function compressFolder(folder: string): Promise<CompressionReport> {
   const all = (await listFiles(folder)).map((name) => join(folder, name));
@@ -39,7 +39,7 @@ export async function compressFolder(folder: string): Promise<CompressionReport>
   const work = async (): Promise<void> => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file, report);
   };
-  // zlib runs on libuv's four threads; more files at once than processors only costs memory.
+  // zlib uses libuv's four threads. Compressing more files at once than there are processors only takes more memory.
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
   await writeWhole(join(folder, BUILD_STAMP), Buffer.from(`${report.files} ${report.originalBytes}\n`));
   return report;
@@ -75,7 +75,7 @@ async function writeIfSmaller(file: string, content: Buffer, limit: number): Pro
   else await rm(file, { force: true });
 }
 
-/** Replaces a file in one step, so that nobody ever reads half of it. */
+/** Replaces a file atomically, so that readers never see part of it. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const temporary = `${file}.tmp`;
   await writeFile(temporary, content);

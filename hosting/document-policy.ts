@@ -1,6 +1,6 @@
 /**
- * What a built HTML document needs its Content-Security-Policy to allow, read from the document itself. Nothing is
- * listed by hand: a page that gains a frame gains its host, a script that changes gets a new hash.
+ * Determines what the Content-Security-Policy of a built HTML document has to allow. It reads the document itself, so
+ * new frames and changed scripts need no manual updates.
  */
 import { createHash } from 'node:crypto';
 
@@ -9,31 +9,31 @@ export type DocumentPolicy = {
   scriptHashes: readonly string[];
   /** `'sha256-…'` of each inline style sheet. */
   styleHashes: readonly string[];
-  /** Origins of scripts from elsewhere, which also switch Trusted Types off for this document. */
+  /** Origins of third-party scripts. A document that has any doesn't use Trusted Types. */
   scriptOrigins: readonly string[];
   /** Origins of embedded frames. */
   frameOrigins: readonly string[];
-  /** Whether the page's contact form is configured to post to EmailJS rather than to this server. */
+  /** Whether the contact form posts to EmailJS instead of this server. */
   usesEmailJs: boolean;
 };
 
-/** Comments, elements whose content is text, and all other opening tags; closing tags and text are of no interest. */
+/** Matches comments, elements with raw text, and all other start tags. End tags and text don't matter. */
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|noscript)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1\s*>|<([a-z][a-z0-9-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 /**
- * The types of `<script>` that run or steer the browser and so need a hash. Any other type is a data block, which the
- * policy does not touch (HTML Standard, "prepare the script element").
+ * The types of `<script>` that execute or configure the browser, so that CSP requires a hash. Any other type is a data
+ * block, which CSP ignores (HTML Standard, "prepare the script element").
  */
 const GOVERNED_SCRIPT_TYPE =
   /^(|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script(?:1\.\d)?)$/i;
 
 /**
- * Reads one built document. Meant for our own build, not for hostile HTML: what it finds can only be an origin that
- * stands in the page, or the hash of a script that stands in the page.
+ * Parses a built document. Intended for our own build, not for untrusted HTML. It only returns origins and hashes of
+ * what the page contains.
  */
 export function readDocumentPolicy(html: string): DocumentPolicy {
-  // The parser normalises newlines before it hashes (HTML Standard, "preprocessing the input stream").
+  // The HTML parser normalizes newlines before hashing (HTML Standard, "preprocessing the input stream").
   const source = html.replace(/\r\n?/g, '\n');
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
@@ -68,7 +68,7 @@ export function readDocumentPolicy(html: string): DocumentPolicy {
   };
 }
 
-/** A frame that is loaded on request carries its address in `data-src` until then. */
+/** A frame that loads on request has its address in `data-src`. */
 function collectFrame(name: string | undefined, rawAttributes: string | undefined, origins: Set<string>): void {
   if (name?.toLowerCase() !== 'iframe') return;
   const attributes = readAttributes(rawAttributes ?? '');
@@ -82,14 +82,14 @@ function readAttributes(raw: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = '', doubleQuoted, singleQuoted, bare] of raw.matchAll(ATTRIBUTE)) {
     const key = name.toLowerCase();
-    // The first of two attributes of one name counts (HTML Standard, "attribute name state").
+    // If an attribute is repeated, the first one counts (HTML Standard, "attribute name state").
     if (!attributes.has(key))
       attributes.set(key, (doubleQuoted ?? singleQuoted ?? bare ?? '').replaceAll('&amp;', '&'));
   }
   return attributes;
 }
 
-/** Only `https:` addresses of another host widen the policy; relative addresses are covered by `'self'`. */
+/** Only `https:` addresses of other hosts are added; `'self'` covers relative addresses. */
 function addOrigin(origins: Set<string>, address: string): void {
   if (!/^https:\/\//i.test(address.trim())) return;
   if (URL.canParse(address.trim())) origins.add(new URL(address.trim()).origin);

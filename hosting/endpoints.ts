@@ -1,8 +1,8 @@
-/** The two addresses that the server answers itself, for the server, the pages and the configurations of other hosts. */
+/** The server's two dynamic endpoints, shared with the pages and the configurations of other hosts. */
 
-/** Says whether the server works, for monitoring. */
+/** Health check for monitoring. */
 export const HEALTH_PATH = '/healthz';
-/** Receives the contact form. The path is that of EmailJS, so that the form sends the same request to both. */
+/** Receives the contact form. It uses the EmailJS path, so that the form sends the same request to both. */
 export const CONTACT_PATH = '/api/v1.0/email/send';
-/** The largest request the contact form may send. 10,000 Arabic words are 150 kB. */
+/** The maximum size of a contact form request. 10,000 Arabic words take 150 kB. */
 export const CONTACT_MAX_BYTES = 256 * 1024;

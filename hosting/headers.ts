@@ -1,45 +1,47 @@
 /**
- * Every response header that is policy rather than mechanics, in one place. The functions are pure: our own server and
- * the configuration writers for other hosts call the same ones, so no two hosts can disagree.
+ * All response headers that define policy. The functions are pure. Our own server and the configurations for other
+ * hosts use the same functions, so all hosts send the same headers.
  *
- * The set follows the OWASP Secure Headers list and the scoring rules of the HTTP Observatory.
+ * They follow the OWASP Secure Headers list and the scoring rules of the HTTP Observatory.
  */
 
 import type { DocumentPolicy } from './document-policy.ts';
 
 export type Headers = Record<string, string>;
 
-/** What the transport adds to the decision. */
+/** Properties of the connection that affect headers. */
 export type Transport = {
-  /** Whether the visitor reached the site over TLS, here or at a trusted proxy in front. */
+  /** Whether the visitor uses HTTPS, to this server or to a trusted proxy. */
   isHttps: boolean;
 };
 
-/** The folder of files whose names carry a hash of their content. */
+/** The folder of files with a content hash in their names. */
 export const HASHED_ASSETS_PREFIX = '/_assets/';
-/** A service worker must be asked for afresh each time, or its own kill switch would not be seen. */
+/** Service workers must always be revalidated, so that the version that removes itself reaches browsers. */
 const SERVICE_WORKER_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/service-worker.js']);
 
 const IMMUTABLE_MAX_AGE_S = 31_536_000;
 /**
- * How long a page may be used without asking. Five minutes is how long browsers keep a prefetched or prerendered page
- * anyway, so this adds no staleness that speculative loading does not already have, while it saves the round trip that
- * a prefetched page otherwise pays when it is opened. A changed fee is therefore seen by everybody within five minutes
- * of its publication; after that the entity tag decides and an old figure is never shown instead of a new one.
+ * How long browsers may use a page without revalidation. Browsers keep a prefetched or prerendered page for five
+ * minutes anyway, so this adds no staleness, and it saves a round trip when such a page is opened. All visitors see a
+ * changed fee within five minutes of its publication. After that, browsers revalidate with the entity tag.
  */
 const PAGE_MAX_AGE_S = 300;
 const HSTS_MAX_AGE_S = 63_072_000;
 
 /**
- * Names of the Trusted Types policies that our own scripts create. The one admits the address of the service worker
- * (`src/islands/service-worker.ts`) and nothing else: islands only import modules, and React's client never writes HTML
- * unless told to.
+ * The Trusted Types policies that our scripts create. This one only allows the service worker's URL
+ * (`src/islands/service-worker.ts`). Islands need none: they only import modules, and React doesn't write HTML by
+ * default.
  */
 const TRUSTED_TYPES_POLICIES: readonly string[] = ['service-worker'];
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
-/** Features no page uses. `web-share` is left out: Chromium on some systems does not know it and says so on every page. */
+/**
+ * Features that no page uses. `web-share` is omitted: on some systems, Chromium doesn't recognize it and logs a
+ * warning.
+ */
 const PERMISSIONS_POLICY = [
   'accelerometer=()',
   'autoplay=()',
@@ -60,7 +62,7 @@ const PERMISSIONS_POLICY = [
   'xr-spatial-tracking=()',
 ].join(', ');
 
-/** The headers of every response, whatever it carries. No `Server`, no `X-Powered-By`. */
+/** The headers of every response. `Server` and `X-Powered-By` are omitted. */
 const EVERY_RESPONSE: Readonly<Headers> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -68,8 +70,8 @@ const EVERY_RESPONSE: Readonly<Headers> = {
 };
 
 /**
- * What the browser heeds on a document alone, and so on whatever can be opened by its own address. A page's parts go
- * without: on them it has no meaning, and would be 0.45 kB a file over HTTP/1.1.
+ * Headers that browsers apply only to documents, so they're sent for everything that can be opened directly. Page
+ * assets omit them, which saves 0.45 kB a file over HTTP/1.1.
  */
 const EVERY_DOCUMENT: Readonly<Headers> = {
   'X-Frame-Options': 'DENY',
@@ -78,15 +80,15 @@ const EVERY_DOCUMENT: Readonly<Headers> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** The parts of a page that nobody opens: scripts, style sheets, fonts. */
+/** Page assets, which nobody opens directly: scripts, style sheets, fonts. */
 const PART_TYPES = /^(text\/(css|javascript)|font\/)/;
 
-/** For responses that are shown to nobody as a document: plain text answers and errors. */
+/** For responses that aren't documents: plain text and errors. */
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** SVG and XML opened by their own address are documents. Drawings may carry a style sheet, never a script. */
+/** SVG and XML files are documents when opened directly. They may contain styles but no scripts. */
 const DRAWING_POLICY = `${BARE_POLICY}; style-src 'unsafe-inline'; img-src 'self'`;
 
-/** The media type of each kind of file the site may hold. Text carries its charset. */
+/** Media types by extension. Text types include the charset. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
   ['css', 'text/css; charset=utf-8'],
@@ -118,8 +120,8 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The media type of a path or file name. A path without an extension is a page; an unknown extension is a download
- * (`application/octet-stream`), because with `nosniff` a wrong guess is worse than none.
+ * The media type of a path or file name. A path without an extension is a page. An unknown extension is served as
+ * `application/octet-stream`, because with `nosniff` a wrong type is worse than none.
  */
 export function mediaTypeOf(path: string): string {
   if (/(^|\/)feed\.json$/.test(path)) return 'application/feed+json; charset=utf-8';
@@ -130,10 +132,10 @@ export function mediaTypeOf(path: string): string {
 }
 
 /**
- * The `Content-Security-Policy` of one document.
+ * The `Content-Security-Policy` of a document.
  *
- * `upgrade-insecure-requests` is part of it only over https: on a machine of the school's own network, reached by
- * plain http under its address, it would send the browser to a TLS port that does not exist.
+ * `upgrade-insecure-requests` is included only over HTTPS. On a local network with plain HTTP, it would send the
+ * browser to an HTTPS port that doesn't exist.
  */
 export function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): string {
   const directives = [
@@ -150,7 +152,8 @@ export function contentSecurityPolicy(document: DocumentPolicy, transport: Trans
     "form-action 'none'",
     "frame-ancestors 'none'",
     transport.isHttps ? 'upgrade-insecure-requests' : '',
-    // A third-party helper script writes to the page in ways that Trusted Types forbid: those documents go without.
+    // Third-party scripts write to the page in ways that Trusted Types forbid, so documents with such scripts omit
+    // them.
     document.scriptOrigins.length === 0 ? trustedTypes() : '',
   ];
   return directives.filter((directive) => directive !== '').join('; ');
@@ -165,7 +168,7 @@ function trustedTypes(): string {
   return `require-trusted-types-for 'script'; trusted-types ${names}`;
 }
 
-/** How long, and by whom, the answer at a path may be kept. */
+/** The `Cache-Control` of the response at a path. */
 export function cacheControlFor(path: string): string {
   if (path.startsWith(HASHED_ASSETS_PREFIX)) return `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`;
   if (SERVICE_WORKER_PATHS.has(path)) return 'no-cache';
@@ -173,9 +176,9 @@ export function cacheControlFor(path: string): string {
 }
 
 /**
- * The policy headers of the answer at a path.
- * @param path Canonical path, beginning with `/`.
- * @param document What the built page contains; `null` for anything that is not an HTML document.
+ * The policy headers of the response at a path.
+ * @param path The canonical path, starting with `/`.
+ * @param document The policy of the built page; `null` for anything that isn't an HTML document.
  */
 export function headersFor(
   path: string,
@@ -198,7 +201,7 @@ export function headersFor(
   return headers;
 }
 
-/** The headers of a short plain-text answer: errors, redirects, the health address, the send endpoint. */
+/** The headers of short plain text responses: errors, redirects, the health check, the send endpoint. */
 export function plainAnswerHeaders(transport: Transport): Headers {
   return {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -211,8 +214,8 @@ export function plainAnswerHeaders(transport: Transport): Headers {
 }
 
 /**
- * `preload` in this header only allows the owner to hand the domain in at hstspreload.org; it does not do so.
- * A browser must ignore the header over plain http (RFC 6797, section 7.2), so it is not sent there.
+ * `preload` only allows the owner to submit the domain at hstspreload.org; it doesn't submit anything. Browsers must
+ * ignore this header over plain HTTP (RFC 6797, section 7.2), so it's sent only over HTTPS.
  */
 function strictTransport(transport: Transport): Headers {
   if (!transport.isHttps) return {};

@@ -1,7 +1,7 @@
 /**
- * The nginx configuration (1.18 or newer, with the brotli static module), made for `include` at http level: Debian's
- * `/etc/nginx/sites-enabled/`. Headers hang on variables, so that no location has to repeat them; a header whose
- * variable is empty is not sent.
+ * The nginx configuration (1.18 or newer, with the Brotli static module), to be included in the `http` block, for
+ * example from `/etc/nginx/sites-enabled/` on Debian. Header values are variables, so that locations don't have to
+ * repeat `add_header`. nginx doesn't send a header whose variable is empty.
  */
 
 import { type BuiltSite, extensionOf, mediaTypes, usualHeaders } from './built-site.ts';
@@ -10,10 +10,10 @@ import { cacheControlFor, HASHED_ASSETS_PREFIX, mediaTypeOf, plainAnswerHeaders 
 import { type HostSettings, httpsOrigin } from './settings.ts';
 import { HIDDEN_PATH, ODD_PATH, spellingsOf } from './spellings.ts';
 
-/** Never an address: only nginx itself leads there, and a named location cannot answer a request without a path. */
+/** An internal location, not an address. A named location can't handle a request without a path. */
 const PLAIN_ANSWER = '/_plain-answer';
 
-/** Writes the configuration. Throws when a header could not be written down without nginx reading variables into it. */
+/** Returns the configuration. Throws if a header contains characters that nginx would read as a variable. */
 export function nginxConfiguration(site: BuiltSite, settings: HostSettings): string {
   const { domain, siteDir, httpPort, httpsPort, upstream, acmeDir } = settings;
   const certificate = settings.certificate ?? {
@@ -179,7 +179,7 @@ ${[CONTACT_PATH, HEALTH_PATH]
 function map(source: string, variable: string, entries: readonly (readonly [key: string, value: string])[]): string {
   const lines = entries.map(([key, value]) => {
     const written = /^\$\w+$/.test(value) ? value : quote(value);
-    // A key is not read for variables, so that `$` may end a regular expression.
+    // nginx doesn't expand variables in keys, so a regular expression can end with `$`.
     return `  ${key === 'default' ? key : `"${key.replaceAll('"', '\\"')}"`} ${written};`;
   });
   return `map ${source} ${variable} {\n${lines.join('\n')}\n}`;
@@ -189,7 +189,7 @@ function addHeader([name, value]: [string, string]): string {
   return `  add_header ${name} ${quote(value)} always;`;
 }
 
-/** A value between quotation marks. nginx has no way to write a dollar sign that is not a variable. */
+/** Quotes a value. nginx can't escape a dollar sign. */
 function quote(text: string): string {
   if (/\$\w/.test(text)) throw new Error(`nginx would read a variable in: ${text}`);
   return `"${text.replaceAll('"', '\\"')}"`;

@@ -1,4 +1,4 @@
-/** What a web server's configuration must know about the machine it runs on. */
+/** Settings of the machine for web server configurations. */
 import { resolve } from 'node:path';
 
 import { siteUrl } from '../src/lib/site-url.ts';
@@ -6,27 +6,27 @@ import { siteUrl } from '../src/lib/site-url.ts';
 export type HostSettings = {
   /** The site's host name, from `SITE_URL`. */
   domain: string;
-  /** The published folder, absolute. */
+  /** The absolute path of the published folder. */
   siteDir: string;
   httpPort: number;
   httpsPort: number;
-  /** Where the site's own server listens, as `host:port`; it receives the contact form. */
+  /** The `host:port` on which the site's own server receives the contact form. */
   upstream: string;
-  /** Files of the TLS certificate and its key. `null` for Caddy means that Caddy gets its own. */
+  /** The TLS certificate and key files. With `null`, Caddy gets its own certificate. */
   certificate: { file: string; key: string } | null;
-  /** Where certbot puts the answers to its challenges (Debian's default site, where the first certificate is got). */
+  /** The webroot for certbot's challenges (Debian's default site, which is used for the first certificate). */
   acmeDir: string;
 };
 
-/** What may stand between quotation marks in both configuration languages without meaning anything. */
+/** Characters that have no special meaning between quotes in either configuration language. */
 const PLAIN_TEXT = /^[^"'`\\$\p{Cc}{}]+$/u;
 const UPSTREAM = /^[A-Za-z0-9.-]+:\d{1,5}$/;
 
 /**
- * Reads the settings from the environment:
- * `SITE_URL`, `PROXY_SITE_DIR`, `PROXY_HTTP_PORT`, `PROXY_HTTPS_PORT`, `PROXY_UPSTREAM`, `PROXY_CERTIFICATE` with
- * `PROXY_CERTIFICATE_KEY`, and `PROXY_ACME_DIR`. Throws an error that names the first wrong variable.
- * @param projectDir Where `dist` lies when nothing else is said.
+ * Reads the settings from the environment: `SITE_URL`, `PROXY_SITE_DIR`, `PROXY_HTTP_PORT`, `PROXY_HTTPS_PORT`,
+ * `PROXY_UPSTREAM`, `PROXY_CERTIFICATE` with `PROXY_CERTIFICATE_KEY`, and `PROXY_ACME_DIR`. Throws an error that names
+ * the first invalid variable.
+ * @param projectDir The folder that contains `dist`, if `PROXY_SITE_DIR` isn't set.
  */
 export function readHostSettings(environment: NodeJS.ProcessEnv, projectDir = '.'): HostSettings {
   const url = new URL(siteUrl(environment));
@@ -55,7 +55,7 @@ export function readHostSettings(environment: NodeJS.ProcessEnv, projectDir = '.
   };
 }
 
-/** The site's address over https, with the port only where it is not the usual one. */
+/** The site's HTTPS origin. Includes the port unless it's the default. */
 export function httpsOrigin({ domain, httpsPort }: HostSettings): string {
   return `https://${domain}${httpsPort === 443 ? '' : `:${httpsPort}`}`;
 }

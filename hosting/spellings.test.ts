@@ -12,7 +12,7 @@ const patterns = [...book.files.keys()].map((path) => ({
   spellings: new RegExp(spellingsOf(decodeURIComponent(path)), 'i'),
 }));
 
-/** What nginx and Caddy make of a decoded path by the written expressions. */
+/** The pages whose expressions match a decoded path in nginx and Caddy. */
 const pageOf = (path: string) =>
   patterns.filter(({ spellings }) => spellings.test(path)).map((pattern) => pattern.path);
 

@@ -1,14 +1,18 @@
-/** What people and old links make of an address, as one regular expression that nginx (PCRE) and Caddy (RE2) both read. */
+/**
+ * Regular expressions for alternative spellings of addresses, in the syntax that PCRE (nginx) and RE2 (Caddy) share.
+ */
 
-/** Addresses that name no file of the site, whatever it holds: encoded slashes and controls, backslashes, doubled slashes, dots. */
+/**
+ * Paths that never name a file: encoded slashes and control characters, backslashes, repeated slashes, dot segments.
+ */
 export const ODD_PATH = String.raw`(?:%2f|%5c|%[01][0-9a-f]|%7f|\\|//|/\.\.?(?:/|$))`;
 
-/** Files of the build that are not addresses: hidden ones, compressed copies, and what is written for other hosts. */
+/** Files of the build that have no address: hidden files, compressed copies, and files for other hosts. */
 export const HIDDEN_PATH = String.raw`(?:/\.|\.(?:br|gz)$|^/_(?:headers|redirects)$)`;
 
 /**
- * Matches, whatever their case, the decoded paths that `resolveTarget` of our own server takes for this page: doubled
- * and trailing slashes, `.html`, `index`.
+ * Matches the decoded paths, in any case, that `resolveTarget` of our own server resolves to this page: repeated and
+ * trailing slashes, `.html`, `index`.
  * @param path The page's canonical path, decoded.
  */
 export function spellingsOf(path: string): string {

@@ -1,7 +1,7 @@
 /**
- * Writes what other hosts need to serve a build with the headers and addresses of our own server: `_headers` and
- * `_redirects` into the build for a CDN, `nginx.conf` and `Caddyfile` into `.generated/hosts/` for a machine of one's own.
- * The build calls it; `node hosting/write.ts` writes the configurations of `dist/` again, for other settings.
+ * Writes the files that other hosts need to serve a build with the same headers and addresses as our own server:
+ * `_headers` and `_redirects` in the build for a CDN, `nginx.conf` and `Caddyfile` in `.generated/hosts/` for a server
+ * of your own. The build calls this. To rewrite the files for `dist/` with other settings, run `node hosting/write.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ export const CONFIGURATION_DIR = '.generated/hosts';
 
 /**
  * Writes all files.
- * @param buildDir The build to read, and to put the CDN's files into. It need not be `settings.siteDir`, where the web
- *   server will find it.
- * @param configurationDir Where `nginx.conf` and `Caddyfile` go.
+ * @param buildDir The build to read, which also gets the CDN files. It can differ from `settings.siteDir`, from which
+ *   the web server serves the site.
+ * @param configurationDir The folder for `nginx.conf` and `Caddyfile`.
  */
 export async function writeHostFiles(
   buildDir: string,

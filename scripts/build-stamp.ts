@@ -1,18 +1,18 @@
-/** Whether the published build is still the one that today's sources would give. */
+/** Detects whether the published build matches the current sources. */
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { listFiles } from '../hosting/build-files.ts';
 
-/** What a build was made from, as a hash, and which files it consists of. */
+/** The hash of a build's sources, and the files of the build. */
 type BuildStamp = { sources: string; files: readonly string[] };
 
-/** Notes beside the build what it was made from. */
+/** Records the hash of the sources and the files of the build. */
 export async function writeBuildStamp(file: string, folder: string, sources: string): Promise<void> {
   const stamp: BuildStamp = { sources, files: await listFiles(folder) };
   await writeFile(file, JSON.stringify(stamp));
 }
 
-/** False when the sources have changed since, when a file of the build is gone, or when there is no build. */
+/** Returns false if the sources have changed, if a file of the build is missing, or if there is no build. */
 export async function isBuildCurrent(file: string, folder: string, sources: string): Promise<boolean> {
   try {
     const stamp: BuildStamp = JSON.parse(await readFile(file, 'utf8'));

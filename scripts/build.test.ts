@@ -29,7 +29,7 @@ test('a build is current until its sources change or one of its files is gone', 
 test('a second build at the same time stops with one sentence', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '.cache'));
-  // Drawings read their colors as soon as they are imported.
+  // Artwork modules read their colors from CSS when they're imported.
   await cp('src/styles', join(folder, 'src/styles'), { recursive: true });
   expect(await takeLock(join(folder, '.cache/build.lock'))).toBe(true);
   const build = spawn(process.execPath, [resolve('scripts/build.ts')], { cwd: folder });

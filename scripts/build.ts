@@ -1,6 +1,5 @@
-// `npm run build`: checks the content, draws the pictures, renders the pages, writes the files for other hosts,
-// compresses everything, and only then puts the result in the place of the last one. A mistake anywhere leaves dist/ as
-// it was.
+// `npm run build`: checks the content, makes the documents and images, renders the pages, writes the files for other
+// hosts and compresses everything. Only then does it replace dist/. If any step fails, dist/ doesn't change.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,17 +20,17 @@ import { SOURCES } from './project-copy.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
 const PUBLISHED = 'dist';
-/** Each build works in a folder of its own: what a killed one left running may still write to its old one. */
+/** Each build uses its own folder, because child processes of a killed build may still be writing to theirs. */
 const NEXT = '.cache/next-';
 const PREVIOUS = '.cache/previous';
 const STAMP = '.cache/build-stamp';
 const LOCK = '.cache/build.lock';
 
-/** Sources that the build itself updates. */
+/** Files in the source folders that the build itself updates. */
 const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
 const SETTINGS = /^(SITE_URL|PUBLIC_\w+|PROXY_\w+|TZ)$/;
 
-/** One hash over all sources and settings of a build. */
+/** A hash of all sources and settings of a build. */
 function sourceHash(): string {
   const hash = createHash('sha256');
   const files = ['content', ...SOURCES]
@@ -44,14 +43,14 @@ function sourceHash(): string {
     .sort()) {
     hash.update(`${name}=${process.env[name]}\0`);
   }
-  // In a new month a build says again which dates come next, and until when its security.txt holds.
+  // Rebuild every month to update upcoming dates and the expiry date of security.txt.
   hash.update(new Date().toISOString().slice(0, 7));
-  // Consent ends on a day, without a change of any file.
+  // Consent for a photo can expire without any file changing.
   hash.update(permittedPhotos('content').join('\0'));
   return hash.digest('hex');
 }
 
-/** Renders the pages into `outDir` with Astro. False when it failed, which it has then said itself. */
+/** Renders the pages into `outDir` with Astro. Returns false if that fails; Astro prints the error. */
 async function renderPages(outDir: string): Promise<boolean> {
   const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir, '--silent'], {
     stdio: 'inherit',
@@ -62,10 +61,10 @@ async function renderPages(outDir: string): Promise<boolean> {
   return code === 0;
 }
 
-/** Whether this build has a document that is older than its data: then it isn't remembered as current. */
+/** Whether a document in this build is outdated. If so, the build isn't recorded as current. */
 let hasStaleDocuments = false;
 
-/** Builds the whole site. False, with the reasons printed, when anything is wrong; dist/ is then untouched. */
+/** Builds the whole site. If anything is wrong, prints the reasons, leaves dist/ unchanged and returns false. */
 async function build(): Promise<boolean> {
   const settings = readBuildSettings(process.env);
   if (settings.problems.length > 0) {
@@ -90,7 +89,7 @@ async function build(): Promise<boolean> {
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);
   renameSync(next, PUBLISHED);
-  // A withdrawn photograph must not stay on the disk of the one who builds.
+  // Withdrawn photos must not stay on the disk.
   rmSync(PREVIOUS, { recursive: true, force: true });
   return true;
 }
@@ -100,7 +99,7 @@ if (!(await takeLock(LOCK))) {
   console.error('Another build is running in this folder. Wait until it has finished.');
   process.exit(1);
 }
-// Ending by `exit` also ends Astro.
+// Astro is killed on `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 const hash = sourceHash();
 if (process.argv.includes('--if-changed') && (await isBuildCurrent(STAMP, PUBLISHED, hash))) {

@@ -8,13 +8,13 @@ import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { checkContent, checkContentFile, formatProblems } from './check-content.ts';
 
 const encode = (body: string) => new TextEncoder().encode(body);
-/** The frozen copy: what the office writes in content/ must not decide whether these tests pass. */
+/** The frozen fixture, so that edits in content/ can't make these tests fail. */
 const CONTENT = 'fixtures/content';
 const read = (path: string) => readFileSync(join(CONTENT, path), 'utf8');
 const ANNOUNCEMENT = read('announcement.yaml');
 const NAVIGATION = read('navigation.yaml');
 const TUITION = read('pages/tuition.yaml');
-/** The problems of one file, a line each. */
+/** The problems of one file, one per line. */
 const problemsOf = (path: string, body: string) => formatProblems(checkContentFile(path, encode(body)));
 /** The body with one change, which must apply. */
 function edited(body: string, from: string | RegExp, to: string): string {

@@ -1,5 +1,5 @@
-// Checks every file below content/ against its schema and prints all mistakes, by file, line and field.
-// `npm run build` runs it first, so that a mistake never reaches the published site.
+// Checks every file in content/ against its schema and prints all problems with file, line and field. `npm run build`
+// runs it first, so that invalid content is never published.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -21,14 +21,14 @@ import { referenceProblems } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
 
 /**
- * One mistake: in which file, on which line (from 1), in which field, and what to do about it. A warning names what is
- * probably a slip; the site is built all the same.
+ * A problem in a content file: the file, the line (from 1), the field, and how to fix it. A warning is for a probable
+ * mistake and doesn't stop the build.
  */
 export type ContentProblem = { file: string; line: number; field: string; message: string; isWarning?: true };
 
 type Path = readonly PropertyKey[];
 
-/** The same of data that knows no lines. */
+/** A problem in parsed data, which has no line numbers. */
 type DataProblem = { path: Path; message: string; isWarning?: true };
 
 const knownFiles = new Map<string, ContentFile>(Object.values(contentFiles).map((file) => [file.path, file]));
@@ -36,7 +36,7 @@ const oddCharacter = new RegExp(`[^${`${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.r
 
 const TOO_DEEP = 'has too many fields inside each other';
 
-/** What to do about a mistake in YAML, where the parser's words would not say it to somebody who does not know YAML. */
+/** Instructions for YAML errors whose original messages only make sense to people who know YAML. */
 const yamlAdvice: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: 'inside "double quotes" a backslash \\ has a meaning of its own; use \'single quotes\'',
   BAD_INDENT: 'a line begins too far left or right, or a bracket is left open above it',
@@ -52,21 +52,23 @@ const yamlAdvice: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: 'something stands here after the end; put quotes around all the words of this field',
 };
 
-/** What to do about a file that cannot be read, by the system's code for it. */
+/** Instructions for files that can't be read, by system error code. */
 const unreadable: Record<string, string> = {
   EISDIR: 'is a folder; it must be a file',
   EACCES: 'cannot be read: you have no right to open it',
   ENOENT: 'only points to a file that is not there; put the file itself here',
 };
 
-/** `['fees', 0, 'dollars']` as the office would say it: `fees[1].dollars`. Items are counted from one. */
+/**
+ * Formats a path for the office: `['fees', 0, 'dollars']` becomes `fees[1].dollars`. List items are counted from one.
+ */
 export function fieldName(path: Path): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('');
 }
 
-/** Walks a parsed file and calls `visit` on every object and string with its path and the objects around it. */
+/** Calls `visit` for every value of a parsed file, with its path and its ancestors. */
 function walk(value: unknown, visit: (value: unknown, path: Path, around: readonly object[]) => void): void {
   const step = (node: unknown, path: Path, around: readonly object[]) => {
     visit(node, path, around);
@@ -78,18 +80,18 @@ function walk(value: unknown, visit: (value: unknown, path: Path, around: readon
   step(value, [], []);
 }
 
-/** The keys that make a record a dated or priced fact, which must say how long it holds and who says so. */
+/** Records with one of these keys are dated or priced facts, which need a validity period and a source. */
 const FACT_KEYS = ['dollars', 'percent', 'date', 'yearlyDate'];
 const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
 
-/** A character with its number, or the number alone where there is nothing to see. */
+/** Shows a character with its code point, or only the code point if it's invisible. */
 function shown(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\t') return `tab (${code})`;
   return /[\p{C}\p{Z}]/u.test(character) ? `${code}, which cannot be seen,` : `“${character}” (${code})`;
 }
 
-/** The problems that no single field's schema can see. */
+/** Finds problems that the schema of a single field can't detect. */
 function crossProblems(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
   walk(data, (value, path, around) => {
@@ -119,7 +121,7 @@ function crossProblems(data: unknown): DataProblem[] {
   return problems;
 }
 
-/** Two records of one list that show the same picture, which is always a slip of copy and paste. */
+/** Finds records in the same list with the same picture, which is always a copy and paste mistake. */
 function repeatedPictures(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
   walk(data, (list, path) => {
@@ -139,7 +141,7 @@ function repeatedPictures(data: unknown): DataProblem[] {
   return problems;
 }
 
-/** What the schema takes, because the specification does, but nobody means. */
+/** Finds values that the schema accepts, as the specification requires, but that are probably mistakes. */
 function slips(path: string, data: unknown): DataProblem[] {
   if (path !== contentFiles.announcement.path || typeof data !== 'object' || data === null || !('type' in data))
     return [];
@@ -148,12 +150,12 @@ function slips(path: string, data: unknown): DataProblem[] {
   return [{ path: ['type'], message, isWarning: true }];
 }
 
-/** The first problem of each field: what else is said of it follows from that one. */
+/** Keeps the first problem of each field, because further ones usually follow from it. */
 function firstOfEachField(problems: readonly DataProblem[], data: unknown): DataProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ path }) => {
     const value = path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], data);
-    // A record may have several mistakes of its own, such as two unknown fields.
+    // A record can have several separate problems, such as two unknown fields.
     if (typeof value === 'object' && value !== null) return true;
     const place = JSON.stringify(path);
     return !seen.has(place) && seen.add(place);
@@ -161,8 +163,8 @@ function firstOfEachField(problems: readonly DataProblem[], data: unknown): Data
 }
 
 /**
- * The problems of the data of one content file, by their place: all mistakes of the schema, and once there are none,
- * probable slips. `path` is below content/.
+ * Checks the parsed data of a content file. Returns all schema problems or, if there are none, probable mistakes.
+ * `path` is relative to content/.
  */
 export function checkContentData(path: string, data: unknown): DataProblem[] {
   const known = knownFiles.get(path);
@@ -175,16 +177,16 @@ export function checkContentData(path: string, data: unknown): DataProblem[] {
 const WRONG_ENCODING = 'is not saved as UTF-8; save it again with that encoding';
 
 /**
- * What a content file's bytes say, with the line (from 1) of each place in it and the problems of how it is written; or
- * why they cannot be read.
+ * A parsed content file, with the line (from 1) of each path and the problems in how it's written; or the reason why it
+ * can't be read.
  */
 type ReadFile =
   | { data: object; lineOf: (path: Path) => number; written: DataProblem[] }
   | { fault: { line: number; message: string } };
 
 /**
- * YAML's shorthand for saying a thing once and meaning it twice, with its place (an offset). No file here needs it, it
- * hides from a reader what a field says, and a few lines of it can fill a machine's memory.
+ * Finds the first YAML anchor or alias and its offset. Our files don't need them, they hide what a field contains, and
+ * a few lines of nested aliases can exhaust memory.
  */
 function shorthandIn(document: Document.Parsed): { offset: number; sign: string } | undefined {
   let found: { offset: number; sign: string } | undefined;
@@ -199,10 +201,10 @@ function shorthandIn(document: Document.Parsed): { offset: number; sign: string 
   return found;
 }
 
-/** Numbers as everybody reads them; YAML also takes 0x10 for 16, 0o17 for 15 and 1e3 for 1000. */
+/** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15 and 1e3 as 1000. */
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** The problems that the data no longer shows: numbers in code, and words lost to a comment. */
+/** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
 function writtenProblems(document: Document.Parsed, body: string): DataProblem[] {
   const problems: DataProblem[] = [];
   visit(document, {
@@ -231,13 +233,13 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
   return problems;
 }
 
-/** `photos: []` with records below it: the brackets say that there are none. Returns the line, or 0. */
+/** Finds `photos: []` followed by records, which contradicts the empty list. Returns the line, or 0. */
 function emptyListAboveRecords(body: string): number {
   const found = /^[ ]*[\w-]+:[ ]*\[[ ]*\][ ]*(#.*)?\n([ ]*(#.*)?\n)*[ ]*- /m.exec(body.replaceAll('\r\n', '\n'));
   return found ? body.slice(0, found.index).split('\n').length : 0;
 }
 
-/** Reads the YAML of a content file. Never throws for what it holds. */
+/** Parses the YAML of a content file. Never throws for invalid content. */
 function readContent(path: string, bytes: Uint8Array): ReadFile {
   const refused = (message: string, line = 1) => ({ fault: { line, message } });
   let body: string;
@@ -246,13 +248,13 @@ function readContent(path: string, bytes: Uint8Array): ReadFile {
   } catch {
     return refused(WRONG_ENCODING);
   }
-  // UTF-16 without its mark reads as UTF-8 too, with a NUL after every Latin letter.
+  // UTF-16 without a byte order mark can be valid UTF-8, with a NUL after every Latin letter.
   if (body.includes('\0')) return refused(WRONG_ENCODING);
   try {
     const lineCounter = new LineCounter();
     const lineAt = (offset: number) => lineCounter.linePos(offset).line;
     const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: true });
-    // Every further error follows from the first.
+    // Report only the first error, because later ones usually follow from it.
     const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
     if (error) {
       const line = emptyListAboveRecords(body);
@@ -278,16 +280,16 @@ function readContent(path: string, bytes: Uint8Array): ReadFile {
     };
     return { data, lineOf, written: writtenProblems(document, body) };
   } catch (error) {
-    // The parser goes down a level of its own stack with each level of the file.
+    // The parser is recursive, so deep nesting exceeds the stack size.
     if (error instanceof RangeError) return refused(TOO_DEEP);
     throw error;
   }
 }
 
 /**
- * Checks content files by their bytes: `[path below content/, bytes]`. Returns all problems, in the order of the files,
- * none when all is well; never throws for what a file holds. What one file says of another is checked when both are
- * given and without mistakes of their own.
+ * Checks content files, given as `[path relative to content/, bytes]`. Returns all problems in the order of the files.
+ * Never throws for invalid content. References between files are only checked if both files are given and have no
+ * problems of their own.
  */
 function checkFiles(files: readonly (readonly [path: string, bytes: Uint8Array])[]): ContentProblem[] {
   const read = files.map(([path, bytes]) => ({ path, ...readContent(path, bytes) }));
@@ -315,18 +317,18 @@ function checkFiles(files: readonly (readonly [path: string, bytes: Uint8Array])
   });
 }
 
-/** Checks one content file's bytes, alone. `path` is below content/. Returns its problems; never throws for what it holds. */
+/** Checks the bytes of a single content file. `path` is relative to content/. Never throws for invalid content. */
 export function checkContentFile(path: string, bytes: Uint8Array): ContentProblem[] {
   return checkFiles([[path, bytes]]);
 }
 
-/** The content file that a file was meant to be, when only its name is wrong: other letters' case, another ending. */
+/** Finds the content file that was probably meant if a name has the wrong case or extension. */
 function meantFile(path: string): string | undefined {
   const meant = `${path.toLowerCase().replace(/(\.ya?ml)?\.[a-z]+$/, '')}.yaml`;
   return path.includes('.') && meant !== path && knownFiles.has(meant) ? meant : undefined;
 }
 
-/** Checks every YAML file below `folder` and that none is missing. Returns all problems, in the order of the files. */
+/** Checks every YAML file in `folder` and that none is missing. Returns all problems in the order of the files. */
 export function checkContent(folder: string): ContentProblem[] {
   const problem = (path: string, message: string) => ({ file: `content/${path}`, line: 1, field: '', message });
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -358,7 +360,7 @@ export function checkContent(folder: string): ContentProblem[] {
   return [...problems, ...checkFiles(files)];
 }
 
-/** The problems as lines for a terminal: `content/pages/tuition.yaml:12 fees[1].dollars: must be whole dollars`. */
+/** Formats problems for a terminal: `content/pages/tuition.yaml:12 fees[1].dollars: must be whole dollars`. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
   return problems
     .map(({ file, line, field, message, isWarning }) =>
@@ -369,7 +371,7 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
     .join('\n');
 }
 
-/** Prints the problems. False when the site can't be built until they are corrected. */
+/** Prints the problems. Returns false if any of them stops the build. */
 export function reportContent(problems: readonly ContentProblem[]): boolean {
   if (problems.length === 0) return true;
   const mistakes = problems.filter(({ isWarning }) => !isWarning).length;

@@ -1,4 +1,4 @@
-/** What one content file says of another, of a picture or of a document: all of it must be there. */
+/** Checks references from content files to other content files, pictures and documents. */
 import { globSync } from 'node:fs';
 import { slotIds } from '../artwork/render.ts';
 import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/paths.ts';
@@ -6,18 +6,18 @@ import type { Content, ContentName } from '../src/content/schemas/content-files.
 import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
-/** A reference that leads nowhere: the file it stands in (below `content/`), its place there, and what to do. */
+/** A broken reference: its file (relative to `content/`), its path in the data, and how to fix it. */
 type ReferenceProblem = { path: string; at: PropertyKey[]; message: string };
 
-/** Content by name. What could not be read is not in it. */
+/** Content by name, without files that couldn't be read. */
 type KnownContent = { [Name in ContentName]?: Content<Name> };
 
 const drawn = new Set(slotIds());
 
-/** Pages that are only shown in the place of others, so that nothing may link to them. */
+/** Pages that are only shown in place of others, so nothing may link to them. */
 const UNLINKED = ['/404', '/offline'];
 
-/** Every address that content may link to: one for each page's file, and the two that are not found on purpose. */
+/** Every address that content may link to: one per page file, and the two intentional dead links. */
 const addresses = new Set([
   ...globSync('**/*.astro', { cwd: 'src/pages' })
     .map((file) => addressOf(file.replaceAll('\\', '/').replace(/\.astro$/, '.html')))
@@ -25,7 +25,7 @@ const addresses = new Set([
   ...DEAD_LINKS,
 ]);
 
-/** Every picture slot and page that a file names and that is not there. */
+/** Finds picture slots and pages that a file refers to but that don't exist. */
 function missingFiles(path: string, data: unknown): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const step = (node: unknown, at: PropertyKey[], key: PropertyKey) => {
@@ -52,10 +52,10 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
   return problems;
 }
 
-/** The ids that calendar feeds give to dates of their own; see `keyDates`. */
+/** Ids that calendar feeds use for other dates; see `keyDates`. */
 const OWN_DATE = /^(first-day|last-day|pto-.*)$/;
 
-/** The references from one content file to records of another. A file that could not be read is not asked. */
+/** Finds broken references between records. Skips files that couldn't be read. */
 function missingRecords({
   schoolYear,
   admissions,
@@ -94,7 +94,7 @@ function missingRecords({
       report('history', ['legacy', 'stats', index], `is no id of ${list}: ${name}`);
     }
   }
-  // Calendar programs know a date by its id alone: of two with the same one, families would see only one.
+  // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.
   for (const [index, { id }] of schoolYear?.otherDates?.entries() ?? []) {
     if (OWN_DATE.test(id) || timelineIds?.includes(id)) {
       report(
@@ -112,7 +112,7 @@ function missingRecords({
   return problems;
 }
 
-/** Each document whose file another one has. */
+/** Finds documents that use the same file as another document. */
 function sharedDocuments(content: KnownContent): ReferenceProblem[] {
   const seen = new Set<string>();
   return (Object.keys(DOCUMENT_FIELDS) as DocumentId[]).flatMap((id) => {
@@ -127,9 +127,8 @@ function sharedDocuments(content: KnownContent): ReferenceProblem[] {
 }
 
 /**
- * Every reference that leads nowhere: to a picture slot, a page, or a record of another file; and PDFs of one name. `files` are
- * what the content files hold, by their path below `content/`, each sound by its own schema; records of a file that is
- * not among them are not looked for.
+ * Finds all broken references (to picture slots, pages and records of other files) and PDFs with the same name. `files`
+ * contains valid data by path relative to `content/`. References to files that aren't included are not checked.
  */
 export function referenceProblems(files: ReadonlyMap<string, unknown>): ReferenceProblem[] {
   const content = Object.fromEntries(

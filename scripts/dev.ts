@@ -1,4 +1,4 @@
-// `npm run dev`: draws the pictures, then starts Astro's development server.
+// `npm run dev`: makes the images, then starts Astro's development server.
 import { spawnSync } from 'node:child_process';
 import { makeArtwork } from '../artwork/make.ts';
 import { makePhotos, reportPhotos } from './photos/make.ts';

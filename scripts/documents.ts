@@ -1,4 +1,4 @@
-// `npm run documents`: makes the PDFs in public/documents that have changed, and fails when one couldn't be made.
+// `npm run documents`: makes the PDFs in public/documents that have changed. Fails if one can't be made.
 import { makeDocuments, reportDocuments } from '../documents/make.ts';
 
 const result = await makeDocuments();

@@ -94,13 +94,13 @@ const FACES: readonly Face[] = [
   },
 ];
 
-/** The weights of the printed documents. Each is a font file: of a variable font a browser embeds drawings, not a font. */
+/** The weights used in printed documents, one file each, because browsers embed variable fonts in PDFs as drawings. */
 const DOCUMENT_WEIGHTS = [400, 700];
 const DOCUMENT_FONT_FOLDER = 'documents/fonts';
 
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-/** The @font-face rules of a font: the font itself, and one metric-matched fallback for each system font. */
+/** The @font-face rules of a font: the font itself, and a metric-matched fallback for each system font. */
 function rulesOf({ family, style, weight, fallbacks }: Face, fileName: string): string {
   const rules = [
     `@font-face {
@@ -149,7 +149,7 @@ async function makeFonts(): Promise<void> {
   writeFileSync(STYLESHEET, `${sheets.join('\n\n')}\n`);
 }
 
-/** Writes the sans-serif font at the documents' weights. */
+/** Writes the sans-serif font in the weights used by documents. */
 async function makeDocumentFonts(): Promise<void> {
   mkdirSync(DOCUMENT_FONT_FOLDER, { recursive: true });
   const name = 'atkinson-hyperlegible-next';

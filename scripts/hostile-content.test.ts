@@ -17,15 +17,15 @@ import {
   readContentFiles,
 } from './hostile-content.ts';
 
-/** The fixture's content: what these tests change in it, the office may have changed in the live one. */
+/** The frozen fixture, because the office may change the live content. */
 const CONTENT = 'fixtures/content';
 const files = readContentFiles(CONTENT);
-/** The files that must be there and say something. */
+/** Files that must exist and must not be empty. */
 const requiredFiles = files.filter(([file]) => file !== contentFiles.announcement.path);
 const encode = (body: string) => new TextEncoder().encode(body);
 const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
 const named = (path: readonly PropertyKey[]) => path.join('.');
-/** A value for a message; of a long one, the beginning. */
+/** Formats a value for a message, shortened if it's long. */
 const shown = (value: unknown) =>
   typeof value === 'number' ? (Object.is(value, -0) ? '-0' : String(value)) : JSON.stringify(value)?.slice(0, 60);
 
@@ -36,7 +36,7 @@ describe.each(files)('%s', (file, data) => {
     const taken: string[] = [];
     const rounds = Math.max(0, ...leaves.map(({ kind }) => badValues[kind].length));
     for (let round = 0; round < rounds; round += 1) {
-      // All fields are bad at once, and each must be told of by itself.
+      // All fields are invalid at once, and each must be reported separately.
       const bad = (kind: keyof typeof badValues) => badValues[kind][round % badValues[kind].length];
       const problems = checkContentData(
         file,
@@ -56,7 +56,7 @@ describe.each(files)('%s', (file, data) => {
         file,
         changed(data, path, () => undefined),
       );
-      // What may go missing makes no problem at all; what may not is named, or the rule that wants it is.
+      // A missing optional field causes no problem. For a required one, the problem names the field or its rule.
       const near = problems.filter(({ path: at, message }) =>
         [named(at), message].some((words) => words.includes(String(path.at(-1)))),
       );
@@ -106,16 +106,16 @@ describe.each(files)('%s', (file, data) => {
   });
 });
 
-/** Latin letters as UTF-16, the low byte first. */
+/** Encodes Latin text as UTF-16, little-endian. */
 const utf16 = (body: string, mark: string) => Buffer.from(`${mark}${body}`, 'utf16le');
-/** Nine lists, each of nine times the one before: 387 million words when written out. */
+/** Nine nested lists of nine aliases each: 387 million items when expanded. */
 const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
 for (const [before, name] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh', 'hi'].map((pair) => pair.split(''))) {
   bomb.push(`${name}: &${name} [${Array(9).fill(`*${before}`).join(', ')}]`);
 }
 
 const EMPTY = /is empty/;
-/** What can become of a whole file: its bytes, and what is said about it. */
+/** Ways to damage a whole file: the resulting bytes and the expected message. */
 const spoiled: [name: string, spoil: (body: string) => Uint8Array, reason: RegExp][] = [
   ['nothing', () => encode(''), EMPTY],
   ['blank lines', () => encode('\n \n\n'), EMPTY],

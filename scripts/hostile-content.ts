@@ -1,25 +1,25 @@
-/** Every way to spoil a content file that the tests of hostile content share, generated from what the files hold. */
+/** Generates invalid variants of content files for the hostile content tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
 
 export type Path = readonly (string | number)[];
-/** A value that holds no other: words, a number, true or false. */
+/** A scalar value: text, a number or a boolean. */
 export type Leaf = { path: Path; value: string | number | boolean };
 
-/** The content files that hold something, by their path below `content/`. */
+/** All content files that aren't empty, by path relative to `content/`. */
 export function readContentFiles(folder = 'content'): [path: string, data: object][] {
   return Object.values(contentFiles).map(({ path }) => [path, parse(readFileSync(join(folder, path), 'utf8'))]);
 }
 
-/** Every leaf of a parsed file, at every depth. */
+/** Every leaf of a parsed file, at any depth. */
 export function leavesOf(data: unknown, path: Path = []): Leaf[] {
   if (typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean') return [{ path, value: data }];
   return childrenOf(data).flatMap(([key, child]) => leavesOf(child, [...path, key]));
 }
 
-/** Every record and every list of a parsed file, itself included. */
+/** Every record and list of a parsed file, including the file itself. */
 export function branchesOf(data: unknown, path: Path = []): { path: Path; value: object }[] {
   if (typeof data !== 'object' || data === null) return [];
   return [{ path, value: data }, ...childrenOf(data).flatMap(([key, child]) => branchesOf(child, [...path, key]))];
@@ -30,7 +30,7 @@ const childrenOf = (data: unknown): [string | number, unknown][] => {
   return typeof data === 'object' && data !== null ? Object.entries(data) : [];
 };
 
-/** A copy of the data in which the value at the path is what `change` makes of it. `undefined` takes a field out. */
+/** Copies the data and replaces the value at the path with the result of `change`. `undefined` removes the field. */
 export function changed(data: unknown, [key, ...rest]: Path, change: (value: unknown) => unknown): unknown {
   if (key === undefined) return change(data);
   if (Array.isArray(data)) return data.map((child, index) => (index === key ? changed(child, rest, change) : child));
@@ -41,7 +41,7 @@ export function changed(data: unknown, [key, ...rest]: Path, change: (value: unk
   return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
 }
 
-/** A copy of the data with every leaf replaced. */
+/** Copies the data and replaces every leaf. */
 export function everyLeaf(data: unknown, replace: (leaf: Leaf) => unknown, path: Path = []): unknown {
   if (Array.isArray(data)) return data.map((child, index) => everyLeaf(child, replace, [...path, index]));
   if (typeof data === 'object' && data !== null) {
@@ -52,19 +52,19 @@ export function everyLeaf(data: unknown, replace: (leaf: Leaf) => unknown, path:
   return data === null || data === undefined ? data : replace({ path, value: data as Leaf['value'] });
 }
 
-/** Fields that may be empty, because that takes something off the page, as `file.field`. */
+/** Fields that may be empty, which removes something from the page, as `file.field`. */
 const MAY_BE_EMPTY = ['announcement.yaml.message'];
 const EMPTY: readonly unknown[] = ['', null, ' ', '\n', ' \n ', '\u00a0', '\u2003'];
 
-/** Whether a field takes nothing as its value. */
+/** Whether a field accepts this empty value. */
 export function mayBe(file: string, path: Path, value: unknown): boolean {
   return MAY_BE_EMPTY.includes(`${file}.${path.join('.')}`) && EMPTY.includes(value);
 }
 
-/** What a field holds, as its value and its name show. */
+/** The kind of a field, derived from its name and value. */
 export type Kind = keyof typeof badValues;
 
-/** The kind of a leaf. Whatever looks like nothing else is text. */
+/** Returns the kind of a leaf. The default is text. */
 export function kindOf({ path, value }: Leaf): Kind {
   const key = path.findLast((part) => typeof part === 'string');
   if (key === 'external') return 'choice';
@@ -113,7 +113,7 @@ const PLACEHOLDERS = ['{phone}', 'Call {email} now', '{{ name }}', '$' + '{name}
 const TOO_LONG = ['word '.repeat(10_000), 'w'.repeat(5000)];
 const NOT_WORDS = [null, true, false, 7, -1.5, Number.NaN, Number.POSITIVE_INFINITY, [], ['a'], {}, { a: 'b' }];
 
-/** What no field takes, whatever it is for. */
+/** Values that no field accepts. */
 const BAD_ANYWHERE: unknown[] = [
   null,
   [],
@@ -152,11 +152,11 @@ const BAD_ADDRESSES = [
   'www.example.org',
 ];
 
-/** For each kind of field, what it must not take: the refusal is what the tests ask for. */
+/** Invalid values for each kind of field. Tests expect the content check to reject them. */
 export const badValues = {
   text: [...BAD_ANYWHERE, '', ...NOT_WORDS],
   alt: [...BAD_ANYWHERE, ...NOT_WORDS],
-  // What may be unknown of a person may also be left empty.
+  // Unknown details of a person may be empty.
   detail: [...BAD_ANYWHERE, ...NOT_WORDS].filter(
     (value) => value !== null && !(typeof value === 'string' && value.trim() === ''),
   ),

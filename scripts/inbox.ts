@@ -1,6 +1,4 @@
-/**
- * Lists the messages of the contact form, or prints one: `npm run inbox`, `npm run inbox -- show <id>`. Reads only.
- */
+/** Lists the messages of the contact form, or prints one: `npm run inbox`, `npm run inbox -- show <id>`. Read-only. */
 import PostalMime, { type Email } from 'postal-mime';
 
 import { listMessages, type MessageState, readMessage, type StoredMessage } from '../server/inbox.ts';
@@ -36,7 +34,7 @@ async function printList(): Promise<void> {
   );
 }
 
-/** Takes the whole id or as much of its beginning as names one message. */
+/** Accepts a full id or a unique prefix. */
 async function printMessage(idStart: string): Promise<void> {
   const matches = (await listMessages(inboxDir)).filter(({ id }) => id.startsWith(idStart));
   const [message] = matches;
@@ -53,7 +51,7 @@ async function parse(message: StoredMessage): Promise<Email> {
   return PostalMime.parse(await readMessage(inboxDir, message.id));
 }
 
-/** The visitor stands in `Reply-To`; `From` is the school's own address. */
+/** The visitor's address is in `Reply-To`; `From` is the school's own. */
 function sender(email: Email): string {
   const visitor = email.replyTo?.[0] ?? email.from;
   return visitor === undefined ? '(unknown)' : `${visitor.name} <${visitor.address ?? ''}>`;

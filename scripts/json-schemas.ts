@@ -1,5 +1,5 @@
-// `npm run schemas`: writes a JSON Schema for every content file, so that editors can complete fields and mark mistakes.
-// .vscode/settings.json maps the schemas to the files.
+// `npm run schemas`: writes a JSON Schema for every content file, so that editors can complete fields and highlight
+// errors. .vscode/settings.json maps the schemas to the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { contentFiles } from '../src/content/schemas/content-files.ts';

@@ -21,13 +21,13 @@ function bundled(file: string): Notice[] {
   });
 }
 
-/** Each font file has its license beside it (`newsreader.license.txt`). */
+/** Each font file has a license file next to it (`newsreader.license.txt`). */
 const fonts = (): Notice[] =>
   readdirSync(FONT_FOLDER)
     .filter((name) => name.endsWith('.license.txt'))
     .map((name) => ({ title: `Font: ${name.split('.')[0]}`, text: readFileSync(join(FONT_FOLDER, name), 'utf8') }));
 
-/** Replaces Vite's lists in a build folder with one `licenses.txt`. Throws for a package without a license. */
+/** Replaces Vite's license lists in a build folder with a single `licenses.txt`. Throws if a package has no license. */
 export function writeLicenses(folder: string): void {
   const lists = [PAGES_LICENSES, WORKER_LICENSES].map((name) => join(folder, name));
   const notices = new Map([...lists.flatMap(bundled), ...fonts()].map(({ title, text }) => [title, text.trim()]));

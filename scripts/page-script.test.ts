@@ -9,7 +9,7 @@ import { inlinePageScript } from './page-script.ts';
 const FILE = 'Page.astro_astro_type_script_index_0_lang.A1.js';
 const TAG = `<script type="module" src="/_assets/${FILE}"></script>`;
 
-/** A small build, as Astro leaves it. */
+/** A small build with the same structure as Astro's output. */
 async function build(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,7 +1,6 @@
 /**
- * Puts the script of every page into the pages themselves. As a file of its own it would compete with the fonts for the
- * first connections of a visit and bring 0.4 kB of headers for 1.2 kB of script
- * (docs/decisions/0010-the-page-script-inline.md).
+ * Inlines the page script into every page. As a separate file, it would compete with fonts for the first connections of
+ * a visit and add 0.4 kB of headers to 1.2 kB of script (docs/decisions/0010-the-page-script-inline.md).
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -14,12 +13,12 @@ import { HASHED_ASSETS_PREFIX } from '../hosting/headers.ts';
 import { GRADE_C_BROWSERS } from '../src/lib/grade-c.ts';
 
 const SOURCE = 'src/layouts/page-script.ts';
-/** How Astro names the script of a layout, and asks for it. */
+/** The script tag that Astro generates for the layout's script. */
 const TAG = /<script type="module" src="([^"]*\/Page\.astro_astro_type_script[^"]*)"><\/script>/g;
-/** The one file that the page's script imports, on the visitor's first interaction. */
+/** The only module that the page script imports, on the visitor's first interaction. */
 const IMPORTED = 'load-on-first-interaction';
 
-/** The script as one text, which imports that file from its address in the build. */
+/** Bundles the script into one string that imports this module from its address in the build. */
 async function bundle(importedAddress: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -32,7 +31,7 @@ async function bundle(importedAddress: string): Promise<string> {
           source.endsWith(`/${IMPORTED}.ts`) ? { id: importedAddress, external: 'absolute' } : null,
       },
     ],
-    // As a library, without Vite's own way to import; but with as little white space as in a page's other scripts.
+    // Library mode omits Vite's preload helper. The output is minified like other inline scripts.
     build: {
       write: false,
       target: GRADE_C_BROWSERS,
@@ -48,8 +47,8 @@ async function bundle(importedAddress: string): Promise<string> {
 }
 
 /**
- * Changes the pages of a build in place and removes the file that they asked for before. Rejects when a page has no such
- * script, and when another script needs the file: it would run a second time.
+ * Inlines the script into the pages of a build and deletes its file. Rejects if a page doesn't have the script, or if
+ * another script imports the file, because the script would run twice.
  */
 export async function inlinePageScript(folder: string): Promise<void> {
   const files = await listFiles(folder);
@@ -78,8 +77,8 @@ export async function inlinePageScript(folder: string): Promise<void> {
 }
 
 /**
- * Keeps the page's script out of Astro's bundle, and puts what it asks for in: as a part of the bundle it could share code
- * with other files, which would then need it as a file.
+ * Excludes the page script from Astro's bundle and adds the module it imports. In the bundle, the page script could
+ * share code with other modules, which would then import it as a file.
  */
 const apart: Plugin = {
   name: 'page-script-apart',
@@ -96,7 +95,7 @@ const apart: Plugin = {
   load: (id) => (id.endsWith(`/${SOURCE}`) ? 'document;' : null),
 };
 
-/** The page's script in the pages, as a part of every build by Astro. `npm run dev` serves it as Astro does. */
+/** Inlines the page script in every Astro build. In `npm run dev`, Astro serves it as a file. */
 export const pageScriptInline: AstroIntegration = {
   name: 'page-script-inline',
   hooks: {

@@ -1,4 +1,4 @@
-/** What a schema finds wrong, said so that somebody who has never programmed knows what to do. */
+/** Turns schema errors into messages that people who have never programmed can act on. */
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
@@ -6,14 +6,14 @@ type RawIssue = z.core.$ZodRawIssue;
 
 const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a value is, as the one who wrote it would call it. */
+/** Names the type of a value in everyday language. */
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isMap(value)) return 'fields of its own';
   return String(value);
 }
 
-/** The names of the fields that may stand where the issue is; none when it is no record. */
+/** Lists the field names allowed at the issue's path. Empty if it isn't a record. */
 function fieldsOf({ inst }: RawIssue): string {
   const shape: unknown = (inst as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape;
   return shape && typeof shape === 'object' ? Object.keys(shape).join(', ') : '';
@@ -21,10 +21,10 @@ function fieldsOf({ inst }: RawIssue): string {
 
 const counted = (count: number | bigint, what: string) => `${count} ${what}${Number(count) === 1 ? '' : 's'}`;
 
-/** What a comma cuts off an amount. */
+/** The part of an amount after a thousands separator. */
 const THOUSANDS = /^\d{3}$/;
 
-/** What must stand there instead of a value of another type. */
+/** Describes the expected value for a type error. */
 function wanted(issue: RawIssue & { code: 'invalid_type' }): string {
   const { expected, input } = issue;
   if (expected === 'string') {
@@ -42,8 +42,8 @@ function wanted(issue: RawIssue & { code: 'invalid_type' }): string {
 }
 
 /**
- * The words for an issue of a schema that has none of its own for it; the error map of `safeParse`. `undefined` leaves
- * the schema library's own words.
+ * The error map for `safeParse`: returns the message for an issue whose schema has no message of its own. `undefined`
+ * keeps Zod's default message.
  */
 export function plainWords(issue: RawIssue): string | undefined {
   switch (issue.code) {
@@ -55,7 +55,7 @@ export function plainWords(issue: RawIssue): string | undefined {
       return others.length > 0 ? `must be one of: ${issue.values.join(', ')}` : `must be ${String(value)}`;
     }
     case 'unrecognized_keys': {
-      // `{ dollars: 7,250 }` is read as two fields, the second without a value.
+      // YAML reads `{ dollars: 7,250 }` as two fields, the second without a value.
       if (issue.keys.every((key) => THOUSANDS.test(key)))
         return 'has a number with a comma, which ends the field; write it without, such as 7250, or put quotes around the text';
       const fields = fieldsOf(issue);
@@ -75,8 +75,8 @@ export function plainWords(issue: RawIssue): string | undefined {
 }
 
 /**
- * The issues that say what is wrong with a value that may be of several kinds: those of the kind it comes nearest to,
- * which knows its fields and finds least wrong with them.
+ * For a union, returns the issues of the closest variant: the one that knows the value's fields and has the fewest
+ * issues.
  */
 function nearest(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
@@ -88,12 +88,12 @@ function nearest(issue: Issue): Issue[] {
 }
 
 /**
- * The issues of a schema as pairs of the place and what is wrong there: what is missing or empty is called so whatever
- * was wanted, and of a choice of kinds only the nearest speaks. Needs `reportInput`.
+ * Converts issues to pairs of path and message. Missing or empty values are always reported as such. For a union, only
+ * the closest variant is reported. Requires `reportInput`.
  */
 export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; message: string }[] {
   const found = issues.flatMap(nearest);
-  // Of `{ dollars: $7,250 }` the amount is refused already.
+  // For `{ dollars: $7,250 }`, the amount is already reported.
   const isSaidAlready = (issue: Issue) =>
     issue.code === 'unrecognized_keys' &&
     issue.keys.every((key) => THOUSANDS.test(key)) &&

@@ -1,11 +1,11 @@
-// `npm run preflight`: before the site is published, lists in plain words every record that a visitor would see although
-// the school has not confirmed it: invented samples, figures that contradict another page, and facts whose time is over.
+// `npm run preflight`: before publication, lists all records that visitors would see although the school hasn't
+// confirmed them: invented samples, figures that contradict another page, and expired facts.
 import { existsSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/format.ts';
 
-/** One record that should not be published yet: where it stands, what it says, and why it waits. */
+/** A record that shouldn't be published yet: its position, its text, and the reason. */
 export type OpenRecord = {
   file: string;
   line: number;
@@ -19,10 +19,10 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The keys under which a record holds the words people know it by, the best first. */
+/** Keys whose text identifies a record to people, best first. */
 const NAME_KEYS = ['name', 'label', 'title', 'heading', 'quote', 'value', 'url', 'message', 'caption', 'id'];
 
-/** How each kind of figure is said. */
+/** How to format each kind of figure. */
 const FIGURES: Record<string, (value: never) => string> = {
   dollars: formatDollars,
   percent: (value: number) => `${value} %`,
@@ -30,11 +30,10 @@ const FIGURES: Record<string, (value: never) => string> = {
   yearlyDate: (value: string) => formatYearlyDate(value),
 };
 
-/** The name of a record, when it has one of its own. */
 const nameOf = (record: Fields): string | undefined =>
   NAME_KEYS.map((key) => record[key]).find((value): value is string => typeof value === 'string');
 
-/** The words by which a person recognises a record: its name, or its owner's with its own place in it, and its figure. */
+/** Describes a record by its name, or by its owner's name and its own field name, and by its figure. */
 function describe(record: Fields, path: readonly PropertyKey[], owner: string | undefined): string {
   const name = nameOf(record);
   const words = name ?? [owner, path.findLast((part) => typeof part === 'string')].filter(Boolean).join(', ');
@@ -48,8 +47,8 @@ function describe(record: Fields, path: readonly PropertyKey[], owner: string | 
 }
 
 /**
- * The open records of one content file, in the order they stand in it. `today` is an ISO date; a fact is over from the
- * day after its `validUntil`, its own or the nearest around it. `confirmed` on a record settles all but `sample`.
+ * Returns the open records of a content file in document order. `today` is an ISO date. A fact expires the day after
+ * its `validUntil` or, if it has none, that of its nearest ancestor. `confirmed` settles everything except `sample`.
  */
 export function openRecords(path: string, body: string, today: string): OpenRecord[] {
   const lineCounter = new LineCounter();
@@ -79,7 +78,7 @@ export function openRecords(path: string, body: string, today: string): OpenReco
   return open;
 }
 
-/** The report the office reads, a paragraph for each reason. Empty when nothing is open. */
+/** Formats the report for the office, with a paragraph for each reason. Empty if no records are open. */
 export function formatReport(records: readonly OpenRecord[]): string {
   const of = (reason: OpenRecord['reason']) => records.filter((record) => record.reason === reason);
   const place = ({ file, line }: OpenRecord) => `${file}:${line}`;

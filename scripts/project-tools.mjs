@@ -99,8 +99,8 @@ export function ensureInstalled({ withTests }) {
 }
 
 /**
- * Installs the packages of a folder with a lock file of its own, when they are missing or the lock file has changed. Ends
- * the process with a message when that fails.
+ * Installs the packages of a folder with its own lock file if they are missing or the lock file has changed. Exits with
+ * a message if that fails.
  * @param {string} folder
  */
 export function ensureInstalledIn(folder) {

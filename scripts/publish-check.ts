@@ -1,6 +1,6 @@
-// `npm run publish:check`: the last look before the site goes public. It builds the site for the host it is meant for,
-// and refuses while anything would be wrong there: settings, records the school has not confirmed, links, budgets.
-// `-- --host static` (the default: Cloudflare Pages, Netlify and their like) or `-- --host own` (a machine with our server).
+// `npm run publish:check`: the final check before publication. It builds the site for its host and fails if anything
+// would be wrong there: settings, records the school hasn't confirmed, links, budgets. Options: `-- --host static` (the
+// default, for Cloudflare Pages, Netlify and similar hosts) or `-- --host own` (a machine with our server).
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../server/settings.ts';
@@ -10,12 +10,12 @@ import { budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
 const HOSTS = ['static', 'own'] as const;
 type Host = (typeof HOSTS)[number];
 
-/** What stands in the environment's way to a publication on this kind of host, a sentence each. */
+/** The settings that prevent publication on this kind of host, one sentence each. */
 export function settingsProblems(host: Host, environment: Readonly<Record<string, string | undefined>>): string[] {
   const build = readBuildSettings(environment);
   const server = host === 'own' ? readSettings(environment) : undefined;
   const problems = [...build.problems];
-  // The address is checked by the build's own rule, which is the same.
+  // The build settings already report an invalid SITE_URL.
   if (server?.ok === false) problems.push(...server.problems.filter((problem) => !problem.startsWith('SITE_URL')));
   const siteUrl = environment['SITE_URL']?.trim() ?? '';
   if (siteUrl === '') problems.push('SITE_URL is not set: links in search engines and feeds would lead to an example.');
@@ -43,7 +43,7 @@ function check(host: Host): boolean {
     console.log(`${isGood ? 'ok    ' : 'NOT OK'} ${name}`);
     if (Array.isArray(found)) for (const problem of found) console.log(`       ${problem}`);
     isReady &&= isGood;
-    // Without a build the rest would speak of an old one.
+    // Without a new build, the remaining checks would test an old one.
     if (name === 'build' && !isGood) break;
   }
   return isReady;

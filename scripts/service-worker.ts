@@ -9,7 +9,7 @@ import { WORKER_LICENSES } from './licenses.ts';
 
 const SWITCH = 'PUBLIC_SERVICE_WORKER';
 
-/** Cuts the part between two comments out of a page. Throws when there is none. */
+/** Cuts the part between two comments out of a page. Throws if the comments are missing. */
 function cut(html: string, name: string): { rest: string; part: string } {
   const [before = '', part, after] = html.split(new RegExp(`<!--/?${name}-->`));
   if (part === undefined || after === undefined) throw new Error(`The offline page has no part "${name}".`);

@@ -8,14 +8,14 @@ const PARENT_CHECK_INTERVAL_MS = 500;
 let child = null;
 let isStopping = false;
 
-/** Runs a TypeScript file of the project to its end and returns its exit code; 1 after a signal. */
+/** Runs a TypeScript file of the project until it exits. Returns its exit code, or 1 after a signal. */
 async function run(...args) {
   child = spawn(projectNode(), args, { cwd: projectFolder, env: projectEnvironment(), stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code ?? 1;
 }
 
-/** SIGHUP comes when the terminal is closed. To the server alone it would mean "read the build again". */
+/** Closing the terminal sends SIGHUP, which would make the server reload the build. It gets SIGTERM instead. */
 function stop() {
   isStopping = true;
   child?.kill('SIGTERM');
@@ -23,7 +23,7 @@ function stop() {
 
 ensureInstalled({ withTests: false });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-// npm sends SIGTERM to the shell between it and this process, and not every shell passes it on before it ends.
+// npm sends SIGTERM only to the shell that runs this process, and some shells exit without passing it on.
 const parent = process.ppid;
 if (process.env['npm_lifecycle_event'] !== undefined) {
   setInterval(() => process.ppid !== parent && !isStopping && stop(), PARENT_CHECK_INTERVAL_MS).unref();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** `npm start` as a process of its own, in a project whose build and server are a few lines. */
+/** Tests `npm start` as a separate process, in a project with a minimal build and server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

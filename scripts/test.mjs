@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing, then proves the project: types, lint and format, unit tests, the build, and the
-// built site in a browser. `npm run nightly` runs the heavy tests in nightly/. Both end with one line that counts
-// everything: `N passed, N failed`. Above it is each test that failed, with the beginning of its message.
+// `npm test`: installs what is missing, then runs all checks: types, lint and format, unit tests, the build, and
+// browser tests of the built site. `npm run nightly` runs the slow tests in nightly/. Both end with the total: `N
+// passed, N failed`. Before it, they list each failed test with the first lines of its message.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
@@ -21,7 +21,7 @@ const run = (args) =>
 const readResults = (file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed) });
 
-/** How much of a failure's message the end of the run repeats; the whole of it stands where the test ran. */
+/** How many lines of each failure message to repeat at the end. The full message is printed where the test ran. */
 const TOLD_LINES = 12;
 /** @type {string[]} */
 const failures = [];
@@ -33,7 +33,7 @@ function tell(title, message = '') {
   failures.push([title, ...lines.slice(0, TOLD_LINES).map((line) => `    ${line}`)].join('\n'));
 }
 
-/** A step whose runner counts its tests. A runner that died, or ran nothing, has failed. */
+/** A step whose runner counts its tests. If the runner crashed or ran no tests, the step fails. */
 function counted(args, read) {
   const succeeded = run(args);
   try {
@@ -46,7 +46,7 @@ function counted(args, read) {
   }
 }
 
-/** Vitest's counts, with the settings of a configuration file. */
+/** Runs Vitest with a configuration file and returns its counts. */
 const unitTests = (config) =>
   counted(
     [
@@ -63,24 +63,24 @@ const unitTests = (config) =>
       for (const { name, status, message, assertionResults } of testResults) {
         const failed = assertionResults.filter((test) => test.status === 'failed');
         for (const { fullName, failureMessages } of failed) tell(fullName, failureMessages[0]);
-        // A file that could not even begin, or whose preparation failed.
+        // The file failed to load, or its setup failed.
         if (status === 'failed' && failed.length === 0) tell(name, message);
       }
       return { passed: numPassedTests, failed: failures.length - toldBefore, skipped: numPendingTests };
     },
   );
 
-/** Playwright's suites hold further suites, and tests that may have run more than once. */
+/** Playwright's suites can be nested, and a test can have several runs. */
 function tellFailures({ suites = [], specs }) {
   suites.forEach(tellFailures);
   for (const { title, file, line, ok, tests } of specs) {
     const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors));
-    // A test that ran out of time tells first that it did, and then what it was waiting for.
+    // A test that timed out reports the timeout first, then what it was waiting for.
     if (!ok) tell(`${file}:${line} › ${title}`, errors.map(({ message }) => message).join('\n'));
   }
 }
 
-/** Playwright's counts, with the settings of a configuration file. */
+/** Runs Playwright with a configuration file and returns its counts. */
 const browserTests = (config) =>
   counted(['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`], () => {
     const { suites, stats, errors } = readResults('browser.json');
@@ -97,7 +97,7 @@ const steps = [
     () =>
       one(
         run([
-          // Unlike the checker's own command, this one first writes the types that `.astro` files and content bring along.
+          // Unlike astro-check, `astro check` first generates types for content and `.astro` files.
           'node_modules/astro/bin/astro.mjs',
           'check',
           '--minimumFailingSeverity',

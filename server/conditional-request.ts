@@ -1,10 +1,10 @@
 /**
- * The parts of RFC 9110 that decide which bytes of a known representation are sent: content negotiation by encoding,
- * preconditions and ranges. Pure functions over header values.
+ * The parts of RFC 9110 that decide which bytes of a representation to send: encoding negotiation, preconditions and
+ * ranges. Pure functions over header values.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The encodings with the suffix of their files, the smallest first. */
+/** Content encodings and their file suffixes, smallest result first. */
 export const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -13,8 +13,8 @@ export const ENCODINGS = [
 export type Encoding = (typeof ENCODINGS)[number][0];
 
 /**
- * The best available encoding a client accepts (RFC 9110, section 12.5.3). A client that accepts nothing we have gets
- * the plain form, which the RFC prefers to an error.
+ * Chooses the best available encoding that the client accepts (RFC 9110, section 12.5.3). If it accepts none of ours,
+ * it gets the uncompressed file. The RFC prefers that to an error.
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
@@ -31,27 +31,30 @@ export function chooseEncoding(
   return ENCODINGS.find(([encoding]) => available.has(encoding) && accepts(encoding))?.[0] ?? 'identity';
 }
 
-/** What identifies one representation at one time: a strong entity tag with its quotation marks, and seconds since 1970. */
+/**
+ * The validators of a representation: a strong entity tag, quotes included, and the modification time in seconds since
+ * 1970.
+ */
 export type Validators = { etag: string; lastModifiedS: number };
 
 /**
- * Whether the client's copy is current, so that 304 is the answer (RFC 9110, section 13.2.2). `If-None-Match` is compared
- * weakly and makes `If-Modified-Since` void.
+ * Returns whether the client's copy is current, so the server can send 304 (RFC 9110, section 13.2.2). `If-None-Match`
+ * uses weak comparison and takes precedence over `If-Modified-Since`.
  */
 export function isNotModified(request: IncomingHttpHeaders, validators: Validators): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request;
   if (tags?.trim() === '*') return true;
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === validators.etag);
-  // A comparison with NaN is false: without a valid date the whole answer is sent.
+  // A comparison with NaN is false, so an invalid date gets the full response.
   return since !== undefined && validators.lastModifiedS * 1000 <= parseHttpDate(since);
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { first: number; last: number };
 
 /**
- * The one range to answer, `'unsatisfiable'` for a 416, or `null` for the whole (RFC 9110, section 14). Several ranges
- * at once are answered with the whole, as the RFC allows: no browser needs them and they multiply the work.
+ * Returns the one range to send, `'unsatisfiable'` for a 416, or `null` for the full response (RFC 9110, section 14). A
+ * request for several ranges gets the full response, which the RFC allows. Browsers don't need multiple ranges.
  */
 export function readRange(
   request: IncomingHttpHeaders,
@@ -73,7 +76,7 @@ export function readRange(
   return first >= size ? 'unsatisfiable' : { first, last };
 }
 
-/** `If-Range` needs the strong comparison: half of an old file must never be joined to half of a new one. */
+/** `If-Range` requires strong comparison, so that parts of an old and a new file are never combined. */
 function isRangeCurrent(ifRange: string | undefined, validators: Validators): boolean {
   if (ifRange === undefined) return true;
   if (ifRange.startsWith('"')) return ifRange.trim() === validators.etag;
@@ -81,8 +84,8 @@ function isRangeCurrent(ifRange: string | undefined, validators: Validators): bo
 }
 
 /**
- * Milliseconds since 1970, or NaN for anything but the one form of date that is still sent (RFC 9110, section 5.6.7).
- * `Date.parse` alone reads a date into nearly everything, and the two obsolete forms died with the browsers of the 1990s.
+ * Returns milliseconds since 1970, or NaN for anything but an IMF-fixdate, the only format still sent (RFC 9110,
+ * section 5.6.7). `Date.parse` alone accepts almost any text.
  */
 function parseHttpDate(text: string): number {
   const time = Date.parse(text);

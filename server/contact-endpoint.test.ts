@@ -73,7 +73,7 @@ test('OK is not sent before the disk has confirmed the message', async () => {
   const answer = post(sendRequest()).finally(() => {
     isAnswered = true;
   });
-  // First the file, then the folder in which it got its name.
+  // The first sync is the file, the second its folder.
   for (const count of [1, 2]) {
     await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(count);
     expect(isAnswered).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * `POST /api/v1.0/email/send`: the address to which @emailjs/browser posts the contact form when the site has no
- * EmailJS account. Answers `OK` only when the message is safely on the disk.
+ * `POST /api/v1.0/email/send`: the endpoint to which @emailjs/browser posts the contact form when the site has no
+ * EmailJS account. It sends `OK` only after the message has been flushed to disk.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTACT_MAX_BYTES } from '../hosting/endpoints.ts';
@@ -12,10 +12,10 @@ import { answerPlainly } from './plain-answer.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RequestHandler } from './site.ts';
 
-/** After a refusal, this much more is read and thrown away, so that a slow client too gets to see the answer. */
+/** After a refusal, read and discard up to this much of the body, so that slow clients still receive the response. */
 const DISCARD_BYTES = 8 * 1024 * 1024;
 const DISCARD_MS = 10_000;
-/** The disk or the quota is full: HTTP has a status of its own for it (RFC 4918, section 11.5). */
+/** The disk or the quota is full, which HTTP reports as 507 (RFC 4918, section 11.5). */
 const FULL_DISK_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 export type ContactEndpointOptions = {
@@ -23,17 +23,16 @@ export type ContactEndpointOptions = {
   rateLimit: RateLimit;
   from: string;
   to: string;
-  /** The public origin of the site, accepted beside the requested host. */
+  /** The public origin of the site, accepted in addition to the `Host` of the request. */
   siteOrigin: string | null;
   trustsProxy: boolean;
   log: Log;
-  /** Called after a message was stored. */
   onStored: () => void;
 };
 
 /**
- * Makes the handler. Its refusals, in the order in which they are checked, cheapest first: 405, 403, 415, 413, 429,
- * then with the body read 413 and 400, and 507 or 503 when the message could not be stored.
+ * Creates the request handler. It checks the cheapest conditions first: 405, 403, 415, 413 and 429 before it reads the
+ * body, 413 and 400 after, then 507 or 503 if the message can't be stored.
  */
 export function createContactEndpoint(options: ContactEndpointOptions): RequestHandler {
   return (request, response, transport) => {
@@ -92,8 +91,8 @@ function refuseByHeaders(options: ContactEndpointOptions, request: IncomingMessa
 }
 
 /**
- * Whether the request comes from a page of this site. Every browser that can run the form sends `Origin` with a POST
- * (Fetch Standard, section 3.2), and most send `Sec-Fetch-Site`; a request with neither is not from a page.
+ * Returns whether the request comes from a page of this site. Every browser that can run the form sends `Origin` with a
+ * POST (Fetch Standard, section 3.2), and most send `Sec-Fetch-Site`. A request with neither isn't from a page.
  */
 function isSameOrigin(request: IncomingMessage, siteOrigin: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -102,18 +101,18 @@ function isSameOrigin(request: IncomingMessage, siteOrigin: string | null): bool
   if (origin === undefined) return site === 'same-origin';
   if (origin === siteOrigin) return true;
   if (!URL.canParse(origin)) return false;
-  // A TLS proxy in front hides the scheme from us, so the default port of either scheme means "no port".
+  // Behind a TLS proxy the scheme is unknown, so both default ports are treated as no port.
   const withoutDefaultPort = (host: string) => host.toLowerCase().replace(/:(80|443)$/, '');
   return withoutDefaultPort(new URL(origin).host) === withoutDefaultPort(request.headers.host ?? '');
 }
 
-/** Behind a trusted proxy the last entry of `X-Forwarded-For` is the one that proxy saw; the others are hearsay. */
+/** Behind a trusted proxy, only the last `X-Forwarded-For` entry is reliable: the proxy added it. */
 function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
   return forwarded.split(',').pop()?.trim() || (request.socket.remoteAddress ?? '');
 }
 
-/** Reads a body up to the limit; a longer one, announced or not, stops the reading. */
+/** Reads the body up to the limit. Stops if `Content-Length` or the body itself exceeds it. */
 function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -135,9 +134,9 @@ function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'abo
 }
 
 /**
- * Answers while the client may still be sending. The answer is written at once, but the connection is closed only after
- * a bounded look at the rest: closing with unread data makes the system reset the connection, and the client would see
- * a network error instead of the reason (RFC 9112, section 9.6).
+ * Sends a refusal while the client may still be sending. The response is written at once, but the connection stays open
+ * until a limited amount of the body has been read. Closing a connection with unread data resets it, so the client
+ * would get a network error instead of the response (RFC 9112, section 9.6).
  */
 function refuseUnread(
   request: IncomingMessage,

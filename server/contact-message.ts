@@ -1,13 +1,13 @@
 /**
- * A message of the contact form: read from the request that @emailjs/browser 4.4.1 sends, checked, and written as
- * e-mail (RFC 5322). No file and no network in here.
+ * A contact form message: parses the request that @emailjs/browser 4.4.1 sends, validates it, and composes an email
+ * (RFC 5322). Doesn't access files or the network.
  */
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
 import { isEmailAddress } from './settings.ts';
 
-/** The values the form sends for its subject, with the words the visitor chose from. */
+/** The values of the form's subject field and their labels. */
 export const SUBJECT_LABELS = {
   admissions: 'Admissions Inquiry',
   tours: 'Schedule a Tour',
@@ -23,19 +23,21 @@ export type ContactMessage = {
 
 export type ContactMessageResult = { ok: true; message: ContactMessage } | { ok: false; problem: string };
 
-/** A longer name is shortened in the headers; the text of the mail has all of it. 80 letters take at most 240 bytes. */
+/** Longer names are shortened in headers, but not in the email body. 80 letters take up to 240 bytes. */
 const HEADER_NAME_BYTES = 240;
 const REQUIRED_FIELDS = ['from_name', 'from_email', 'subject', 'message'] as const;
-/** What EmailJS itself needs. We have no use for the values, but a request with other shapes is not from our form. */
+/** Fields that EmailJS requires. The values aren't used, but a request without valid ones isn't from our form. */
 const ENVELOPE_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'] as const;
-/** All but tab and newlines, and the two Unicode line separators, which some programs take for newlines. */
+/**
+ * Control characters except tab and newlines, and the Unicode line separators, which some programs treat as newlines.
+ */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/gu;
 
 /**
- * Reads the body of a send request. A refusal names the first field that is wrong, in words a visitor could be shown.
+ * Parses the body of a send request. A refusal names the first invalid field in a message suitable for visitors.
  *
- * `to_email` is deliberately not read: an address chosen by the browser would make this server send mail to anybody on
- * behalf of anybody. Who receives the message is the server's own setting.
+ * `to_email` is deliberately ignored: if the browser could choose the recipient, anybody could send mail to anybody
+ * through this server. The recipient is a server setting.
  */
 export function readContactMessage(body: Uint8Array): ContactMessageResult {
   let request: unknown;
@@ -79,8 +81,8 @@ function isSubject(text: string): text is ContactMessage['subject'] {
 }
 
 /**
- * Makes any string JSON can hold safe to write: lone surrogates, which UTF-8 cannot express, become U+FFFD, control
- * characters but tab and newline go, newlines become the ones of e-mail.
+ * Sanitizes a string from JSON: replaces lone surrogates, which UTF-8 can't encode, with U+FFFD, removes control
+ * characters except tab and newlines, and converts newlines to CRLF.
  */
 function cleanText(text: string): string {
   return text
@@ -89,14 +91,14 @@ function cleanText(text: string): string {
     .replace(/\r\n?|\n/g, '\r\n');
 }
 
-/** A newline inside a header would begin another header; there is none after this. */
+/** Removes newlines, which would start another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /**
- * What makes two messages the same one: sixteen hexadecimal digits made of all fields. A browser repeats a request on
- * its own when a kept-alive connection drops, and a visitor repeats one that took too long.
+ * Returns a digest of all fields as sixteen hexadecimal digits, to detect duplicates. Browsers repeat a request when a
+ * keep-alive connection drops, and visitors resend a message that took too long.
  */
 export function digestOf(message: ContactMessage): string {
   const fields = JSON.stringify([message.name, message.email, message.subject, message.message]);
@@ -106,9 +108,9 @@ export function digestOf(message: ContactMessage): string {
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**
- * Writes the message as an e-mail from the school to itself. The visitor's address stands in `Reply-To` only: the
- * school's mail server may not send in the name of other domains (SPF, DMARC).
- * @param id Identifies the message for good; the Message-ID is made of it, so every later copy carries the same one.
+ * Composes the message as an email from the school to itself. The visitor's address is only in `Reply-To`, because the
+ * school's mail server isn't authorized to send for other domains (SPF, DMARC).
+ * @param id The message's permanent id. The Message-ID contains it, so resent copies have the same Message-ID.
  */
 export async function composeEmail(
   message: ContactMessage,
@@ -146,7 +148,7 @@ function messageIdOf(id: string, from: string): string {
   return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** Cuts between characters as a reader sees them, never inside one. A single one can be of any length in bytes. */
+/** Cuts between grapheme clusters, never inside one. A single one can have any number of bytes. */
 function shorten(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let kept = '';

@@ -1,22 +1,22 @@
 /**
- * The folder in which messages of the contact form are kept: one `.eml` file each, which any mail program opens. The
- * folder is also the queue of the relay: what is directly in it is still to be sent, `relayed/` contains what the mail
- * server has accepted, `failed/` what it has refused again and again.
+ * The folder of contact form messages, one `.eml` file each, which any mail program can open. It's also the relay's
+ * queue: files directly in the folder are pending, `relayed/` contains messages the mail server has accepted, and
+ * `failed/` contains those it has refused repeatedly.
  */
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-/** The sub-folder of each state. */
+/** The subfolder for each state. */
 const FOLDERS = { stored: '', relayed: 'relayed', failed: 'failed' } as const;
 const TEMPORARY_SUFFIX = '.tmp';
-/** `20260901T073000123Z-0123456789abcdef`: when it came and the digest of what it says. */
+/** `20260901T073000123Z-0123456789abcdef`: the time of receipt and the digest of the message. */
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})$/;
-/** Within this time the same text from the same person is the same message, sent twice by accident. */
+/** A message with the same digest within this time is a duplicate. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
-/** A younger half-written file may belong to another process that is about to finish it. */
+/** A newer temporary file may belong to another process that is still writing it. */
 const LEFTOVER_AGE_MS = 60_000;
-/** Messages are private: readable by the account of the server only. */
+/** Messages are private: only the server's account can read them. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
@@ -25,27 +25,26 @@ export type StoredMessage = { id: string; state: MessageState; receivedAt: Date 
 
 export type Inbox = {
   /**
-   * Keeps a message and returns its id, only after file and folder have reached the disk. A message with the digest of
-   * one that came within the last ten minutes and still exists is that one: its id is returned and nothing is written.
-   * A folder that was deleted is made again. Rejects with the system's error (`ENOSPC`, `EDQUOT`, `EIO` …), and then
-   * nothing is kept.
+   * Stores a message and returns its id after the file and its folder have been flushed to disk. If a message with this
+   * digest arrived within the last ten minutes and still exists, returns that message's id and writes nothing.
+   * Recreates a deleted folder. Rejects with the system's error (`ENOSPC`, `EDQUOT`, `EIO` …) and then stores nothing.
    */
   store: (digest: string, compose: (id: string, date: Date) => Promise<Buffer>) => Promise<string>;
-  /** Ids of the messages still to be relayed, oldest first. */
+  /** Ids of pending messages, oldest first. */
   pending: () => Promise<string[]>;
-  /** The bytes of a message still to be relayed. */
+  /** The bytes of a pending message. */
   read: (id: string) => Promise<Buffer>;
-  /** Notes that the mail server has accepted a message, in one step. */
+  /** Atomically marks a message as accepted by the mail server. */
   markRelayed: (id: string) => Promise<void>;
-  /** Takes a message that cannot be relayed out of the queue, in one step. */
+  /** Atomically removes a message that can't be relayed from the queue. */
   markFailed: (id: string) => Promise<void>;
-  /** Puts all failed messages back into the queue. */
+  /** Returns all failed messages to the queue. */
   retryFailed: () => Promise<void>;
 };
 
 /**
- * Opens the inbox, making the folder if there is none, and clears away what a crash left half written: it was never
- * acknowledged. Rejects when the folder cannot be made or read.
+ * Opens the inbox, creating the folder if needed, and deletes temporary files left by a crash. Their messages were
+ * never acknowledged. Rejects if the folder can't be created or read.
  */
 export async function openInbox(folder: string, now: () => number = Date.now): Promise<Inbox> {
   await makeFolder(join(folder, FOLDERS.relayed));
@@ -55,7 +54,7 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
       await rm(join(folder, name), { force: true });
   }
 
-  /** The messages of the last minutes by their digest. `id` is `null` when the message could not be written. */
+  /** Recent messages by digest. `id` is `null` if the message couldn't be written. */
   const recent = new Map<string, { receivedMs: number; id: Promise<string | null> }>();
   for (const { id, receivedAt } of await listMessages(folder)) {
     recent.set(digestIn(id), { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
@@ -99,7 +98,9 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
   };
 }
 
-/** All messages of an inbox, oldest first. An inbox that does not exist yet is empty. Changes nothing on the disk. */
+/**
+ * Lists all messages of an inbox, oldest first. Doesn't write anything. If the inbox doesn't exist, the list is empty.
+ */
 export async function listMessages(folder: string): Promise<StoredMessage[]> {
   const lists = (Object.keys(FOLDERS) as MessageState[]).map(async (state) =>
     (await idsIn(join(folder, FOLDERS[state]))).map((id) => ({ id, state, receivedAt: receivedAt(id) })),
@@ -107,13 +108,13 @@ export async function listMessages(folder: string): Promise<StoredMessage[]> {
   return (await Promise.all(lists)).flat().sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The bytes of one message of `listMessages`. It may move to another folder between listing and reading. */
+/** Returns the bytes of a message from `listMessages`, even if it has moved to another folder since. */
 export async function readMessage(folder: string, id: string): Promise<Buffer> {
   if (!ID.test(id)) throw new Error(`"${id}" is not the id of a message`);
   return Promise.any(Object.values(FOLDERS).map((below) => readFile(join(folder, below, `${id}.eml`))));
 }
 
-/** Whether a message is still in one of the folders. */
+/** Whether any of the folders contains the message. */
 async function exists(folder: string, id: string): Promise<boolean> {
   const paths = Object.values(FOLDERS).map((below) => join(folder, below, `${id}.eml`));
   return Promise.any(paths.map((path) => access(path))).then(
@@ -122,7 +123,7 @@ async function exists(folder: string, id: string): Promise<boolean> {
   );
 }
 
-/** Makes a folder and those above it as needed, durably. */
+/** Creates a folder and its missing parents, and flushes them to disk. */
 async function makeFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   if (made === undefined) return;
@@ -148,8 +149,8 @@ function digestIn(id: string): string {
 }
 
 /**
- * Write, flush, rename, flush the folder: the order after which a power cut finds either the whole file or none, and a
- * file that was reported as kept is kept (see fsync(2) on why the folder needs its own flush).
+ * Writes to a temporary file, flushes it, renames it and flushes the folder. In this order, a power failure leaves
+ * either the complete file or none, and a stored file isn't lost. See fsync(2) on why the folder needs its own flush.
  */
 async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const temporary = path + TEMPORARY_SUFFIX;
@@ -171,7 +172,7 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows neither needs this nor allows a folder to be opened.
+  // Windows doesn't need this and can't open folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder, constants.O_RDONLY);
   try {

@@ -103,7 +103,7 @@ test('SIGINT in mid-download lets the download finish', async () => {
   const socket = await openSocket(port);
   socket.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
   await new Promise((resolve) => socket.once('readable', resolve));
-  // Ctrl+C reaches the server twice: from the terminal, and passed on by `npm start`.
+  // Ctrl+C sends SIGINT to the server twice: once from the terminal, once through `npm start`.
   server.child.kill('SIGINT');
   await expect.poll(() => ask(port, '/').catch(() => 'refused')).toBe('refused');
   server.child.kill('SIGINT');

@@ -1,4 +1,4 @@
-/** Serves the built site and receives the contact form. Settings: `settings.ts`. Start: `npm start`. */
+/** Serves the built site and receives the contact form. Settings: `settings.ts`. Start with `npm start`. */
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 
@@ -60,14 +60,14 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** Running downloads and the mail under way may finish; a mail that takes too long stays in the queue. */
+/** Waits for active downloads and for the email being sent. If the email takes too long, it stays in the queue. */
 async function stop(site: Site, relay: Relay | null): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, RELAY_STOP_LIMIT_MS));
   await Promise.all([site.stop(), Promise.race([relay?.stop(), patience])]);
   process.exit(0);
 }
 
-/** A finished build writes its stamp last; when the stamp changes, the new files are complete and are taken over. */
+/** Reloads the site when the build stamp changes. A build writes its stamp last, so all files are complete by then. */
 async function reloadAfterBuild(site: Site, distDir: string): Promise<void> {
   let known = await readBuildStamp(distDir);
   for await (const _tick of setInterval(BUILD_CHECK_INTERVAL_MS, null, { ref: false })) {
@@ -78,7 +78,7 @@ async function reloadAfterBuild(site: Site, distDir: string): Promise<void> {
   }
 }
 
-/** One line that says what to do, instead of a stack. */
+/** Prints a one-line message with the solution instead of a stack trace. */
 function explain(error: unknown, settings?: Settings): never {
   if (error instanceof BuildError) fail(error.message);
   const code = errorCode(error);

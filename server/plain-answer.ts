@@ -1,12 +1,12 @@
-/** Short answers in plain text. */
+/** Plain text responses. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { type Headers, plainAnswerHeaders, type Transport } from '../hosting/headers.ts';
 
 /**
- * Sends a status and one line of text. To a HEAD request Node sends the same headers and no body.
- * @param ending `'keep-open'` sends all of the answer but leaves ending the response to the caller.
+ * Sends a status and one line of text. For a HEAD request, Node omits the body.
+ * @param ending With `'keep-open'`, the caller has to end the response.
  */
 export function answerPlainly(
   response: ServerResponse,
@@ -22,7 +22,7 @@ export function answerPlainly(
   else response.write(body);
 }
 
-/** Answers on a connection on which Node has made no response, and closes it. */
+/** Responds on a socket for which Node has created no response object, and closes it. */
 export function answerOnConnection(
   connection: Duplex,
   status: number,

@@ -1,15 +1,15 @@
-/** A lock between processes that ends with its process, however that ends. */
+/** A lock between processes that is released when its process ends or crashes. */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { relative, resolve } from 'node:path';
 
 /**
- * Takes the lock named by a file, until this process ends. Returns `false` when another process has it. Rejects when
- * the file cannot be made.
+ * Takes the lock identified by a file path until this process ends. Returns `false` if another process has it. Rejects
+ * if the file can't be created.
  *
- * The lock is a Unix domain socket that the process listens on. A file that nobody listens on was left by a crash, which
- * a process id in the file could not say for sure: ids are used again, and differ between containers.
+ * The lock is a Unix domain socket that the process listens on. If nobody listens on it, a crashed process left it
+ * behind. A process id in a file couldn't prove that: ids are reused, and differ between containers.
  */
 export async function takeLock(file: string): Promise<boolean> {
   const address = addressOf(file);
@@ -21,7 +21,7 @@ export async function takeLock(file: string): Promise<boolean> {
   return false;
 }
 
-/** Windows has named pipes instead. A socket's path is at most 103 bytes on some systems, so the shorter one is used. */
+/** Windows uses named pipes. Socket paths are limited to 103 bytes on some systems, so the shorter path is used. */
 function addressOf(file: string): string {
   if (process.platform === 'win32') {
     return `\\\\.\\pipe\\${createHash('sha256').update(resolve(file)).digest('hex')}`;

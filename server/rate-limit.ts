@@ -1,17 +1,17 @@
-/** How many messages one address may send. The table lives in memory, is bounded, and is written nowhere. */
+/** Limits how many messages an address may send. The table is bounded and kept only in memory. */
 
 const MINUTE_MS = 60_000;
-/** At about 150 bytes an entry this is 1.5 MB. When full, the address seen longest ago is forgotten. */
+/** About 150 bytes an entry, 1.5 MB in total. When the table is full, the least recently used address is removed. */
 const TABLE_ENTRIES = 10_000;
 
 export type RateLimit = {
-  /** Counts one attempt. Returns 0 when it is allowed, otherwise the seconds until the next one will be. */
+  /** Counts an attempt. Returns 0 if it's allowed, otherwise the seconds until the next one is. */
   take: (address: string) => number;
 };
 
 /**
- * A token bucket for each address: a full bucket allows `perMinute` at once, and it fills evenly.
- * @param now Milliseconds from a clock that never goes back.
+ * Creates a token bucket for each address. A full bucket allows `perMinute` attempts at once and refills evenly.
+ * @param now Milliseconds from a monotonic clock.
  */
 export function createRateLimit(
   perMinute: number,
@@ -26,7 +26,7 @@ export function createRateLimit(
       const bucket = buckets.get(key);
       const tokens = bucket ? Math.min(perMinute, bucket.tokens + (atMs - bucket.atMs) / refillMs) : perMinute;
       const isAllowed = tokens >= 1;
-      // Deleted first so that the order of the map is the order of last use.
+      // Deleting first keeps the map in order of last use.
       buckets.delete(key);
       buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs });
       if (buckets.size > tableEntries) {
@@ -39,8 +39,8 @@ export function createRateLimit(
 }
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, which is what one household gets
- * (RFC 6177). `::ffff:192.0.2.1` is the IPv4 address it carries.
+ * The key that identifies a sender: an IPv4 address, or the /64 network of an IPv6 address, which is what a household
+ * gets (RFC 6177). `::ffff:192.0.2.1` is treated as the IPv4 address in it.
  */
 export function networkOf(address: string): string {
   const plain = address

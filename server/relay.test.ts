@@ -40,7 +40,7 @@ function storeMessage(inbox: Inbox, text: string): Promise<string> {
   return inbox.store(digestOf(message), (id, date) => composeEmail(message, { id, from: FROM, to: TO, date }));
 }
 
-/** Begins a greeting (RFC 5321, section 4.2.1) and continues it without an end. */
+/** Starts a multiline greeting (RFC 5321, section 4.2.1) that never ends. */
 async function openDrip() {
   let count = 0;
   const server = createServer((socket) => {
@@ -113,7 +113,7 @@ test('a crash between acceptance and note repeats the message under the same Mes
   await relay.stop();
   expect(new Set(messageIds(server.received)).size).toBe(1);
   expect(await statesIn(folder)).toEqual(['relayed']);
-  // The crashed one hangs for ever, as a killed process would; nothing waits for it.
+  // The crashed relay never finishes, like a killed process, so nothing may wait for it.
   crashed.relay.stop = async () => {};
 });
 
@@ -128,7 +128,7 @@ test('a message the server refuses does not hold up the others, and is not lost'
   const inbox = await openInbox(folder);
   await storeMessage(inbox, 'refused at first');
   await storeMessage(inbox, 'accepted');
-  // Slow enough that the refused message has not failed for good before the server changes its mind.
+  // Slow enough that the message doesn't fail permanently before the server starts accepting it.
   relayFor(inbox, server.url, { firstRetryMs: 100 });
   await server.waitFor(1);
   expect(server.received[0]?.text).toContain('accepted');

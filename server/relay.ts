@@ -1,7 +1,7 @@
 /**
- * Sends stored messages to the school's mail server. The folder is the queue, so a message stays in it until the mail
- * server has accepted it. Only a crash between that answer and the note of it sends a message a second time, with the
- * same bytes and the same Message-ID.
+ * Sends stored messages to the school's mail server. The folder is the queue: a message stays in it until the mail
+ * server has accepted it. A message is sent twice only if the server crashes before it records that. The second copy
+ * has the same bytes and the same Message-ID.
  */
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -11,21 +11,21 @@ import { errorCode, type Log } from './log.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5 * 60_000;
-/** Also looks at the folder now and then without being woken: somebody may have put a message back. */
+/** Also checks the folder periodically, in case somebody has put a message back. */
 const IDLE_CHECK_MS = 10 * 60_000;
-/** Failed messages get another chance each day, and at each start. */
+/** Failed messages are retried every day and at each start. */
 const FAILED_RETRY_MS = 24 * 60 * 60_000;
-/** A message fails at this attempt, about two minutes after the first one. */
+/** A message fails permanently after this many attempts, which takes about two minutes. */
 const ATTEMPTS = 8;
 const SMTP_CONNECT_MS = 10_000;
 const SMTP_SILENCE_MS = 30_000;
-/** From connecting to the last answer. A server may not take longer by answering one line at a time. */
+/** Time limit from connecting to the last reply, so that a server can't extend it by replying one line at a time. */
 const SMTP_CONVERSATION_MS = 2 * 60_000;
 
 export type Relay = {
-  /** Says that a message has been stored. */
+  /** Notifies the relay of a stored message. */
   wake: () => void;
-  /** Resolves when the message under way, if any, has been dealt with; no other is begun. */
+  /** Starts no further messages. Resolves when the current one, if any, is done. */
   stop: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export type RelayOptions = {
   inbox: Pick<Inbox, 'pending' | 'read' | 'markRelayed' | 'markFailed' | 'retryFailed'>;
   /** `smtp://` or `smtps://` with user, password and port as needed. */
   smtpUrl: string;
-  /** Sender and recipient of the envelope (RFC 5321); the headers are in the message already. */
+  /** Sender and recipient of the SMTP envelope (RFC 5321). The message already contains the headers. */
   from: string;
   to: string;
   log: Log;
@@ -41,17 +41,17 @@ export type RelayOptions = {
   conversationMs?: number;
 };
 
-/** The pause before the next attempt: doubled each time, with a random part so that several machines do not march in step. */
+/** The delay before the next attempt: exponential backoff with jitter, so that several machines don't retry in sync. */
 export function retryDelayMs(attempts: number, firstRetryMs = FIRST_RETRY_MS, random = Math.random): number {
   const full = Math.min(LAST_RETRY_MS, firstRetryMs * 2 ** Math.min(attempts - 1, 30));
   return full * (0.75 + random() / 4);
 }
 
 type Backoff = { attempts: number; untilMs: number };
-/** What is known about a message that could not be dealt with at the first attempt. */
+/** The state of a message after a failed attempt. */
 type Delay = Backoff & { isAccepted: boolean };
 
-/** Starts to relay at once, beginning with what an earlier run left. */
+/** Starts relaying at once, beginning with messages from earlier runs. */
 export function startRelay(options: RelayOptions): Relay {
   const { inbox, smtpUrl, from, to, log } = options;
   const { firstRetryMs = FIRST_RETRY_MS, conversationMs = SMTP_CONVERSATION_MS } = options;
@@ -75,7 +75,7 @@ export function startRelay(options: RelayOptions): Relay {
     return { attempts, untilMs: Date.now() + retryDelayMs(attempts, firstRetryMs) };
   }
 
-  /** Tries every message that is due. Ends early when the server as a whole does not work. */
+  /** Tries every message that is due. Stops early if the server itself isn't working. */
   async function relayDue(): Promise<void> {
     if (Date.now() >= retryFailedAtMs) {
       retryFailedAtMs = Date.now() + FAILED_RETRY_MS;
@@ -104,9 +104,8 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   async function send(id: string): Promise<'accepted' | 'server-failed' | 'message-failed' | 'refused-for-now'> {
-    // Nodemailer opens the message only after the server has greeted and let us log in. Every connection that closes
-    // early has the same error code, so this is what distinguishes a server that does not work from one that does not
-    // take this message.
+    // Nodemailer reads the message only after the greeting and login. All early disconnects have the same error code,
+    // so this distinguishes a broken server from one that rejects this message.
     let isServerWorking = false;
     try {
       const bytes = await inbox.read(id).catch((error: unknown) => {
@@ -136,7 +135,7 @@ export function startRelay(options: RelayOptions): Relay {
     log('error', 'message-failed', { id });
   }
 
-  /** An accepted message is never sent again by this process: a note that cannot be written is tried again alone. */
+  /** This process never resends an accepted message. If recording the acceptance fails, only that is retried. */
   async function note(id: string): Promise<void> {
     const delay = delays.get(id);
     try {
@@ -162,7 +161,7 @@ export function startRelay(options: RelayOptions): Relay {
       try {
         await relayDue();
       } catch (error) {
-        // The folder could not be read or written: the disk needs a pause as much as a server does.
+        // The folder couldn't be read or written. Disk errors need a delay too.
         log('error', 'relay-failed', { code: errorCode(error) });
         server = backOff(server);
       }
@@ -184,7 +183,7 @@ export function startRelay(options: RelayOptions): Relay {
   return {
     wake() {
       isWoken = true;
-      // A server that is being left alone is not tried sooner because somebody writes.
+      // A new message doesn't end the backoff of a failing server.
       if (server.untilMs <= Date.now()) endPause();
     },
     stop() {
@@ -195,7 +194,7 @@ export function startRelay(options: RelayOptions): Relay {
   };
 }
 
-/** A reply of 400 to 499 asks for another attempt later (RFC 5321, section 4.2.1). */
+/** Replies from 400 to 499 are temporary (RFC 5321, section 4.2.1). */
 function isTemporary(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   return code >= 400 && code < 500;

@@ -1,50 +1,50 @@
-/**
- * The environment, read and checked once. Everything else receives values, so no other file knows a variable's name.
- */
+/** Reads and validates the environment variables once. Other modules receive the parsed settings. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Reserved by RFC 2606, so it can never reach anybody. */
+/** A domain reserved by RFC 2606, so messages to it are never delivered. */
 const SAMPLE_CONTACT_ADDRESS = 'secretary@example.org';
-/** The check of `<input type="email">` (HTML Standard, "valid email address"). It admits neither blanks nor newlines. */
+/**
+ * The validation of `<input type="email">` (HTML Standard, "valid email address"). Doesn't allow spaces or newlines.
+ */
 const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export type Settings = {
   host: string;
-  /** 0 lets the system choose. */
+  /** 0 lets the system choose a free port. */
   port: number;
   distDir: string;
   inboxDir: string;
-  /** `null`: messages are stored and not relayed. */
+  /** `null`: messages are stored but not relayed. */
   smtpUrl: string | null;
-  /** Who receives the messages of the contact form. */
+  /** The recipient of contact form messages. */
   contactTo: string;
-  /** The address in `From`, which the school's mail server must be willing to send for. */
+  /** The `From` address. The school's mail server must be allowed to send for it. */
   contactFrom: string;
-  /** Messages accepted from one address in a minute. */
+  /** How many messages are accepted from one address per minute. */
   contactRatePerMinute: number;
-  /** The site's public origin, accepted as the origin of the contact form beside the requested host. */
+  /** The site's public origin, accepted in addition to the request's `Host`. */
   siteOrigin: string | null;
-  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are believed. Only behind a proxy that sets them. */
+  /** Whether to trust `X-Forwarded-For` and `X-Forwarded-Proto`. Only safe behind a proxy that sets them. */
   trustsProxy: boolean;
   logsRequests: boolean;
 };
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: readonly string[] };
 
-/** Whether a text is an e-mail address by the browser's own rule, and short enough for RFC 5321 (254 characters). */
+/** Whether the text is an email address by the browser's rule and within the limit of RFC 5321 (254 characters). */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && EMAIL_ADDRESS.test(text);
 }
 
 /**
- * Reads the settings and names everything that is wrong at once, each problem in one line.
- * @param environment Usually `process.env`. An empty value counts as not set.
- * @param projectFolder Where `dist`, `var` and `content` lie.
+ * Parses the settings and reports all problems at once, one line each.
+ * @param environment Usually `process.env`. Empty values are treated as unset.
+ * @param projectFolder The folder that contains `dist`, `var` and `content`.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: string = PROJECT_FOLDER): SettingsResult {
   const problems: string[] = [];
@@ -88,7 +88,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
   return problems.length === 0 ? { ok: true, settings } : { ok: false, problems };
 }
 
-/** The message never repeats the value: it may hold a password. */
+/** The error message never includes the value, which may contain a password. */
 function readSmtpUrl(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -106,7 +106,7 @@ function readOrigin(text: string | undefined, problems: string[]): string | null
   return null;
 }
 
-/** The office keeps its address in one file; the server reads the same one. An unreadable file is the build's affair. */
+/** Reads the school's address from the content file. If the file can't be read, the build reports it. */
 function readSchoolAddress(projectFolder: string): string | undefined {
   try {
     const school: unknown = parse(readFileSync(join(projectFolder, 'content', 'school.yaml'), 'utf8'));

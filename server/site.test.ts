@@ -189,7 +189,7 @@ test('a malformed request behind a good one does not disturb its answer', async 
   expect(answers === '' || answers.endsWith(page('Tuition'))).toBe(true);
 });
 
-/** Every answer carries the security headers, also one that Node's parser gives before there is a request. */
+/** Every response has the security headers, including errors from Node's HTTP parser. */
 function expectPolicy(answer: string): void {
   for (const header of ['X-Content-Type-Options: nosniff', 'X-Frame-Options: DENY', 'Referrer-Policy: ', 'Date: '])
     expect(answer).toContain(`\r\n${header}`);

@@ -1,6 +1,6 @@
 /**
- * The site as an HTTP server: which request goes where, within which limits, and how it stops. What is sent is decided
- * in `static-files.ts` and `contact-endpoint.ts`, with which headers in `headers.ts`.
+ * The site's HTTP server: routing, limits and shutdown. Responses are created in `static-files.ts` and
+ * `contact-endpoint.ts`, their headers in `headers.ts`.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
@@ -12,67 +12,73 @@ import { errorCode, type Log } from './log.ts';
 import { answerOnConnection, answerPlainly } from './plain-answer.ts';
 import { readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
 
-/** A client has this long for its headers, and this long for the whole request: slow ones are cut. */
+/** Time limits for the headers and for the whole request. Slower clients are disconnected. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
-/** How often the two limits above are enforced. */
+/** How often Node checks both limits. */
 const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
-/** A download during which nothing moved for this long is given up. */
+/** A download is stopped when no data has moved for this long. */
 const SILENT_SOCKET_MS = 60_000;
 const HEADER_BYTES = 16 * 1024;
-/** An idle connection costs about 10 kB, so the table tops out near 100 MB; further ones are refused at once. */
+/** An idle connection takes about 10 kB, so this limits them to about 100 MB. Further connections are refused. */
 const CONNECTIONS = 10_000;
-/** Answers under way on one connection. Browsers wait for each; a client that sends requests and reads nothing is cut. */
+/**
+ * Pending responses on one connection. Browsers wait for each; a client that sends requests but reads nothing is
+ * disconnected.
+ */
 const ANSWERS_PER_CONNECTION = 32;
-/** What the HTTP parser finds wrong, apart from what is simply malformed. */
+/** Status codes for HTTP parser errors other than malformed syntax. */
 const PARSER_ERRORS: ReadonlyMap<string, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
-/** How long a stop waits for downloads. Service managers commonly kill after 30 to 90 s; containers after 10 s. */
+/** How long a shutdown waits for downloads. Service managers usually kill after 30 to 90 s, containers after 10 s. */
 const STOP_LIMIT_MS = 8_000;
 
-/** RFC 9112, section 3.2: a name or address with an optional port, and nothing that could confuse a link or a log. */
+/**
+ * RFC 9112, section 3.2: a host name or IP address with an optional port, and no characters that are unsafe in links or
+ * logs.
+ */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, transport: Transport) => void;
 
 export type SiteOptions = {
   distDir: string;
-  /** Answers `POST` to the send endpoint. Without it the address is not found. */
+  /** Handles `POST` to the send endpoint. Without it, the endpoint returns 404. */
   contact?: RequestHandler;
   trustsProxy?: boolean;
   logsRequests?: boolean;
   log?: Log;
   /** How long `stop` waits for downloads, in milliseconds. */
   stopLimitMs?: number;
-  /** The time limits of a request, in milliseconds; tests shorten them. */
+  /** Request time limits in milliseconds. Tests shorten them. */
   headersTimeoutMs?: number;
 };
 
 export type Site = {
   server: Server;
-  /** Starts to listen and returns the port. Rejects with the system's error, for example `EADDRINUSE`. */
+  /** Starts listening and returns the port. Rejects with the system's error, for example `EADDRINUSE`. */
   listen: (port: number, host: string) => Promise<number>;
-  /** Reads the build folder again. On failure the old build stays and the error is logged. */
+  /** Reads the build folder again. If that fails, logs the error and keeps serving the previous build. */
   reload: () => Promise<void>;
   /**
-   * Refuses new connections, closes idle ones, lets running answers finish up to the limit, then closes the rest.
-   * Resolves with `true` when nothing had to be cut.
+   * Refuses new connections, closes idle ones, waits for pending responses up to the limit, then closes the rest.
+   * Resolves with `true` if all responses were completed.
    */
   stop: () => Promise<boolean>;
 };
 
-/** Builds the server around a build folder. Rejects with `BuildError` when there is no usable site in it. */
+/** Creates the server for a build folder. Rejects with `BuildError` if it contains no usable site. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const log: Log = options.log ?? (() => {});
   let snapshot: Snapshot = await readSnapshot(options.distDir);
-  /** A page of the build before is still open somewhere and may ask for its own script or picture only now. */
+  /** Kept because an open page of the previous build may still load its scripts and images. */
   let previous: Snapshot | null = null;
   let isStopping = false;
-  /** Open connections, with the answers under way on each. */
+  /** Open connections and the pending responses on each. */
   const connections = new Map<Socket, Set<ServerResponse>>();
 
   const headersTimeout = options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS;
@@ -82,7 +88,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, headersTimeout),
     keepAliveTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: HEADER_BYTES,
-    // Checked here, so that the refusal carries the same headers as every other.
+    // The server checks this itself, so that the refusal has the same headers as other responses.
     requireHostHeader: false,
   });
   server.maxConnections = CONNECTIONS;
@@ -118,11 +124,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       else answerPlainly(response, 500, 'Internal server error', transportOf(request));
     }
   });
-  // What follows replaces Node's own answers, which carry no security headers.
+  // These listeners replace Node's default responses, which have no security headers.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     answerPlainly(response, 417, 'Expectation failed', transportOf(request), { Connection: 'close' });
   });
-  // A tunnel is never opened; without a listener Node would drop the connection without a word.
+  // CONNECT isn't supported. Without a listener, Node would close the connection without a response.
   server.on('connect', (request, socket) => {
     answerOnConnection(socket, 405, 'Method not allowed', transportOf(request), { Allow: 'GET, HEAD' });
   });
@@ -144,12 +150,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (isStopping) response.setHeader('Connection', 'close');
     const url = request.url ?? '/';
     if (!hasValidHost(request)) {
-      // The connection of a client that breaks the rules is not worth keeping.
+      // Close the connection of a client that breaks the protocol.
       answerPlainly(response, 400, 'Bad Host header', transport, { Connection: 'close' });
     } else if (url === CONTACT_PATH && options.contact !== undefined) {
       options.contact(request, response, transport);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // A body may follow that nobody is going to read.
+      // Close the connection: the request may have a body, which isn't read.
       answerPlainly(response, 405, 'Method not allowed', transport, { Allow: 'GET, HEAD', Connection: 'close' });
     } else if (url === HEALTH_PATH) {
       answerPlainly(response, isStopping ? 503 : 200, isStopping ? 'stopping' : 'ok', transport);
@@ -194,7 +200,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         isClean = false;
         server.closeAllConnections();
       }, options.stopLimitMs ?? STOP_LIMIT_MS);
-      // An HTTP server's own `close` also cuts the answers that are written but not yet sent.
+      // `close` of an HTTP server would also drop responses that have been written but not yet sent.
       NetServer.prototype.close.call(server, () => {
         clearTimeout(limit);
         resolve(isClean);
@@ -228,16 +234,16 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 }
 
 /**
- * Closes a connection within a request. Node parses the rest of what it has read nevertheless: up to 64 kB of requests,
- * which would become 10 MB of objects. So they are dropped, through a property that Node does not document; without it
- * the only loss is that memory.
+ * Closes a connection from within a request. Node would still parse the rest of what it has read: up to 64 kB of
+ * requests, which would become 10 MB of objects. This drops them through an undocumented property of Node. If that
+ * property disappears, the only effect is higher memory use.
  */
 function cut(socket: Socket & { parser?: { onIncoming: unknown } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 0;
   socket.destroy();
 }
 
-/** Two Host headers are an attack on whatever stands in front (RFC 9112, section 3.2). HTTP/1.0 may have none. */
+/** Two Host headers can be an attack on a proxy in front (RFC 9112, section 3.2). HTTP/1.0 doesn't require one. */
 function hasValidHost(request: IncomingMessage): boolean {
   const host = request.headers.host;
   if (host === undefined) return request.httpVersion === '1.0';
@@ -245,7 +251,10 @@ function hasValidHost(request: IncomingMessage): boolean {
   return count === 1 && HOST.test(host);
 }
 
-/** Unknown paths are logged as such: people paste all kinds of things behind a host name. */
+/**
+ * Logs a request when it ends. Error paths are logged as `(unknown)`, because people paste all kinds of text after a
+ * host name.
+ */
 function logWhenDone(request: IncomingMessage, response: ServerResponse, log: Log): void {
   const started = process.hrtime.bigint();
   const path = (request.url ?? '').split('?', 1)[0] ?? '';

@@ -1,9 +1,9 @@
 /**
- * The built site as the server sees it: read once into memory, checked, and never changed. A rebuild makes a new
- * snapshot; requests under way finish on the old one, so nobody ever gets half of each, whatever happens on the disk.
+ * The built site in memory: read once, validated and immutable. A rebuild creates a new snapshot. Pending requests
+ * finish with the old one, so a response never mixes two builds.
  *
- * A build is about 10 MB, and a download of any length shares the one copy. A site with films belongs behind a web
- * server that sends the files itself (`docs/publishing/own-machine.md`): a build over the limit below is refused.
+ * A build is about 10 MB, and all downloads share one copy. A site with videos needs a web server that sends files from
+ * the disk (`docs/publishing/own-machine.md`); a build over the limit below is refused.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
@@ -17,36 +17,36 @@ import { readDocumentPolicy } from '../hosting/document-policy.ts';
 import { type Headers, headersFor, type Transport } from '../hosting/headers.ts';
 import { chooseEncoding, ENCODINGS, type Encoding, isNotModified, readRange } from './conditional-request.ts';
 
-/** Two builds are in memory after a rebuild, three while one is read. */
+/** Two builds are in memory after a rebuild, and three while one is loading. */
 const BUILD_BYTES = 256 * 1024 * 1024;
 
-/** One encoding of one file, with the headers of its whole over http and over https. */
+/** One encoding of a file, with the headers of a full response over HTTP and over HTTPS. */
 type Representation = { body: Buffer; etag: string; http: Readonly<Headers>; https: Readonly<Headers> };
 
 export type SiteFile = { lastModifiedS: number; representations: ReadonlyMap<Encoding, Representation> };
 
 export type Snapshot = {
   book: AddressBook;
-  /** By the file names of the book. */
+  /** By file name in the address book. */
   files: ReadonlyMap<string, SiteFile>;
   notFound: SiteFile | null;
 };
 
-/** The build folder does not contain a site that can be served. */
+/** The build folder contains no site that can be served. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Identifies the build in a folder; `null` when there is none. */
+/** Returns the stamp of the build in a folder, or `null` if there is none. */
 export async function readBuildStamp(folder: string): Promise<string | null> {
   const stats = await stat(join(folder, BUILD_STAMP)).catch(() => null);
   return stats === null ? null : `${stats.ino} ${stats.mtimeMs}`;
 }
 
 /**
- * Reads a build folder. The folder itself may be a symbolic link (a common way to switch releases); links inside it are
- * ignored. Rejects with `BuildError` when there is no site in it, when it is too large for the memory, or when
- * another build took its place meanwhile.
+ * Reads a build folder. The folder itself may be a symbolic link, a common way to switch releases; links inside it are
+ * ignored. Rejects with `BuildError` if there is no site in it, if it's too large, or if another build replaces it
+ * during the read.
  */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
   const root = await realpath(folder).catch(() => {
@@ -80,8 +80,8 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 }
 
 /**
- * The entity tag is a strong one, made of the content: a rebuild that changes nothing keeps every copy in every cache
- * valid, and two machines serving one build agree. All headers are made here, once.
+ * Creates all headers once. The entity tag is strong and derived from the content, so a rebuild without changes keeps
+ * caches valid, and two machines serving the same build use the same tags.
  */
 function makeSiteFile(
   path: string,
@@ -107,7 +107,7 @@ function makeSiteFile(
   return { lastModifiedS, representations: new Map(representations) };
 }
 
-/** Sends a file or what the client needs of it, with status 200, 206, 304 or 416; the not-found page always with 404. */
+/** Sends a file or part of it with status 200, 206, 304 or 416. The not-found page is always sent with 404. */
 export function sendFile(
   file: SiteFile,
   request: IncomingMessage,
@@ -120,10 +120,10 @@ export function sendFile(
   const { body, etag } = representation;
   const headers = representation[transport.isHttps ? 'https' : 'http'];
   const validators = { etag, lastModifiedS: file.lastModifiedS };
-  // `Range` is defined for GET only (RFC 9110, section 14.2). To a HEAD request Node sends no body by itself.
+  // `Range` is defined only for GET (RFC 9110, section 14.2). For a HEAD request, Node omits the body.
   const range = request.method === 'GET' ? readRange(request.headers, body.length, validators) : null;
   if (isNotFound) {
-    // An address that does not exist today may exist after the next publication.
+    // `no-cache`, because an address that doesn't exist now may exist after the next publication.
     response.writeHead(404, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
   } else if (isNotModified(request.headers, validators)) {
     const { 'Content-Type': _type, 'Content-Length': _length, 'Content-Encoding': _encoding, ...rest } = headers;

@@ -9,10 +9,10 @@ export type SlotSize = { width: number; height: number };
 export type FocalPoint = { x: number; y: number };
 type Crop = { left: number; top: number; width: number; height: number };
 
-/** A photograph that has passed its checks, with the slot it is for. */
+/** A validated photo and its slot. */
 export type PhotoJob = { slot: string; size: SlotSize; bytes: Buffer; alt: string; focalPoint: FocalPoint };
 
-/** Counts up when the widths or settings below change, so that every photograph is made anew. */
+/** Increment this when the widths or settings below change, so that all photos are encoded again. */
 const RECIPE = 1;
 
 const FORMATS = [
@@ -23,13 +23,13 @@ const FORMATS = [
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** The proportions of a slot in the smallest whole numbers: 1200 by 800 is 3 to 2. */
+/** The aspect ratio of a slot in lowest terms: 1200 by 800 is 3 to 2. */
 function proportions({ width, height }: SlotSize): [number, number] {
   const divisor = greatestDivisor(width, height);
   return [width / divisor, height / divisor];
 }
 
-/** Portraits and marks stand small, page heroes from edge to edge, everything else between. */
+/** Portraits and logos are small, page heroes span the full width, and everything else is in between. */
 function layoutOf({ width, height }: SlotSize): { widths: readonly number[]; atLeast: number } {
   const ratio = width / height;
   if (ratio === 1) return { widths: [160, 320, 480], atLeast: 320 };
@@ -37,7 +37,7 @@ function layoutOf({ width, height }: SlotSize): { widths: readonly number[]; atL
   return { widths: [320, 480, 800, 1200, 1600], atLeast: 640 };
 }
 
-/** The largest piece of the photograph in the slot's proportions, as near around the focal point as its edges allow. */
+/** The largest crop with the slot's aspect ratio, centered on the focal point as closely as the edges allow. */
 export function cropFor(photo: Upright, size: SlotSize, focalPoint: FocalPoint): Crop {
   const [across, down] = proportions(size);
   const steps = Math.floor(Math.min(photo.width / across, photo.height / down));
@@ -53,8 +53,8 @@ export function cropFor(photo: Upright, size: SlotSize, focalPoint: FocalPoint):
 }
 
 /**
- * The widths to make of a crop: those its slot's layout uses and, where it is smaller than these, its own. Each is
- * rounded down to where the height is whole too, so that all keep the slot's proportions exactly.
+ * The widths to encode: those of the slot's layout, and the crop's own width if it's smaller than some of them. Each is
+ * rounded down to a width with a whole-number height, so that all have exactly the slot's aspect ratio.
  */
 export function widthsFor(crop: Crop, size: SlotSize): number[] {
   const [across] = proportions(size);
@@ -64,7 +64,7 @@ export function widthsFor(crop: Crop, size: SlotSize): number[] {
   return [...new Set([...smaller, ...largest].map((width) => width - (width % across)))];
 }
 
-/** Refuses a photograph of which too little is left for its slot. */
+/** Throws a refusal if the crop is too small for the slot. */
 export function checkSize(photo: Upright, size: SlotSize, crop: Crop): void {
   const { atLeast } = layoutOf(size);
   if (crop.width >= atLeast) return;
@@ -76,7 +76,7 @@ export function checkSize(photo: Upright, size: SlotSize, crop: Crop): void {
   );
 }
 
-/** The same for the same photograph, crop and encoders; anything else is encoded anew. */
+/** A cache key of the photo, crop and encoder versions. If it changes, the photo is encoded again. */
 export function keyOf({ bytes, size, focalPoint }: PhotoJob): string {
   const { vips, aom, webp, mozjpeg } = sharp.versions;
   const recipe = { RECIPE, size, focalPoint, vips, aom, webp, mozjpeg };
@@ -84,15 +84,15 @@ export function keyOf({ bytes, size, focalPoint }: PhotoJob): string {
 }
 
 /**
- * Writes a photograph into `outDir` in every format and width: upright, cropped, in sRGB and without a word of what a
- * camera writes into its files. Returns what the pages need of it. A file appears whole or not at all.
+ * Writes a photo to `outDir` in every format and width: upright, cropped, in sRGB and without camera metadata. Returns
+ * the data that pages need. Each file is written atomically.
  */
 export async function encodePhoto(job: PhotoJob, crop: Crop, outDir: string): Promise<PhotoEntry> {
   const { slot, size, bytes, alt } = job;
   const key = keyOf(job);
   const [across, down] = proportions(size);
-  // Decoded, turned and cropped once. Cut-outs get the white of paper: a JPEG has no transparency, and dark lines of a
-  // mark would vanish on a dark page. Metadata is left behind because nothing asks sharp to keep it.
+  // Decode, rotate and crop only once. Transparent areas become white: JPEG doesn't support transparency, and the dark
+  // lines of a logo would be invisible on a dark page. By default, sharp discards metadata.
   const { data, info } = await sharp(bytes, { failOn: 'none' })
     .autoOrient()
     .extract(crop)

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 
-/** The formats a photograph may come in, each with the endings of its file's name. */
+/** The accepted image formats and their file extensions. */
 const ENDINGS = {
   JPEG: ['jpg', 'jpeg'],
   PNG: ['png'],
@@ -16,13 +16,13 @@ export const MAX_PIXELS = 40_000_000;
 const SAVE_AS_JPEG = 'open it in a photo program and save it as JPEG';
 const COPY_AGAIN = 'copy it again from where it came, or take another one';
 
-/** What some cameras write although their pictures are whole; every other warning of a decoder counts as damage. */
+/** Decoder warnings for some cameras' intact files. All other warnings are treated as damage. */
 const HARMLESS = /Invalid SOS parameters|extraneous bytes before marker|iCCP|sRGB/i;
 
-/** Why a photograph cannot be shown and what to do about it, in words that follow the file's name. */
+/** Why a photo can't be shown and how to fix it. The message continues a sentence that starts with the file name. */
 export class PhotoRefusal extends Error {}
 
-/** What an ISO media file (AVIF, HEIC, films) says of itself: its brands, the main one first. */
+/** The brands of an ISO media file (AVIF, HEIC, video), major brand first. */
 function brandsOf(bytes: Buffer): string[] {
   const length = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [bytes.toString('latin1', 8, 12)];
@@ -30,7 +30,7 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** The format of a file by what is in it, whatever it is called. Throws a refusal for all that no photograph may be. */
+/** Detects the format of a file from its content, whatever its name. Throws a refusal for unsupported formats. */
 export function formatOf(bytes: Buffer): Format {
   const start = bytes.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xd8\xff')) return 'JPEG';
@@ -58,15 +58,15 @@ export function formatOf(bytes: Buffer): Format {
   throw new PhotoRefusal(`is not a picture in any known format; ${COPY_AGAIN}`);
 }
 
-/** True for a PNG that moves: its animation control comes before the first pixels. */
+/** Detects an animated PNG: its animation control chunk comes before the image data. */
 function isMovingPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL');
   return control > 0 && control < bytes.indexOf('IDAT');
 }
 
 /**
- * Reads a photograph and makes sure of all that can be told without decoding it: that it is a file of its own, not
- * empty, not huge, and what its ending says. Throws a refusal otherwise.
+ * Reads a photo and runs the checks that don't need decoding: it's a regular file, not empty, not too large, and its
+ * content matches its extension. Throws a refusal otherwise.
  */
 export function readPhoto(path: string, ending: string): Buffer {
   const { size } = statSync(path);
@@ -86,12 +86,12 @@ export function readPhoto(path: string, ending: string): Buffer {
   return bytes;
 }
 
-/** How a photograph stands when it is seen upright. */
+/** The dimensions of a photo after rotation to upright. */
 export type Upright = { width: number; height: number };
 
 /**
- * Decodes a photograph to the last pixel to be sure of it, and returns its size as it is seen upright. Its declared
- * size is judged first, so that a small file that unfolds to an enormous picture is never unfolded.
+ * Decodes the complete photo to detect damage and returns its upright dimensions. Checks the declared dimensions first,
+ * so that a small file that expands to a huge image is never decoded.
  */
 export async function inspectPhoto(bytes: Buffer): Promise<Upright> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -121,7 +121,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<Upright> {
   return { width, height };
 }
 
-/** The first line of what a decoder had to say. */
+/** The first line of a decoder's message. */
 function reason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0]?.trim() ?? error.name) : String(error);
 }

@@ -35,7 +35,7 @@ const manifest = () => JSON.parse(readFileSync(join(outDir(), 'manifest.json'), 
 
 type Fields = { alt?: string; reviewBy?: string; withdrawn?: string; focalPoint?: { x: number; y: number } };
 
-/** Writes photos.yaml (JSON is YAML) with a record for each slot. */
+/** Writes photos.yaml with a record for each slot. JSON is valid YAML. */
 function writeRecords(records: Record<string, Fields>): void {
   const photos = Object.entries(records).map(([slot, fields]) => ({
     slot,
@@ -47,7 +47,7 @@ function writeRecords(records: Record<string, Fields>): void {
   writeFileSync(photoFile('photos.yaml'), JSON.stringify({ photos }));
 }
 
-/** A picture of two halves, the left red and the right blue. */
+/** An image whose left half is red and whose right half is blue. */
 function halves(width: number, height: number): Sharp {
   const right = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: BLUE } };
   return sharp({ create: { width, height, channels: 3, background: RED } }).composite([
@@ -55,7 +55,7 @@ function halves(width: number, height: number): Sharp {
   ]);
 }
 const jpeg = (width = 900, height = 600) => halves(width, height).jpeg().toBuffer();
-/** Noise does not compress, so that a file of it has pixels to lose to its very end. */
+/** Noise doesn't compress well, so truncating the file always removes pixels. */
 const noise = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: RED, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 
@@ -68,7 +68,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of a few bytes that declares any size. */
+/** A tiny PNG file that declares any dimensions. */
 function declaredPng(width: number, height: number, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -119,7 +119,7 @@ test('a photograph comes out upright, cropped, in three formats and its widths, 
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  // The test itself would prove nothing if the original had nothing to lose.
+  // Make sure that the original has metadata to remove.
   expect(await sharp(original).metadata()).toMatchObject({
     orientation: 6,
     exif: expect.any(Buffer),
@@ -134,7 +134,7 @@ test('a photograph comes out upright, cropped, in three formats and its widths, 
   expect(entry).toMatchObject({ alt: 'What slide-01 shows.', width: 1200, height: 800 });
   expect(entry?.formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
   for (const { files } of entry?.formats ?? []) {
-    // Upright it is 1000 wide: none is larger, and each is exactly 3 to 2.
+    // The upright photo is 1000 pixels wide. No output is wider, and each is exactly 3 to 2.
     expect(files.map(({ width }) => width)).toEqual([318, 480, 798, 999]);
     for (const { name, width } of files) {
       const bytes = readFileSync(join(outDir(), name));
@@ -148,7 +148,7 @@ test('a photograph comes out upright, cropped, in three formats and its widths, 
       ]);
       expect(metadata.orientation ?? 1).toBe(1);
       expect(bytes.toString('latin1')).not.toMatch(/Secret|GPS|xmpmeta/);
-      // A quarter turn to the right puts the left half on top, and the focal point keeps the top.
+      // Rotation puts the left half on top, and the focal point keeps the top in the crop.
       const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       expect(data[0]).toBeGreaterThan(150);
       expect(data[2]).toBeLessThan(90);

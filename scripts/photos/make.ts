@@ -1,5 +1,5 @@
-// Puts the photographs of content/photos in the place of drawings: checks each, and makes of it the small, clean files
-// that pages show. `node scripts/photos/make.ts` does it alone; the build and the development server do it first.
+// Replaces drawings with the photos in content/photos: checks each photo and generates the small image files that pages
+// use. Run it with `node scripts/photos/make.ts`. Builds and the development server run it first.
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { writeIfChanged } from '../../artwork/write.ts';
@@ -16,11 +16,11 @@ const ROOT = join(import.meta.dirname, '../..');
 type PhotoRecord = Content<'photos'>['photos'][number];
 
 export type PhotosResult = {
-  /** What is wrong, each with the file's name and what to do. When there is any, nothing has been made or removed. */
+  /** Problems, each with the file name and how to fix it. If there are any, no files have been created or deleted. */
   problems: string[];
-  /** Photographs that are not shown any more, and why. */
+  /** Photos that are no longer shown, and why. */
   notices: string[];
-  /** How many show, and how many of these had to be made anew. */
+  /** How many photos are shown, and how many of them were encoded in this run. */
   shown: number;
   made: number;
 };
@@ -29,11 +29,11 @@ type MakePhotosOptions = {
   contentDir?: string;
   outDir?: string;
   artworkDir?: string;
-  /** The day it is at the school. */
+  /** The current date at the school. */
   today?: string;
 };
 
-/** Every slot that a content file puts on a page, with the size its drawing gives it. */
+/** All slots that content files use on pages, with the dimensions of their drawings. */
 function slotsOf(contentDir: string, artworkDir: string): Map<string, SlotSize> {
   const slots = new Map<string, SlotSize>();
   const collect = (value: unknown): void => {
@@ -50,7 +50,7 @@ function slotsOf(contentDir: string, artworkDir: string): Map<string, SlotSize> 
   return slots;
 }
 
-/** Why a photograph may not be shown on this day, or nothing when it may. Its last day still counts. */
+/** Why a photo may not be shown on this date, or undefined if it may. The last day of consent is included. */
 function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, today: string): string | undefined {
   const consequence = 'the drawing shows in its place';
   if (withdrawn) {
@@ -60,7 +60,9 @@ function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, today: string): s
   return `photograph ${slot}: consent ended on ${reviewBy}; ${consequence}. Ask again and give a new reviewBy, or delete the file and its record.`;
 }
 
-/** The records of content/photos/photos.yaml; none when it cannot be read, which the content check says better. */
+/**
+ * Reads content/photos/photos.yaml. Returns none if it can't be read, because the content check reports that better.
+ */
 function recordsOf(contentDir: string): PhotoRecord[] {
   try {
     return readContent('photos', contentDir).photos;
@@ -69,19 +71,22 @@ function recordsOf(contentDir: string): PhotoRecord[] {
   }
 }
 
-/** The slots whose photographs may be shown on this day. A build that showed others is out of date. */
+/** The slots whose photos may be shown on this date. A build with any others is outdated. */
 export function permittedPhotos(contentDir: string, today: string = schoolDay(new Date())): string[] {
   return recordsOf(contentDir)
     .filter((record) => !refusalOf(record, today))
     .map(({ slot }) => slot);
 }
 
-/** What operating systems leave in folders. */
+/** Files that operating systems create in folders. */
 const isLitter = (name: string) => name.startsWith('.') || ['Thumbs.db', 'desktop.ini'].includes(name);
 
 type FoundPhoto = { slot: string; name: string; ending: string };
 
-/** What is wrong with the file itself, to be said beside a wrong name: `; it is a HEIC picture…`. Empty when nothing is. */
+/**
+ * Describes a problem with the file itself, to append to a message about its name: `; it is a HEIC picture…`. May be
+ * empty.
+ */
 function alsoWrong(file: string): string {
   try {
     formatOf(readFileSync(file));
@@ -91,7 +96,7 @@ function alsoWrong(file: string): string {
   }
 }
 
-/** What a name and a kind of entry in content/photos tell. Throws a refusal for what can be no photograph of a slot. */
+/** Checks the name and type of an entry in content/photos. Throws a refusal if it can't be a photo of a slot. */
 function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundPhoto {
   const { name } = entry;
   if (entry.isSymbolicLink()) throw new PhotoRefusal('only points to a file elsewhere; put the photograph itself here');
@@ -112,14 +117,14 @@ function readManifest(file: string): PhotoManifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PhotoManifest;
   } catch {
-    // There is none yet, or it was cut off while it was written: everything is made anew.
+    // The manifest is missing or incomplete, so encode everything again.
     return { photos: {} };
   }
 }
 
 /**
- * Makes everything in `outDir` that pages need of the photographs in `contentDir`/photos, and removes what they need no
- * more. An unchanged photograph is not encoded again. Never throws for what a photograph or its record holds.
+ * Generates all files in `outDir` that pages need for the photos in `contentDir`/photos, and deletes the others.
+ * Unchanged photos aren't encoded again. Never throws for an invalid photo or record.
  */
 export async function makePhotos({
   contentDir = join(ROOT, 'content'),
@@ -151,7 +156,7 @@ export async function makePhotos({
         'has no record in content/photos/photos.yaml; add one that gives its alt, consent and reviewBy',
       );
     }
-    // What may not be shown is not looked at either: it cannot hold up a build.
+    // A photo that may not be shown isn't checked, so it can't stop a build.
     if (refusalOf(record, today)) return;
     const size = slots.get(slot) ?? { width: 1, height: 1 };
     const bytes = readPhoto(join(folder, name), ending);
@@ -181,7 +186,7 @@ export async function makePhotos({
   for (const record of records.values()) {
     const refusal = refusalOf(record, today);
     if (refusal) notices.push(refusal);
-    // The note that a consent was withdrawn may outlive the file.
+    // A record of withdrawn consent may be kept after its file is deleted.
     if (seen.has(record.slot) || record.withdrawn) continue;
     const named = entries.some(({ name }) => name.slice(0, name.length - extname(name).length) === record.slot);
     if (named) continue;
@@ -208,7 +213,7 @@ export async function makePhotos({
   return { problems, notices, shown: ready.length, made: ready.filter(({ isNew }) => isNew).length };
 }
 
-/** Prints what there is to say of the photographs. False when something is wrong with one. */
+/** Prints problems and notices. Returns false if there are problems. */
 export function reportPhotos({ problems, notices }: PhotosResult): boolean {
   for (const notice of notices) console.log(notice);
   if (problems.length === 0) return true;

@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback for the tests, which can be taken down, brought back and told to misbehave. */
+/** An SMTP server on loopback for tests. It can be stopped, restarted and made to fail. */
 import { createServer, type Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
@@ -7,18 +7,18 @@ import { SMTPServer } from 'smtp-server';
 export type TestMailServer = {
   url: string;
   received: Email[];
-  /** Resolves when this many e-mails have come. */
+  /** Resolves after this many emails have arrived. */
   waitFor: (count: number) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Drops all open connections without a word. */
+  /** Drops all open connections without a reply. */
   hangUp: () => void;
 };
 
-/** Decides about an e-mail before it is accepted; throwing an error with `responseCode` refuses it. */
+/** Called before an email is accepted. To refuse the email, it throws an error with `responseCode`. */
 export type Judge = (email: Email) => void | Promise<void>;
 
-/** Reserves a port and starts to listen on it. */
+/** Reserves a port and starts listening on it. */
 export async function startMailServer(judge: Judge = () => {}): Promise<TestMailServer> {
   const port = await freePort();
   const received: Email[] = [];
@@ -53,12 +53,12 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
           const chunks: Buffer[] = [];
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
           stream.on('end', () => {
-            // smtp-server wants to be told by a callback.
+            // smtp-server expects a callback.
             callbackify(accept)(Buffer.concat(chunks), callback);
           });
         },
       });
-      // A client that is killed in mid-conversation is part of what is tested.
+      // Some tests kill the client in mid-conversation, so errors are expected.
       starting.on('error', () => {});
       starting.server.on('connection', (socket) => {
         sockets.add(socket);

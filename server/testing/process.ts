@@ -1,4 +1,4 @@
-/** Starts the real server as a process of its own, the way `npm start` does. */
+/** Starts the real server as a separate process, like `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 export type ServerProcess = {
   child: ChildProcess;
-  /** Port from the first line printed; rejects with all output when the process ends before that. */
+  /** The port from the first line of output. Rejects with all output if the process ends before that. */
   port: Promise<number>;
-  /** Resolves with the exit code (`null` after a signal) and everything printed. */
+  /** Resolves with the exit code (`null` after a signal) and all output. */
   ended: Promise<{ code: number | null; output: string }>;
 };
 
-/** Runs a TypeScript file of this repository with an environment of its own, standard error going to a file if one is open. */
+/** Runs a TypeScript file of this repository with the given environment. Standard error can go to an open file. */
 export function startProcess(
   file: string,
   environment: Record<string, string>,
@@ -39,7 +39,7 @@ export function startProcess(
     });
     ended.then(({ output: all }) => reject(new Error(all)), reject);
   });
-  // A process that is expected to fail is awaited through `ended` only.
+  // Tests that expect a failure only wait for `ended`.
   port.catch(() => {});
   return { child, port, ended };
 }

@@ -1,6 +1,6 @@
-/** Chance that can be repeated, for tests that try what nobody thought of. */
+/** Seeded random numbers for repeatable randomized tests. */
 
-/** Numbers from 0 up to 1 that the seed decides, the same on every machine (Mulberry32). */
+/** Numbers from 0 (inclusive) to 1 (exclusive), the same for a seed on every machine (Mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

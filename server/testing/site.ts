@@ -1,4 +1,4 @@
-/** What the server's tests share: a small build on the disk, and clients that send exactly what they are told. */
+/** Shared by the server's tests: a small build on disk, and clients that send exact bytes. */
 import { type FileHandle, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -14,7 +14,7 @@ export function page(title: string, extra = ''): string {
   return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${extra}${LONG_TEXT}</html>`;
 }
 
-/** Larger than what the server keeps in memory. */
+/** Larger than the socket buffers, so that a download is still pending while the client reads nothing. */
 export const LARGE_FILE_BYTES = 24 * 1024 * 1024;
 
 const FILES: Readonly<Record<string, string>> = {
@@ -33,14 +33,14 @@ const FILES: Readonly<Record<string, string>> = {
   '.git/config': '[core]',
 };
 
-/** A folder that disappears when the test ends. */
+/** Creates a temporary folder that is deleted when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Calls back before each `fsync` of this process, and lets it happen when the callback has resolved. */
+/** Runs a callback before each `fsync` of this process and waits for it to resolve. */
 export async function spyOnSync(callback: (handle: FileHandle) => Promise<void>): Promise<void> {
   const handle = await open('.');
   const prototype: FileHandle = Object.getPrototypeOf(handle);
@@ -59,14 +59,14 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** The least that the server accepts as a build. */
+/** The smallest build that the server accepts. */
 export async function makeSmallestBuild(): Promise<string> {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'index.html': page('Home') });
   return folder;
 }
 
-/** A compressed build, with `extra` files added or replaced. */
+/** Creates a compressed build, with `extra` files added or replaced. */
 export async function makeBuild(extra: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
   const folder = join(await temporaryFolder(), 'dist');
   await writeFiles(folder, { ...FILES, ...extra });
@@ -81,7 +81,7 @@ export type Question = {
   body?: string | Buffer;
 };
 
-/** One request on a connection of its own. The path goes out as it is given. */
+/** Sends one request on a new connection. The path is sent unchanged. */
 export function ask(
   port: number,
   path: string,
@@ -102,7 +102,7 @@ export function ask(
   });
 }
 
-/** Opens a connection; closed when the test ends. */
+/** Opens a connection that is closed when the test ends. */
 export function openSocket(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket));
@@ -113,7 +113,7 @@ export function openSocket(port: number): Promise<Socket> {
   });
 }
 
-/** Sends bytes and returns all that comes back until the server closes. */
+/** Sends bytes and returns everything received until the server closes the connection. */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const socket = await openSocket(port);
   return new Promise((resolve) => {
@@ -125,7 +125,7 @@ export async function exchange(port: number, bytes: string | Buffer): Promise<st
   });
 }
 
-/** A send request as @emailjs/browser 4.4.1 writes it. */
+/** A send request in the format of @emailjs/browser 4.4.1. */
 export function sendRequest(params: Record<string, unknown> = {}): string {
   return JSON.stringify({
     lib_version: '4.4.1',
