@@ -95,7 +95,7 @@ function startSubmenus(menu: HTMLElement): void {
   menu.addEventListener('toggle', () => setOpen(undefined));
 }
 
-/** The small screens' popover menu. The browser opens and closes it. This adds focus handling. */
+/** The small screens' popover menu. The browser opens and closes it. This adds what the browser leaves out. */
 function startMenuSheet(menu: HTMLElement): void {
   const toggle = document.querySelector<HTMLElement>('[data-menu-toggle]');
   const close = () => menu.matches(':popover-open') && menu.hidePopover();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, text } from './primitives.ts';
 
-/** What people write in a consent field before anybody has consented. */
+/** Entries that don't document anybody's consent. */
 const NO_CONSENT = /^(no(ne|t yet)?|n\/?a|unknown|pending|missing|to do|todo|tb[cd]|yes|ok)\W*$/i;
 
 const photo = z
