@@ -8,7 +8,7 @@ import { useRotation } from './use-rotation.ts';
 import { useSlideScroll } from './use-slide-scroll.ts';
 
 type CarouselProps = {
-  /** What the slides are of. */
+  /** The accessible name: what the slides show. */
   label: string;
   slides: Home['slides']['slides'];
 };
@@ -30,12 +30,12 @@ function Control({ label, glyph: Glyph, onClick }: ControlProps) {
 }
 
 /**
- * The slides as one wide plate that changes by itself, with its caption beneath, its controls in one line and all
- * pictures beside it as a contact sheet. Without script it is a row to scroll through, of the same size.
+ * A carousel that advances by itself, with a caption, controls and thumbnails of all slides. Without script, it is a
+ * scrollable row of the same size.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const [index, setIndex] = useState(0);
-  // In the built page every slide is there to read; from then on only the one that shows is.
+  // In the built page every slide is exposed. After hydration, only the current one is.
   const isLive = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         ref={row}
         aria-label="Slides"
         aria-live={isRotating ? 'off' : 'polite'}
-        // A row that scrolls must be reachable by keyboard.
+        // A scrollable row must be focusable.
         tabIndex={0}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-lg:order-1 lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:gap-6 noscript:[scrollbar-width:auto] noscript:lg:col-span-12 print:grid print:grid-cols-3 print:gap-4"
       >

@@ -21,7 +21,7 @@ type Subject = { id: string; label: string };
 
 type ContactFormProps = {
   subjects: readonly Subject[];
-  /** Where the message goes, and what is offered beside the form. */
+  /** The recipient, and the alternatives offered beside the form. */
   email: string;
   phone: string;
 };
@@ -38,7 +38,7 @@ const WHAT_IS_MISSING: Record<ContactField, string> = {
 
 type FieldProps = { field: ContactField; label: string; error: ReactNode; isWide?: boolean; children: ReactNode };
 
-/** A label above its control, and under it what is wrong with it, if anything. */
+/** A label above its control, with any error message below. */
 function Field({ field, label, error, isWide = false, children }: FieldProps) {
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
@@ -64,13 +64,15 @@ function readMessage(form: HTMLFormElement): ContactMessage {
   return { name: textOf('name'), email: textOf('email'), subject: textOf('subject'), message: textOf('message') };
 }
 
-/** Gives the focus to a control and shows it with its label: the browser alone may leave that under the header. */
+/**
+ * Focuses a control and scrolls it into view with its label. The browser alone might leave the label under the header.
+ */
 function showField(control: ReturnType<typeof controlOf>): void {
   control.focus({ preventScroll: true });
   control.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What was typed before the form came to life wins over the draft of before a reload. */
+/** Text typed before hydration takes precedence over the draft from before a reload. */
 function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const field of CONTACT_FIELDS) {
@@ -79,7 +81,7 @@ function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Name, e-mail, subject and message to the school's secretary. Nothing that was written is lost before it was sent. */
+/** Sends a message to the school's secretary. Typed text is never lost before it is sent. */
 export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -87,7 +89,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   const [missing, setMissing] = useState<readonly ContactField[]>([]);
   const [isTooLong, setIsTooLong] = useState(false);
   const [unsent, setUnsent] = useState<ContactMessage>();
-  // A disabled button alone does not stop a second submit of the same moment.
+  // A disabled button alone doesn't prevent a second submit in the same tick.
   const isLocked = useRef(false);
   const isSending = status === 'sending';
 
@@ -143,7 +145,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     });
     const isMessageTooLong = result.reason === 'too-long';
     setIsTooLong(isMessageTooLong);
-    // A link to the visitor's own e-mail program has no room for a long message either.
+    // A `mailto:` link can't contain a long message either.
     setUnsent(isMessageTooLong ? undefined : message);
     if (isMessageTooLong) showField(controlOf(element, 'message'));
   };
@@ -170,7 +172,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   const control = (field: ContactField) => ({
     id: `contact-${field}`,
     name: field,
-    // Not `required`: the browser's own bubble would come before our message and hide it.
+    // Not `required`: the browser's own message would appear instead of ours.
     'aria-required': true,
     'aria-invalid': errorOf(field) ? true : undefined,
     'aria-describedby': errorOf(field) ? `contact-${field}-error` : undefined,
@@ -178,8 +180,8 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   });
 
   return (
-    // `post`, so that a text sent by the browser's own way never stands in the address bar; the page's policy
-    // (form-action 'none') then stops it, and the fields keep what was typed.
+    // `post`, so that a native submit never puts the text in the URL. The Content Security Policy (form-action 'none')
+    // then blocks the request, and the fields keep their values.
     <form
       ref={form}
       method="post"
@@ -202,7 +204,9 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         <input {...control('email')} type="email" dir="auto" autoComplete="email" readOnly={isSending} />
       </Field>
       <Field field="subject" label="Subject" error={errorOf('subject')} isWide>
-        {/* Drawn here: some engines give a select their own ground and text, whatever its border is. */}
+        {/*
+          A custom arrow, because some engines give a native select their own background and text color.
+        */}
         <div className="relative">
           <select {...control('subject')} className={`${FIELD} appearance-none pe-12`}>
             <option value="">Choose a subject</option>
@@ -223,7 +227,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         <textarea {...control('message')} rows={6} dir="auto" readOnly={isSending} />
       </Field>
       <div className="sm:col-span-2">
-        {/* Takes the focus while the button is disabled. */}
+        {/* Takes focus while the button is disabled. */}
         <div tabIndex={-1} className="w-fit rounded-control">
           <button
             ref={button}
@@ -253,7 +257,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   );
 }
 
-/** The message that could not be sent, ready in the visitor's own e-mail program. */
+/** A `mailto:` link with the unsent message. */
 function unsentMail(message: ContactMessage, subjects: readonly Subject[], email: string): string {
   const subject = subjects.find(({ id }) => id === message.subject)?.label ?? message.subject;
   return mailtoHref(email, { subject, body: `${message.message}\n\n${message.name}\n${message.email}` });

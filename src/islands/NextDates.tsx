@@ -7,16 +7,16 @@ import { nextDates, type SchoolDate } from '../lib/school-dates.ts';
 import { schoolDay } from '../lib/school-day.ts';
 
 type NextDatesProps = {
-  /** Where the dates of the school year are. */
+  /** The URL of the school year's dates. */
   source: string;
-  /** What was next on the day the page was built; it stands until the visitor's own day is known. */
+  /** The next dates on the day of the build. They are shown until the visitor's date is known. */
   dates: readonly SchoolDate[];
-  /** How many are shown. */
+  /** The number of dates to show. */
   count: number;
   phone: string;
 };
 
-/** The day it is at the school; read anew when the visitor comes back to the page. */
+/** The current date at the school, updated when the visitor returns to the page. */
 function useSchoolDay(): string {
   const [day, setDay] = useState(() => schoolDay(new Date()));
   useEffect(() => {
@@ -27,11 +27,11 @@ function useSchoolDay(): string {
   return day;
 }
 
-/** The next dates of the school year, counted from the visitor's day at the school. */
+/** The next dates of the school year, starting from the current date at the school. */
 export function NextDates({ source, dates, count, phone }: NextDatesProps) {
   const { data, isError } = useQuery<readonly SchoolDate[]>({ queryKey: [source] }, queryClient);
   const today = useSchoolDay();
-  // Until the answer is there it shows what the built page shows, or React would find a difference.
+  // Until the data has loaded, it renders the same as the built page, to avoid a hydration mismatch.
   const shown = data || isError ? nextDates(data ?? dates, today, count) : dates;
 
   return (
@@ -50,7 +50,7 @@ export function NextDates({ source, dates, count, phone }: NextDatesProps) {
       )}
       {(isError || shown.length === 0) && (
         <p className={shown.length > 0 ? 'mt-3' : undefined}>
-          {/* An element of its own: a text that a translator has wrapped can then still be exchanged. */}
+          {/* In its own element, so that React can replace text that a translation tool has wrapped. */}
           <span>{isError ? 'The newest dates could not be loaded.' : 'No date of the school year lies ahead.'}</span>
           {' The office can tell you what comes next: '}
           <a href={telHref(phone)} className="font-bold whitespace-nowrap">

@@ -5,7 +5,7 @@ import { Toaster } from './Toaster.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has neither.
+  // jsdom implements neither of these.
   Element.prototype.setPointerCapture = () => {};
   vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
 });

@@ -6,11 +6,11 @@ import { useCountdown } from './use-countdown.ts';
 import { useSwipeRight } from './use-swipe.ts';
 import { useWindowFocus } from './use-window-focus.ts';
 
-/** How long a toast stays when nobody is reading it. */
+/** How long a toast stays while nobody is reading it. */
 const DISPLAY_TIME_MS = 5000;
-/** Brings the keyboard to the toast from anywhere. */
+/** The key that moves focus to the toast from anywhere. */
 const HOTKEY = 'F8';
-/** What a toast must leave between itself and what has the focus. */
+/** The minimum space between the toast and the focused element. */
 const CLEARANCE_PX = 16;
 
 type AutoCloseProps = {
@@ -20,14 +20,16 @@ type AutoCloseProps = {
   onEnd: () => void;
 };
 
-/** Nothing to see: counts a toast's time. Every toast has its own, so that no pause outlives the toast it was for. */
+/**
+ * Renders nothing and counts down a toast's time. Each toast has its own, so that a pause doesn't outlast its toast.
+ */
 function AutoClose({ toast, region, hasWindowFocus, onEnd }: AutoCloseProps) {
   const hasAttention = useAttention(region, () => Boolean(document.activeElement?.closest('[data-toasts]')));
   useCountdown(toast.duration || DISPLAY_TIME_MS, hasAttention || !hasWindowFocus, onEnd);
   return null;
 }
 
-/** Scrolls the page so far that the field, button or link that has the focus is not under the toast (WCAG 2.4.11). */
+/** Scrolls the page so that the toast doesn't cover the focused element (WCAG 2.4.11). */
 function uncoverFocused(card: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused?.matches('a, input, select, textarea, button') || card.contains(focused)) return;
@@ -38,8 +40,8 @@ function uncoverFocused(card: HTMLElement): void {
 }
 
 /**
- * The one toast that is visible, and the region it appears in. It waits while the visitor reads it: pointer over it, focus
- * in it, or away in another window.
+ * The visible toast and its live region. Its time is paused while the visitor reads it (pointer over it or focus in it)
+ * or is in another window.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
@@ -54,7 +56,7 @@ export function Toaster() {
     if (!toast) return;
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && region.current?.contains(focused)) {
-      // Back to where the visitor was. Focus left in here would hold the next toast open for ever.
+      // Returns focus to where it was. If it stayed in here, the next toast would stay open forever.
       const target = focusedBefore.current;
       if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
       else focused.blur();
@@ -65,7 +67,7 @@ export function Toaster() {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code === HOTKEY) region.current?.focus();
-    // A tooltip or a dialog has the first claim on Escape.
+    // A tooltip or dialog handles Escape first.
     const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
     if (event.key === 'Escape' && !isTaken) close();
   });

@@ -1,21 +1,21 @@
 /**
- * Waits for the visitor's first interaction, which loads load-on-first-interaction.ts: until then a page loads no script
- * file. A form that is submitted, or a picture that is clicked, before its script is there waits for it.
+ * Waits for the visitor's first interaction, then loads load-on-first-interaction.ts. Until then a page loads no script
+ * file. If a visitor submits a form or clicks a picture before its script has loaded, the action waits.
  */
 
-/** A page that was only loaded, in a background tab or ahead of time, gets none of these. */
+/** None of these fire on a page that is only loaded in a background tab or prerendered. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
-/** After a failed download, the next interaction after this long tries again. */
+/** After a failed download, interactions within this time don't trigger a retry. */
 const RETRY_AFTER_MS = 1000;
-/** A submitted form waits this long for its island, as long as the sending itself may take. */
+/** How long a submitted form waits for its island. The same as the time limit for sending. */
 const FORM_LIMIT_MS = 15_000;
-/** A clicked picture waits this long for the gallery. */
+/** How long a clicked picture waits for the gallery. */
 const GALLERY_LIMIT_MS = 5000;
 
 const ignore = () => {};
 const load = () => import('./load-on-first-interaction.ts');
 
-/** The same promise, rejected after this many milliseconds: a download may hang without ever failing. */
+/** The same promise, but rejected after this time, because a download can hang without failing. */
 function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(reject, limitMs);
@@ -37,7 +37,7 @@ function handleInteraction(event: Event): void {
 
 waitForInteraction();
 
-/** A form submitted before its island is hydrated waits for it; the browser doesn't submit it by itself. */
+/** A form that is submitted before its island is hydrated waits for it. The browser doesn't submit it. */
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   const island = form.closest<HTMLElement>('[data-island]');
@@ -46,7 +46,7 @@ addEventListener('submit', (event) => {
   const showFailure = (isFailed: boolean) =>
     island.querySelector('[data-start-failed]')?.toggleAttribute('hidden', !isFailed);
   const starting = load().then(({ startIsland }) => startIsland(island));
-  // An island that comes too late sends nothing: the visitor has read that it failed, and may have called.
+  // An island that loads too late sends nothing: the visitor has read that it failed, and may have called instead.
   starting.then(() => showFailure(false), ignore);
   within(FORM_LIMIT_MS, starting).then(
     () => form.requestSubmit(),
@@ -54,7 +54,7 @@ addEventListener('submit', (event) => {
   );
 });
 
-/** A picture of a gallery opens in the dialog; with a modifier key, or without the script, its link opens the file. */
+/** Opens a gallery picture in the dialog. With a modifier key, or without the script, its link opens the file. */
 addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-gallery] a');
   const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

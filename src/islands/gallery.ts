@@ -1,4 +1,4 @@
-/** Shows the pictures of a gallery large, one at a time, in the browser's own dialog. */
+/** Shows the pictures of a gallery one at a time in a `dialog`. */
 
 const BUTTON =
   'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center rounded-control px-4 font-bold hover:bg-deep-line';
@@ -13,7 +13,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Opens the dialog at the picture of this link. Closing it gives the focus back to the link, as the browser does. */
+/** Opens the dialog at this link's picture. When it closes, the browser returns focus to the link. */
 export function openGallery(link: HTMLAnchorElement): void {
   const gallery = link.closest('[data-gallery]');
   const links = [...(gallery?.querySelectorAll('a') ?? [link])];

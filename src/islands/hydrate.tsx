@@ -6,13 +6,13 @@ function WhenReady({ onReady, children }: { onReady: () => void; children: React
   return children;
 }
 
-/** Translators of the browser wrap or replace every text: React would find another page than the one that was built. */
+/** Browser translation wraps or replaces text nodes, so hydration would fail with a mismatch. */
 const isTranslated = (element: HTMLElement) =>
   document.documentElement.lang !== 'en' || element.querySelector('font') !== null;
 
 /**
- * Keeps hold of an island's fields. The answer puts what was written in them, and the focus, into the fields that have
- * come in their place, if any have.
+ * Remembers an island's fields. The returned function copies their values and focus to any fields that have replaced
+ * them.
  */
 function holdFields(element: HTMLElement): () => void {
   const fields = [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')];
@@ -29,8 +29,8 @@ function holdFields(element: HTMLElement): () => void {
 }
 
 /**
- * Brings the built HTML of an island to life. Resolves when it answers the visitor, and marks it `data-ready`. An island
- * that breaks, then or later, gets its built HTML back and is marked `data-failed`: it must never leave a hole in the page.
+ * Hydrates an island's built HTML. Resolves when the island is interactive, and marks it `data-ready`. If the island
+ * throws, then or later, its built HTML is restored and it is marked `data-failed`.
  */
 export function hydrate(element: HTMLElement, Island: ComponentType<never>, props: object): Promise<void> {
   const built = [...element.childNodes].map((node) => node.cloneNode(true));
@@ -50,7 +50,7 @@ export function hydrate(element: HTMLElement, Island: ComponentType<never>, prop
       restoreFields();
       reject(error);
     };
-    // The props were written into the page for this very island (Island.astro).
+    // Island.astro has checked these props against this island's type.
     const island = createElement(Island as FunctionComponent<object>, props);
     const content = <WhenReady onReady={handleReady}>{island}</WhenReady>;
     if (isTranslated(element)) createRoot(element, { onUncaughtError }).render(content);

@@ -1,16 +1,16 @@
 /**
- * What is loaded on a visitor's first interaction: each island, and React with it, when it comes near the screen; the
- * tooltips when a control that has one is reached; and, after a pause, the service worker.
+ * Loaded on a visitor's first interaction. Hydrates each island when it comes near the viewport (with React), loads the
+ * tooltips when a control that has one is hovered or focused, and registers the service worker after a pause.
  */
 import type { ComponentType } from 'react';
 import type { IslandName } from './island-props.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-/** An island this close to the screen is loaded, so that it is ready when it scrolls into view. */
+/** An island this close to the viewport is loaded, so that it is ready when it scrolls into view. */
 const NEAR_SCREEN = '300px';
 /**
- * The service worker is registered when nothing was pressed for this long. Earlier, it could be installed between a press
- * and the next page, and could not use what the browser had prefetched without it.
+ * The service worker is registered after this long without a press. If it were installed between a press and the next
+ * page, it couldn't use what the browser had prefetched.
  */
 const REST_MS = 10_000;
 
@@ -22,14 +22,17 @@ const islands: Record<IslandName, () => Promise<ComponentType<never>>> = {
 
 const ignore = () => {};
 
-/** `npm run dev` reloads components in place, for which it needs a script before the first of them. */
+/** `npm run dev` needs this script before the first component, for hot reloading. */
 async function prepare(): Promise<void> {
   if (import.meta.env.DEV) await import(/* @vite-ignore */ `${'/@id'}/astro:scripts/before-hydration.js`);
 }
 
 const started = new Map<HTMLElement, Promise<void>>();
 
-/** Downloads and hydrates an island, once. After a failed download the next call tries again; an island that broke doesn't. */
+/**
+ * Downloads and hydrates an island once. After a failed download the next call retries. An island that threw isn't
+ * retried.
+ */
 export function startIsland(island: HTMLElement): Promise<void> {
   if ('failed' in island.dataset) return Promise.reject();
   const running = started.get(island);
@@ -47,11 +50,10 @@ export function startIsland(island: HTMLElement): Promise<void> {
   return starting;
 }
 
-/** The gallery's dialog. */
 export const loadGallery = () => import('./gallery.ts');
 
 function startIslandsInView(): void {
-  // An older browser keeps the islands as they were built.
+  // Older browsers keep the built HTML.
   if (!('IntersectionObserver' in window)) return;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -63,7 +65,7 @@ function startIslandsInView(): void {
   for (const island of document.querySelectorAll('[data-island]')) observer.observe(island);
 }
 
-/** Loads the script of all tooltips when the first control that has one is reached. */
+/** Loads the tooltip script when the first control with a tooltip is hovered or focused. */
 function watchForTooltips(): void {
   addEventListener('pointerover', loadTooltips);
   addEventListener('focusin', loadTooltips);
@@ -72,7 +74,7 @@ function watchForTooltips(): void {
 function loadTooltips(event: Event): void {
   const isReached =
     (event.target instanceof Element && event.target.closest('[data-tooltip]')) ||
-    // The pointer or the focus may have moved on while this script was loaded.
+    // The pointer or focus may have moved while the script was loading.
     document.querySelector('[data-tooltip]:is(:hover, :focus-visible)');
   if (!isReached) return;
   removeEventListener('pointerover', loadTooltips);
@@ -82,11 +84,11 @@ function loadTooltips(event: Event): void {
     isPressed = true;
   };
   addEventListener('pointerdown', handlePress, { once: true });
-  // A control that was pressed in the meantime needs no explanation any more.
+  // A control that was pressed in the meantime needs no tooltip.
   import('./tooltips.ts').then(({ startTooltips }) => startTooltips(event, isPressed), watchForTooltips);
 }
 
-/** Registers the service worker at the visitor's first pause. */
+/** Registers the service worker when the visitor first pauses. */
 function registerServiceWorkerAtRest(): void {
   let timer = 0;
   const presses = new AbortController();
@@ -102,7 +104,7 @@ function registerServiceWorkerAtRest(): void {
   restart();
 }
 
-/** Starts everything that reacts. The first interaction may itself have reached a control with a tooltip. */
+/** Starts everything. The first interaction may itself have hovered or focused a control with a tooltip. */
 export function startOnInteraction(event: Event): void {
   watchForTooltips();
   loadTooltips(event);

@@ -4,8 +4,8 @@ import { Toaster } from './Toaster.tsx';
 let isMounted = false;
 
 /**
- * Puts the toasts at the end of the page, once, outside every island. An island that may show one calls this when it
- * starts, because a live region must be there before its first message.
+ * Mounts the toaster once, at the end of the page, outside every island. An island that shows toasts calls this when it
+ * starts, because a live region must exist before its first message.
  */
 export function mountToaster(): void {
   if (isMounted) return;

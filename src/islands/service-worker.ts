@@ -1,7 +1,7 @@
-// TypeScript's library does not know Trusted Types yet.
+// TypeScript's DOM library doesn't include Trusted Types yet.
 declare const trustedTypes: { createPolicy: <Rules>(name: string, rules: Rules) => Rules } | undefined;
 
-/** The one address that may become a service worker. `hosting/headers.ts` has it asked for afresh each time. */
+/** The only URL that may become a service worker. `hosting/headers.ts` makes browsers revalidate it every time. */
 const ADDRESS = '/sw.js';
 
 const rules = {
@@ -12,12 +12,12 @@ const rules = {
 };
 
 /**
- * Brings the worker that keeps pages for a time without network. Rejects where there is none to be had: an old browser,
- * plain http, storage that is blocked. A page is whole without it, so nobody needs to know.
+ * Registers the service worker that keeps pages for offline use. Rejects if it isn't supported: an old browser, plain
+ * http or blocked storage. Callers can ignore that, because pages work without it.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.PUBLIC_SERVICE_WORKER === 'off') return;
-  // The pages' policy knows this name (`hosting/headers.ts`).
+  // The Content Security Policy allows this name (`hosting/headers.ts`).
   const policy = typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('service-worker', rules);
   await navigator.serviceWorker.register(policy.createScriptURL(ADDRESS));
 }

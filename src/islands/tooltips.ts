@@ -1,14 +1,14 @@
 /**
- * Tooltips for every element with `data-tooltip="words"`, without a library: the timings and rules are those of Radix
- * Tooltip 1.4 (docs/decisions/0006-toast-and-tooltip.md). One element serves all triggers.
+ * Tooltips for every element with `data-tooltip`, without a library. The timings and rules are those of Radix Tooltip
+ * 1.4 (docs/decisions/0006-toast-and-tooltip.md). All triggers share one element.
  */
 
-/** From the pointer's first move over a trigger until its tooltip shows. */
+/** The delay from the pointer's first move over a trigger until its tooltip opens. */
 const OPEN_DELAY_MS = 700;
-/** After a tooltip has closed, the next one shows at once for this long. */
+/** For this long after a tooltip closes, the next one opens without a delay. */
 const SKIP_DELAY_MS = 300;
 const GAP_PX = 8;
-/** The pointer may leave the trigger this far beside the straight way to the tooltip. */
+/** How far the pointer may stray from the straight path to the tooltip. */
 const GRACE_PADDING_PX = 5;
 
 type Point = { x: number; y: number };
@@ -16,17 +16,17 @@ type Point = { x: number; y: number };
 const tip = document.createElement('div');
 let open: HTMLElement | undefined;
 let pending: { trigger: HTMLElement; timer: ReturnType<typeof setTimeout> } | undefined;
-/** The trigger the pointer is over and has had its chance: it opens again only after the pointer has left. */
+/** The trigger under the pointer, if it has been handled. It can open again only after the pointer has left. */
 let visited: HTMLElement | undefined;
 /**
- * Where the pointer was last over the trigger or the tooltip: from there it is on its way to the other, or leaves. None
- * while the keyboard has opened the tooltip, for then the pointer has no say.
+ * The pointer's last position over the trigger or the tooltip. From there it moves to the other one or leaves.
+ * Undefined if the keyboard opened the tooltip, because pointer moves don't close it then.
  */
 let exit: Point | undefined;
-/** Where the pointer was last, for a tooltip that opens while it rests. */
+/** The pointer's last position, for a tooltip that opens while it rests. */
 let pointer: Point = { x: 0, y: 0 };
 let closedAt = Number.NEGATIVE_INFINITY;
-/** The browser is still bringing a newly focused trigger onto the screen: that scrolling is not the visitor's. */
+/** True while the browser scrolls a newly focused trigger into view. That scrolling doesn't close the tooltip. */
 let isComingIntoView = false;
 let isPointerDown = false;
 
@@ -38,7 +38,7 @@ function cancelPending(): void {
   pending = undefined;
 }
 
-/** Above the trigger, or below where there is no room, and never beyond the edge of the screen. */
+/** Places the tooltip above its trigger, or below if there is no room, and inside the viewport. */
 function place(trigger: HTMLElement): void {
   const anchor = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
@@ -55,7 +55,7 @@ function show(trigger: HTMLElement, from?: Point): void {
   if (!text || open === trigger) return;
   hide();
   tip.textContent = text;
-  // Into the landmark of its trigger, for those who move from landmark to landmark.
+  // Inside the trigger's landmark, for screen reader users who navigate by landmarks.
   (trigger.closest('dialog, main, header, footer, nav, section') ?? document.body).append(tip);
   tip.showPopover();
   place(trigger);
@@ -103,7 +103,7 @@ function isInTriangle(point: Point, a: Point, b: Point, c: Point): boolean {
   return sides.every((value) => value >= 0) || sides.every((value) => value <= 0);
 }
 
-/** Whether the pointer is on its way: between the point where it left and the box it may be heading for. */
+/** Whether the pointer is in the box, or in the triangle between its exit point and the box. */
 function isOnTheWay(point: Point, from: Point, box: DOMRect): boolean {
   if (isInside(point, box) || Math.hypot(point.x - from.x, point.y - from.y) <= GRACE_PADDING_PX) return true;
   const corners = [
@@ -121,7 +121,7 @@ function handlePointerMove({ target, clientX: x, clientY: y, pointerType }: Poin
   pointer = point;
   const trigger = triggerOf(target);
   if (visited && trigger !== visited) {
-    // The pointer has left: what it waited for is off.
+    // The pointer left before the tooltip opened.
     if (pending?.trigger === visited) cancelPending();
     visited = undefined;
   }
@@ -141,11 +141,11 @@ function handlePointerMove({ target, clientX: x, clientY: y, pointerType }: Poin
   if (trigger && trigger !== visited) enter(trigger);
 }
 
-/** Shows the tooltip of a trigger that has the focus, and stays with it while the browser scrolls it onto the screen. */
+/** Shows the tooltip of a focused trigger, and repositions it while the browser scrolls the trigger into view. */
 function showForFocus(trigger: HTMLElement): void {
   show(trigger);
   isComingIntoView = true;
-  // The scroll event of a focus comes at the head of the next frame.
+  // The scroll event caused by focus fires at the start of the next frame.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       isComingIntoView = false;
@@ -155,17 +155,17 @@ function showForFocus(trigger: HTMLElement): void {
 
 function handleFocusIn({ target }: FocusEvent): void {
   const trigger = triggerOf(target);
-  // Focus by a click is no wish to be told.
+  // Focus from a click doesn't open a tooltip.
   if (trigger && !isPointerDown) showForFocus(trigger);
 }
 
 /**
- * Starts all tooltips, with that of the control that has the pointer or the focus by now.
- * @param event What made the page load this script.
- * @param isPressed Whether anything was pressed since.
+ * Starts all tooltips, and opens the one of the control that is now hovered or focused.
+ * @param event The event that made the page load this script.
+ * @param isPressed Whether anything was pressed since then.
  */
 export function startTooltips(event: Event, isPressed: boolean): void {
-  // In a browser without popovers the names of the controls have to do.
+  // Without popover support there are no tooltips. Every control has an accessible name anyway.
   if (!('popover' in tip)) return;
   tip.id = 'tooltip';
   tip.role = 'tooltip';
@@ -207,7 +207,7 @@ export function startTooltips(event: Event, isPressed: boolean): void {
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
-      // What lies under the tooltip waits for the next Escape.
+      // Escape closes only the tooltip. A dialog or menu under it closes with the next Escape.
       if (open) event.preventDefault();
       hide();
     },

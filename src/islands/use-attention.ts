@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the visitor is at this element: the keyboard's focus is in it, or the pointer has moved over it. */
+/** Whether the visitor is using this element: focus is inside it, or the pointer has moved over it. */
 export function useAttention(target: RefObject<HTMLElement | null>, isFocusInsideAtFirst: () => boolean): boolean {
   const [isFocusInside, setIsFocusInside] = useState(isFocusInsideAtFirst);
   const [isPointerOver, setIsPointerOver] = useState(false);
@@ -16,7 +16,7 @@ export function useAttention(target: RefObject<HTMLElement | null>, isFocusInsid
       ({ relatedTarget }) => setIsFocusInside(relatedTarget instanceof Node && element.contains(relatedTarget)),
       { signal },
     );
-    // A move and not an entry: a toast that appears under a resting pointer is not being read.
+    // `pointermove` rather than `pointerenter`: a toast that appears under a resting pointer isn't being read.
     element.addEventListener('pointermove', () => setIsPointerOver(true), { signal });
     element.addEventListener('pointerleave', () => setIsPointerOver(false), { signal });
     return () => listening.abort();

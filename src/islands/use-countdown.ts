@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back once this many milliseconds have passed, not counting the time it was paused. `Infinity` never ends. */
+/** Calls `onEnd` after this many milliseconds, not counting pauses. `Infinity` never ends. */
 export function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void): void {
   const remainingMs = useRef(durationMs);
   const handleEnd = useEffectEvent(onEnd);

@@ -1,10 +1,10 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus near a button that had it and is disabled: it goes to the element around the button, and back when the
- * button is enabled. Browsers drop it to the page's beginning and don't return it by themselves. The button also gets the
- * focus when a part that had it is removed with the same change. A visitor who has moved on in the meantime is left alone.
- * @returns The ref of such a part.
+ * Keeps focus near a focused button that becomes disabled. Focus moves to the button's parent, and back when the button
+ * is enabled. Browsers would reset focus to the start of the page. The button also gets focus when a focused element
+ * (the returned ref) is removed in the same update. Nothing happens if the visitor has moved focus in the meantime.
+ * @returns A ref for that element.
  */
 export function useFocusReturn(
   button: RefObject<HTMLButtonElement | null>,
@@ -14,7 +14,7 @@ export function useFocusReturn(
   useLayoutEffect(() => {
     const element = button.current;
     const surroundings = element?.parentElement;
-    // React has disabled the button by now, but the focus leaves it only when the browser next draws.
+    // React has already disabled the button, but it keeps focus until the browser's next paint.
     if (isDisabled) {
       if (document.activeElement === element) surroundings?.focus({ preventScroll: true });
       return;
@@ -24,7 +24,7 @@ export function useFocusReturn(
     isOwed.current = false;
   }, [button, isDisabled]);
   return useCallback((part) => {
-    // React takes the ref back before it takes the part away, and both before the effect above.
+    // React runs the ref's cleanup before it removes the element, and both before the effect above.
     return () => {
       if (part?.contains(document.activeElement)) isOwed.current = true;
     };

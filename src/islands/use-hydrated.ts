@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False in the built page and in the render that must equal it, true ever after. */
+/** False during the build and the hydration render, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** While active, the browser asks before the page is left: a request under way would be lost. */
+/**
+ * While active, the browser asks for confirmation before the visitor leaves, because a pending request would be lost.
+ */
 export function useLeaveGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => motion.removeEventListener('change', listener);
 }
 
-/** Whether the visitor has asked for stillness. The built page assumes so. */
+/** Whether the visitor prefers reduced motion. True during the build. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,17 +2,16 @@ import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffec
 import { useReducedMotion } from './use-reduced-motion.ts';
 import { useTabVisible } from './use-tab-visible.ts';
 
-/** How long a slide stays while the slides rotate. */
+/** How long each slide is shown during rotation. */
 const ADVANCE_INTERVAL_MS = 4000;
-/** The share of the carousel that must be on the screen for it to move. */
+/** The share of the carousel that must be in the viewport for it to rotate. */
 const VISIBLE_SHARE = 0.2;
 
 /**
- * When a carousel moves by itself: after the pattern of the WAI-ARIA practices. It waits while the pointer rests on it,
- * while it is off the screen or its tab is hidden. Keyboard focus that enters it stops it until the visitor starts it
- * again. Under reduced motion it never starts by itself.
- *
- * @param position Changes with every move, whoever made it: the interval begins anew.
+ * Automatic rotation that follows the WAI-ARIA carousel pattern. It pauses while the pointer is over the carousel, and
+ * while the carousel is out of view or its tab is hidden. Keyboard focus stops it until the visitor starts it again.
+ * With reduced motion it never starts by itself.
+ * @param position Changes with every slide change, whatever caused it. Each change restarts the interval.
  */
 export function useRotation(root: RefObject<HTMLElement | null>, position: number, onAdvance: () => void) {
   const isStill = useReducedMotion();
@@ -36,14 +35,14 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
     return () => observer.disconnect();
   }, [root]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position begins a new interval.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position restarts the interval.
   useEffect(() => {
     if (!isRotating) return;
     const timer = setTimeout(() => advance(), ADVANCE_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isRotating, position]);
 
-  // A finger pauses it while it touches, a mouse while it is over it.
+  // Touch pauses it during contact. A mouse pauses it while over it.
   const hold = ({ pointerType, type }: PointerEvent) => {
     if (type === 'pointerdown' || pointerType === 'mouse') setIsHeld(true);
   };
@@ -62,7 +61,8 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
       onPointerCancel: release,
       onPointerLeave: release,
       onFocus: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-        // A click or tap also gives focus, on a touch screen after the finger has gone; it does not show the focus ring.
+        // A click or tap also moves focus (on touch screens after the finger is lifted), but it doesn't match
+        // `:focus-visible`.
         if (target.matches(':focus-visible') && !currentTarget.contains(relatedTarget)) setChoice(false);
       },
     },

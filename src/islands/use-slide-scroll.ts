@@ -1,26 +1,29 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 const FADE_MS = 300;
-/** Browsers without the `scrollend` event: scrolling has ended when it paused this long. */
+/** In browsers without the `scrollend` event, scrolling has ended after a pause this long. */
 const SCROLL_PAUSE_MS = 150;
-/** How a visitor takes the row in hand. */
+/** The events with which a visitor starts to scroll the row. */
 const SIGNS_OF_HAND = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** Not `clientWidth`, which is rounded: over twelve slides the fractions add up. */
+/** `clientWidth` is rounded, and the error would add up over twelve slides. */
 const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width;
 
-/** Where the row is scrolled to when the slide of this index is in place: from right to left, positions are negative. */
+/** The scroll position of a slide. In right-to-left layouts, positions are negative. */
 const positionOf = (element: HTMLElement, index: number) =>
   index * widthOf(element) * (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
-/** Keeps a row of slides, each as wide as the row, at the slide of this index, and reports where a swipe has ended. */
+/** Scrolls a row of full-width slides to the slide at `index`, and reports the slide a swipe ends at. */
 export function useSlideScroll(
   row: RefObject<HTMLElement | null>,
   index: number,
   onSwipe: (index: number) => void,
 ): void {
   const knownWidth = useRef(0);
-  /** The row was sent to its slide and is not there yet: where a scroll ends now is no wish of the visitor. */
+  /**
+   * True while a smooth scroll to a slide is in progress. If scrolling ends elsewhere, the visitor didn't choose that
+   * slide.
+   */
   const isOnItsWay = useRef(false);
   const realign = useEffectEvent((element: HTMLElement) => {
     isOnItsWay.current = false;
@@ -29,10 +32,10 @@ export function useSlideScroll(
   });
   const settle = useEffectEvent((element: HTMLElement) => {
     const nearest = Math.round(Math.abs(element.scrollLeft) / widthOf(element));
-    // A swipe ends with a slide in place. Anything else is the browser's, when the width of the row changed under it.
+    // A swipe ends with a slide in position. Otherwise the browser has moved the row, because its width changed.
     const isInPlace = Math.abs(element.scrollLeft - positionOf(element, nearest)) <= 2;
     const isThere = nearest === index;
-    // An earlier scroll has ended, just when the row was sent elsewhere.
+    // An earlier scroll ended just as a new one started.
     const isTooEarly = isOnItsWay.current && !isThere;
     if (widthOf(element) !== knownWidth.current || !isInPlace || isTooEarly) realign(element);
     else if (isThere) isOnItsWay.current = false;
@@ -46,7 +49,8 @@ export function useSlideScroll(
     const distance = Math.abs(element.scrollLeft - left);
     if (distance < 2) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // From the last slide to the first, and to a slide further away, it changes at once instead of running past all others.
+    // From the last slide to the first, or to any slide that isn't adjacent, it jumps instead of scrolling past the
+    // others.
     const isNeighbour = distance < widthOf(element) * 1.5;
     isOnItsWay.current = isNeighbour && !isStill;
     element.scrollTo({ left, behavior: isOnItsWay.current ? 'smooth' : 'instant' });

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A swipe that ends this far, or nearer, is taken back. */
+/** A swipe that ends within this distance is canceled. */
 const SWIPE_THRESHOLD_PX = 50;
-/** A finger trembles more than a mouse: movements up to this are no swipe yet. */
+/** Smaller movements aren't swipes yet. Touch is less precise than a mouse. */
 const START_BUFFER_PX = { touch: 10, other: 2 };
 
-/** Pointer handlers that let an element follow a swipe to the right, and call back when it went far enough. */
+/** Pointer handlers that move an element with a swipe to the right, and call `onSwipe` if it went far enough. */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const isSwiping = useRef(false);
@@ -34,7 +34,7 @@ export function useSwipeRight(onSwipe: () => void) {
       const buffer = event.pointerType === 'touch' ? START_BUFFER_PX.touch : START_BUFFER_PX.other;
       if (!isSwiping.current && x > Math.max(buffer, Math.abs(y))) {
         isSwiping.current = true;
-        // From here on the buttons under the pointer get no click.
+        // From here on, the buttons under the pointer don't get a click.
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       if (isSwiping.current) event.currentTarget.style.translate = `${Math.max(0, x)}px`;

@@ -5,7 +5,6 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** False while the page lies in a hidden tab. */
 export function useTabVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

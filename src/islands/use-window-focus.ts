@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False while the visitor is in another window, tab or embedded frame. */
+/** False while focus is in another window, tab or embedded frame. */
 export function useWindowFocus(): boolean {
   const [hasFocus, setHasFocus] = useState(true);
   useEffect(() => {

@@ -1,22 +1,26 @@
 /**
- * The script of every page's frame: what HTML and CSS cannot do by themselves. The page is whole without it, so each part
- * looks for its own elements and leaves the rest alone.
+ * The script for every page's header, menu, announcement and footer. The page works without it. Each part looks up its
+ * own elements and does nothing if they are missing.
  */
 
 import { readSession, writeSession } from '../lib/session-storage.ts';
 
-/** The header gains its shadow once the page is scrolled more than this many CSS pixels. */
+/** The header gets a shadow after the page has scrolled this many CSS pixels. */
 const HEADER_SHADOW_THRESHOLD_PX = 50;
-/** How long a dropdown stays when the pointer leaves it, so that a corner may be cut on the way to an entry. */
+/**
+ * How long a dropdown stays open after the pointer leaves it, so that visitors can cut a corner on the way to an entry.
+ */
 const DROPDOWN_GRACE_MS = 160;
 const root = document.documentElement;
 
-/** Browsers before 2023 and 2024 have none: there the menu stands in place, and asking for an open one is an error. */
+/**
+ * Older browsers (before 2023–2024) don't support popovers. They show the menu in place, and `:popover-open` throws.
+ */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 
 /**
- * The button closes the announcement for the session: this message, not the next one. The early script in the page's head
- * reads the same key; without storage the announcement is closed on this page only.
+ * The button closes this announcement (but not a later one) for the session. The inline script in the head reads the
+ * same key. Without storage, the announcement is closed only on this page.
  */
 function startBanner(): void {
   const key = `banner-closed:${root.dataset['announcement']}`;
@@ -29,7 +33,7 @@ function startBanner(): void {
     writeSession(key, '1');
     document.getElementById('main')?.focus({ preventScroll: true });
   });
-  // It may have been closed elsewhere while this page was prerendered or in the back/forward cache.
+  // It may have been closed on another page while this one was prerendered or in the back/forward cache.
   document.addEventListener('prerenderingchange', hideIfClosed);
   addEventListener('pageshow', hideIfClosed);
 }
@@ -41,7 +45,7 @@ function startHeaderShadow(): void {
   update();
 }
 
-/** Dropdowns of the wide menu and sections of the small one: one open at a time, by pointer, click and keyboard. */
+/** The wide menu's dropdowns and the small menu's sections. One is open at a time, by pointer, click or keyboard. */
 function startSubmenus(menu: HTMLElement): void {
   const toggles = [...menu.querySelectorAll<HTMLElement>('[data-submenu-toggle]')];
   const isSheet = () => hasPopovers && menu.matches(':popover-open');
@@ -68,7 +72,7 @@ function startSubmenus(menu: HTMLElement): void {
       }, DROPDOWN_GRACE_MS);
     });
     toggle.addEventListener('click', () => {
-      // The pointer on its way to the button has opened the dropdown already: the click keeps it.
+      // Moving the pointer to the button has already opened the dropdown, so the click keeps it open.
       const isKept = openedByHover && isOpen(toggle);
       openedByHover = false;
       setOpen(isOpen(toggle) && !isKept ? undefined : toggle);
@@ -80,7 +84,7 @@ function startSubmenus(menu: HTMLElement): void {
 
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     const open = toggles.find(isOpen);
-    // A tooltip has the first claim on Escape.
+    // A tooltip handles Escape first.
     if (key !== 'Escape' || defaultPrevented || !open || isSheet()) return;
     if (open.parentElement?.contains(document.activeElement)) open.focus();
     setOpen(undefined);
@@ -91,14 +95,14 @@ function startSubmenus(menu: HTMLElement): void {
   menu.addEventListener('toggle', () => setOpen(undefined));
 }
 
-/** The small screen's sheet: the browser opens and closes it; this adds what it leaves out. */
+/** The small screens' popover menu. The browser opens and closes it. This adds what the browser leaves out. */
 function startMenuSheet(menu: HTMLElement): void {
   const toggle = document.querySelector<HTMLElement>('[data-menu-toggle]');
   const close = () => menu.matches(':popover-open') && menu.hidePopover();
   menu.addEventListener('toggle', () => {
     const isOpen = menu.matches(':popover-open');
     toggle?.setAttribute('aria-expanded', String(isOpen));
-    // A press beside the sheet closes it and leaves the focus nowhere, unless it leads somewhere itself.
+    // Light dismiss loses focus, unless the visitor clicked something focusable.
     if (!isOpen && document.activeElement === document.body) toggle?.focus({ preventScroll: true });
   });
   toggle?.setAttribute('aria-expanded', 'false');
@@ -106,21 +110,24 @@ function startMenuSheet(menu: HTMLElement): void {
   menu.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) close();
   });
-  // Focus that walks out of the sheet would be hidden behind it.
+  // Focus that leaves the menu would be hidden behind it.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && relatedTarget !== toggle && !menu.contains(relatedTarget as Node)) close();
   });
   matchMedia('(width >= 72rem)').addEventListener('change', close);
 }
 
-/** The year in the footer is the visitor's, not the year of the build; but a clock that is behind the build is wrong. */
+/**
+ * The year in the footer is the current year, not the year of the build. If the visitor's clock is earlier than the
+ * build, it is wrong and the build's year stays.
+ */
 function startYear(): void {
   for (const year of document.querySelectorAll('[data-current-year]')) {
     year.textContent = String(Math.max(Number(year.textContent), new Date().getFullYear()));
   }
 }
 
-/** Starts every part of the frame. CSS reads `data-frame` to know that menus are in the script's hands. */
+/** Starts every part. CSS uses `data-frame` to detect that the script controls the menus. */
 export function startFrame(): void {
   const menu = document.getElementById('site-menu');
   startBanner();

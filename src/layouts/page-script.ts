@@ -1,4 +1,4 @@
-/** The script of every page. The build puts it into the page itself (`scripts/page-script.ts`). */
+/** The script of every page. The build inlines it (`scripts/page-script.ts`). */
 import '../islands/first-interaction.ts';
 import { startFrame } from './frame.ts';
 

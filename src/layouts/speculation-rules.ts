@@ -2,9 +2,9 @@
 const where = { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] };
 
 /**
- * Which links a browser may load before they are followed (the Speculation Rules API). `moderate` leaves the moment to the
- * browser: a pointer that rests on a link, a press, on a phone also what rests in view. A browser that prerenders uses what
- * it has prefetched; Safari only prefetches. Browsers load nothing ahead for visitors who save data.
+ * Which links a browser may prefetch or prerender (the Speculation Rules API). With `moderate` eagerness the browser
+ * decides when: on hover, on pointer down, or on phones when a link is in the viewport. A browser that prerenders
+ * reuses what it has prefetched. Safari only prefetches. Browsers do neither in data saver mode.
  */
 export const SPECULATION_RULES = {
   prefetch: [{ where, eagerness: 'moderate' }],

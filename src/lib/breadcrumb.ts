@@ -1,11 +1,11 @@
 import type { Link, Navigation } from './content-types.ts';
 
-/** Where a page is in the site: the pages above it, from Home down, and its own heading. */
+/** A page's breadcrumb: the pages above it, starting with Home, and its own heading. */
 export type Breadcrumb = { trail: readonly Link[]; current: string };
 
 /**
- * The breadcrumb of the page at `path`, as the menu has it: Home, then the entry under which the menu lists the page, or
- * under whose address it is.
+ * The breadcrumb of the page at `path`, derived from the menu: Home, then the menu entry that lists the page or whose
+ * path contains it.
  */
 export function breadcrumbIn(menu: Navigation['menu'], path: string, current: string): Breadcrumb {
   const above =

@@ -1,21 +1,21 @@
 import { readSession, writeSession } from './session-storage.ts';
 
-/** The fields of the contact form in their order, by the name their inputs carry. */
+/** The names of the contact form's fields, in order. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** What a visitor has written. `subject` is the id of a choice: `admissions`, `tours` or `general`. */
+/** A visitor's message. `subject` is the id of an option: `admissions`, `tours` or `general`. */
 export type ContactMessage = Record<ContactField, string>;
 
 const DRAFT_KEY = 'contact-draft';
 
-/** The fields that hold nothing but blanks. */
+/** The fields that are empty or blank. */
 export function emptyFields(message: ContactMessage): ContactField[] {
   return CONTACT_FIELDS.filter((field) => message[field].trim() === '');
 }
 
-/** The unsent message of this session; fields that were not written are missing. */
+/** The session's unsent message. Fields without text are missing. */
 export function readDraft(): Partial<ContactMessage> {
   try {
     const draft: unknown = JSON.parse(readSession(DRAFT_KEY) ?? '{}');
@@ -27,7 +27,7 @@ export function readDraft(): Partial<ContactMessage> {
   }
 }
 
-/** Keeps the unsent message for this session; one without any text is forgotten. */
+/** Saves the unsent message for this session, or removes it if it is empty. */
 export function writeDraft(message: ContactMessage): void {
   writeSession(DRAFT_KEY, emptyFields(message).length === CONTACT_FIELDS.length ? null : JSON.stringify(message));
 }

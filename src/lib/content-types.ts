@@ -1,4 +1,4 @@
-/** The shapes of content that components receive, for their props. Types alone: nothing here reaches a browser. */
+/** The types of content that components receive as props. These are only types, so nothing here reaches the browser. */
 import type { Content } from '../content/schemas/content-files.ts';
 import type { PageContent } from './content.ts';
 import type { PictureFile } from './pictures.ts';
@@ -7,6 +7,6 @@ export type School = Content<'school'>;
 export type Announcement = Content<'announcement'>;
 export type Navigation = Content<'navigation'>;
 export type Home = PageContent<'home'>;
-/** A picture slot with the file that fills it. */
+/** A picture slot with its image file. */
 export type Picture = PictureFile & { slot: string; alt: string; caption?: string | undefined };
 export type Link = { href: string; text: string };

@@ -2,7 +2,7 @@ import { readContent } from '../content/read-content.ts';
 import type { Content, ContentName } from '../content/schemas/content-files.ts';
 import { type PictureFile, pictureFile } from './pictures.ts';
 
-/** Content in which every picture slot also carries the file that fills it. */
+/** Content in which every picture slot includes its image file. */
 export type WithPictures<T> = T extends { slot: string }
   ? T & PictureFile
   : T extends readonly (infer Item)[]
@@ -19,15 +19,15 @@ function withPictures<T>(value: T): WithPictures<T> {
   return { ...filled, ...file } as WithPictures<T>;
 }
 
-/** The content of this name as pages and components receive it. */
+/** The type of a content file as pages and components receive it. */
 export type PageContent<Name extends ContentName> = WithPictures<Content<Name>>;
 
-/** What has been read already: many pages need the same file. A change in development starts this module anew. */
+/** A cache, because many pages need the same file. In development, a content change reloads this module. */
 const known = new Map<ContentName, unknown>();
 
 /**
- * The content of this name, checked against its schema, its pictures found. Pages and layouts call it and hand the content
- * down as props. Throws when the file is missing or breaks its schema, which the content check rules out before a build.
+ * Reads a content file, checks it against its schema, and adds the image files. Pages and layouts call it and pass the
+ * content down as props. Throws if the file is missing or invalid, which the content check prevents before a build.
  */
 export function contentOf<Name extends ContentName>(name: Name): PageContent<Name> {
   if (!known.has(name)) known.set(name, withPictures(readContent(name)));

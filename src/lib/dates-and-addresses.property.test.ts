@@ -13,7 +13,6 @@ import { siteUrl } from './site-url.ts';
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** An ISO date. */
 const day = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
   .map(isoDay);

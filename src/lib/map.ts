@@ -1,12 +1,12 @@
 import type { School } from './content-types.ts';
 import { formatAddress } from './format.ts';
 
-/** How far the map reaches to each side of its pin, in degrees: some 600 m to the east, 300 m to the north. */
+/** The distance from the marker to each edge of the map in degrees, about 600 m east and 300 m north. */
 const REACH = { longitude: 0.0075, latitude: 0.003 };
 
 /**
- * The addresses of the map: the frame with the pin at the school's coordinates, and the page that looks the address up.
- * Those in `map` take the place of the derived ones, which are OpenStreetMap's and need no key.
+ * The map's URLs: the frame with a marker at the school's coordinates, and the page that searches for the address. URLs
+ * in `map` override the derived OpenStreetMap ones, which need no key.
  */
 export function mapAddresses({ address, map }: Pick<School, 'address' | 'map'>): { frame: string; link: string } {
   const { latitude, longitude } = address.coordinates;

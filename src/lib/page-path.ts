@@ -1,9 +1,9 @@
 import { canonicalPath } from './twin-addresses.ts';
 
-/** The address of a page within the site, such as `/tuition`, from the URL it is built or served at. */
+/** A page's path, such as `/tuition`, from the URL it is built or served at. */
 export function pagePath({ pathname }: URL): string {
   return pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 }
 
-/** The one address by which the page at this URL is known. */
+/** The canonical path of the page at this URL. */
 export const canonicalPagePath = (url: URL): string => canonicalPath(pagePath(url));

@@ -6,7 +6,7 @@ export function schoolDay(moment: Date): string {
   return moment.toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
 }
 
-/** A moment in the school's time zone, for visitors: `Friday, January 9, 2026 at 11:59 PM`. */
+/** A date and time in the school's time zone, for visitors: `Friday, January 9, 2026 at 11:59 PM`. */
 export function formatSchoolMoment(moment: Date): string {
   return moment.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: SCHOOL_TIME_ZONE });
 }

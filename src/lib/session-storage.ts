@@ -1,6 +1,6 @@
-// Merely naming `sessionStorage` throws where the visitor has blocked site data, so every use of it is guarded here.
+// Accessing `sessionStorage` throws if the visitor has blocked site data, so every use of it is guarded here.
 
-/** What the session remembers under this key; `null` when nothing, or when storage is blocked. */
+/** The session's value for this key, or `null` if there is none or storage is blocked. */
 export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -9,12 +9,12 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Remembers a text for the session, or forgets it when given `null`. Without storage it does nothing. */
+/** Stores a value for the session, or removes it if given `null`. Does nothing if storage is blocked. */
 export function writeSession(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the page works the same, only its memory is shorter.
+    // Blocked or full. The page works without it.
   }
 }

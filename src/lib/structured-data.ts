@@ -4,16 +4,16 @@ import type { Breadcrumb } from './breadcrumb.ts';
 import type { School } from './content-types.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
 
-/** What the structured data of one page is made from. */
+/** The input for a page's structured data. */
 type PageFacts = {
   school: School;
   /** The site's public address. */
   site: URL;
-  /** The page's canonical address. */
+  /** The page's canonical URL. */
   url: string;
   breadcrumb?: Breadcrumb | undefined;
   dates?: readonly SchoolDate[] | undefined;
-  /** The day of the build at the school, as an ISO date. */
+  /** The date of the build at the school, ISO 8601. */
   today: string;
 };
 

@@ -1,16 +1,16 @@
 /**
- * The toasts of the page. The state lives in this module and not in React, so that every island, each a root of its own,
- * shares it. Its rules are those of the `use-toast` store of shadcn/ui.
+ * The page's toasts. The state is in this module instead of React, because every island is a separate root and shares
+ * it. It follows the rules of the `use-toast` store of shadcn/ui.
  */
 
-/** A new toast takes the place of the one that is there. */
+/** A new toast replaces the current one. */
 const TOAST_LIMIT = 1;
-/** How long the record of a dismissed toast is kept. On the screen it is gone at once. */
+/** How long a dismissed toast's record is kept. It disappears from the screen at once. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export type ToastAction = {
   label: string;
-  /** How to do the same in another way, for those who cannot reach the button before the toast is gone. */
+  /** Another way to do the same, for people who can't reach the button before the toast disappears. */
   altText: string;
   onClick: () => void;
 };
@@ -19,9 +19,9 @@ export type ToastOptions = {
   title?: string;
   description?: string;
   action?: ToastAction;
-  /** `destructive` is announced at once, the others when the reader pauses. */
+  /** `destructive` toasts are assertive live messages; the others are polite. */
   variant?: 'default' | 'destructive';
-  /** Milliseconds on the screen, for a toast that needs other than the usual time. */
+  /** Milliseconds on screen, if not the default. */
   duration?: number;
 };
 
@@ -42,18 +42,18 @@ function nextId(): string {
   return String(count);
 }
 
-/** Calls back after every change; the answer ends it. With `readToasts` it is what `useSyncExternalStore` asks for. */
+/** Subscribes to changes and returns a function that unsubscribes, as `useSyncExternalStore` requires. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toasts, the newest first, dismissed ones among them until they are removed. */
+/** All toasts, newest first, including dismissed ones until they are removed. */
 export function readToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast and replaces the current one. */
 export function toast(options: ToastOptions) {
   const id = nextId();
   const dismiss = () => dismissToast(id);
@@ -62,18 +62,18 @@ export function toast(options: ToastOptions) {
   return { id, dismiss, update: (changes: Partial<Toast>) => updateToast({ ...changes, id }) };
 }
 
-/** Changes what a toast says. An unknown id changes nothing. */
+/** Updates a toast. Does nothing for an unknown id. */
 export function updateToast(changes: Partial<Toast> & { id: string }): void {
   setToasts(toasts.map((each) => (each.id === changes.id ? { ...each, ...changes } : each)));
 }
 
-/** Takes a toast, or all of them, off the screen; the record goes later. */
+/** Dismisses one toast or all. Their records are removed later. */
 export function dismissToast(id?: string): void {
   for (const dismissed of id === undefined ? toasts.map((each) => each.id) : [id]) queueRemoval(dismissed);
   setToasts(toasts.map((each) => (id === undefined || each.id === id ? { ...each, open: false } : each)));
 }
 
-/** Drops the record of a toast, or of all. */
+/** Removes one toast's record or all. */
 export function removeToast(id?: string): void {
   setToasts(id === undefined ? [] : toasts.filter((each) => each.id !== id));
 }

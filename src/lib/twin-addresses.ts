@@ -1,4 +1,4 @@
-/** Pages with two addresses: the canonical address by the other one. */
+/** Pages with two paths: a map from the second path to the canonical one. */
 const CANONICAL: Readonly<Record<string, string>> = {
   '/calendar': '/resources/calendar',
   '/handbook': '/resources/handbook',
@@ -9,7 +9,7 @@ export function canonicalPath(path: string): string {
   return CANONICAL[path] ?? path;
 }
 
-/** Whether an address is a page's second address, not its canonical one. */
+/** Whether a path is a page's second path rather than its canonical one. */
 export function isTwin(path: string): boolean {
   return Object.hasOwn(CANONICAL, path);
 }

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { isTwin } from '../lib/twin-addresses.ts';
 
-/** Answers rather than addresses: neither is in the site. */
+/** The 404 and offline pages are responses, not pages of the site. */
 const NOT_LISTED: readonly string[] = ['/404', '/offline'];
 const files = Object.keys(import.meta.glob('./**/*.astro'));
 
-/** Every page of the site by its one address, for search engines. */
+/** The canonical URL of every page, for search engines. */
 export const GET: APIRoute = ({ url, site = url }) => {
   const addresses = files
     .map((file) =>

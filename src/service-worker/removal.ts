@@ -1,7 +1,7 @@
 /**
- * The kill switch: the worker of a site that is built with PUBLIC_SERVICE_WORKER=off. A browser that has the other one
- * gets this one at its next visit; it has no fetch handler, so that from then on all comes from the network, clears what
- * was kept, and goes.
+ * The kill switch: the worker of a site built with PUBLIC_SERVICE_WORKER=off. It replaces the other worker on a
+ * browser's next visit. It has no fetch handler, so every request goes to the network. It deletes the caches and
+ * unregisters itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,7 +14,7 @@ async function remove(): Promise<void> {
 }
 
 self.addEventListener('activate', (event) => {
-  // Whatever fails in clearing, the worker goes.
+  // The worker unregisters even if deleting fails.
   const unregister = () => self.registration.unregister();
   event.waitUntil(remove().then(unregister, unregister));
 });

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's global scope that is used here. TypeScript's own library for workers cannot stand beside
- * the one for pages in one project.
+ * The parts of the service worker global scope that are used here. TypeScript's worker library conflicts with its DOM
+ * library in one project.
  */
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;

@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps the pages a visitor has read for a time without network, and never shows one of them while
- * the network has an answer. See docs/decisions/0007-offline-copies.md.
+ * The service worker: saves the pages a visitor reads for offline use, and never shows a saved copy if the network
+ * responds. See docs/decisions/0007-offline-copies.md.
  */
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
@@ -16,34 +16,34 @@ declare const BUILD_FACTS: BuildFacts;
 
 const { offlinePage, notice, essentials, assetsPrefix } = BUILD_FACTS;
 
-/** An older copy says more that is wrong than right; the office's number is on the page that stands in for it. */
+/** An older copy is probably out of date. The offline page shows the office's phone number instead. */
 const COPY_MAX_AGE_S = 30 * 24 * 60 * 60;
-/** More than the site has pages, so that all a family reads is kept. */
+/** More than the number of pages, so that every page a family reads is kept. */
 const COPIES = 40;
-/** Files of several builds: a saved page needs those of its own. The site has about 120. */
+/** Enough for several builds, because a saved page needs its own build's files. The site has about 120. */
 const ASSETS = 300;
 
 const PAGES_CACHE = 'pages';
 
 /**
- * Whether a page is being fetched ahead of a click. Such a page may be shown minutes later, when the network is back, so
- * it must not be a copy.
+ * Whether a page is being prefetched or prerendered. It may be shown minutes later, when the network is back, so it
+ * must not be a saved copy.
  */
 const isAhead = ({ headers }: Request) => headers.has('Sec-Purpose') || headers.has('Purpose');
 
-/** What was used the longest time ago goes first; when the device runs out of storage, all of the cache goes. */
+/** Deletes the least recently used entries first. If the device runs out of storage, the whole cache is deleted. */
 const keepAtMost = (limits: { maxEntries: number; maxAgeSeconds?: number }) =>
-  // The two libraries' types differ in how they write an absent method.
+  // The two packages differ in how they type an optional method.
   new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as WorkboxPlugin;
 
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
-  // A network that has not begun to answer by then counts as none, if there is a copy.
+  // If the network hasn't responded by then, a saved copy is used if there is one.
   networkTimeoutSeconds: 15,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // What follows the question mark changes nothing on this site; campaigns must not fill the storage.
+      // Query strings don't change any page, so campaign parameters must not create more copies.
       cacheKeyWillBeUsed: async ({ request }) => {
         const { origin, pathname } = new URL(request.url);
         return origin + pathname;
@@ -71,23 +71,23 @@ const assets = new CacheFirst({
 
 const files = new NetworkOnly();
 
-/** A page that is whole and says when it was sent. An error, a redirect or a page of unknown age is not kept. */
+/** Whether to save a page: it must be complete and dated. Errors, redirects and undated pages aren't saved. */
 function isKeepable(response: Response): boolean {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   return response.status === 200 && !response.redirected && Boolean(isPage) && !Number.isNaN(sentAt(response));
 }
 
-/** When the server sent a response, in milliseconds since 1970; NaN when it does not say so. */
+/** When the server sent a response, in milliseconds since 1970, or NaN if it has no date. */
 function sentAt(response: Response): number {
   return Date.parse(response.headers.get('Date') ?? '');
 }
 
-/** A copy with the notice at the top of its body, after the skip link, and otherwise as it was. */
+/** A saved copy with the notice at the top of its body, after the skip link. */
 async function withNotice(copy: Response): Promise<Response> {
   const dated = notice.replace(WHEN, formatSchoolMoment(new Date(sentAt(copy))));
   const html = await copy.text();
   const headers = new Headers(copy.headers);
-  // They describe the bytes that came over the network.
+  // These headers describe the original body.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   const top = /<body[^>]*>(?:\s*<a class="skip-link"[^>]*>[^<]*<\/a>)?/;
   return new Response(
@@ -96,7 +96,7 @@ async function withNotice(copy: Response): Promise<Response> {
   );
 }
 
-/** The page for a visitor without network and without a copy. Its status tells the browser that this is not the page. */
+/** The page for an offline visitor without a saved copy. Its status is 503, because it isn't the requested page. */
 async function answerOffline(): Promise<Response> {
   const list = await listSavedPages().catch(() => []);
   const html = offlinePage.html.replace(/<!--saved-pages-->([\s\S]*)<!--\/saved-pages-->/, (_, section: string) =>
@@ -109,7 +109,7 @@ async function answerOffline(): Promise<Response> {
   return new Response(html, { status: 503, statusText: 'Service Unavailable', headers: offlinePage.headers });
 }
 
-/** The pages that would be shown now, by title. The title is HTML already, as it stands in the page. */
+/** The saved pages that are recent enough to show, sorted by title. Titles are already escaped HTML. */
 async function listSavedPages(): Promise<{ href: string; title: string }[]> {
   const cache = await caches.open(PAGES_CACHE);
   const list = await Promise.all(
@@ -125,7 +125,7 @@ async function listSavedPages(): Promise<{ href: string; title: string }[]> {
 
 const isNavigation = ({ request, sameOrigin }: RouteMatchCallbackOptions) =>
   sameOrigin && request.mode === 'navigate' && request.destination === 'document';
-/** A path with a dot is a file: a document or a feed, which is always asked for afresh and not kept. */
+/** A path with a dot is a file, such as a document or feed. Files always come from the network and aren't saved. */
 const strategyFor = ({ url }: RouteHandlerCallbackOptions) => (url.pathname.includes('.') ? files : pages);
 
 registerRoute(isNavigation, (options: RouteHandlerCallbackOptions) =>
@@ -135,11 +135,14 @@ registerRoute(isNavigation, (options: RouteHandlerCallbackOptions) =>
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(assetsPrefix),
-  // Storage that fails must not take the page's style with it.
+  // If storage fails, the page must still get its styles.
   (options: RouteHandlerCallbackOptions) => assets.handle(options).catch(() => fetch(options.request)),
 );
 
-/** Keeps what the offline page is made of. Rejects when a file cannot be had: the browser then tries again later. */
+/**
+ * Saves the files that the offline page needs. Rejects if one can't be loaded; the browser then retries the
+ * installation later.
+ */
 async function keepEssentials(event: ExtendableEvent): Promise<void> {
   await Promise.all(
     essentials.map(async (path) => {
@@ -150,13 +153,13 @@ async function keepEssentials(event: ExtendableEvent): Promise<void> {
   );
 }
 
-/** Keeps the pages that are open while the worker comes: they were loaded without it. Mostly costs no byte. */
+/** Saves the pages that were open before the worker was installed. They usually come from the HTTP cache. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const { url } of open) pages.handle({ event, request: new Request(url) }).catch(() => {});
 }
 
-// Pages come from the network, so a new worker has nothing to wait for.
+// Pages come from the network, so a new worker can activate at once.
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
   event.waitUntil(keepEssentials(event).then(() => keepOpenPages(event)));

@@ -10,7 +10,7 @@ type ButtonLinkProps = {
   children: ReactNode;
 };
 
-/** A link that is the thing to do here: the next step of a page. An address of another site opens in a new tab. */
+/** A link styled as a button, for the next step of a page. Links to other sites open in a new tab. */
 export function ButtonLink({ href, tone = 'primary', icon, children }: ButtonLinkProps) {
   const content = (
     <>

@@ -25,7 +25,7 @@ import {
   X,
 } from 'lucide-react';
 
-/** The line icons of the site, by their name in the Lucide set. */
+/** The site's line icons, by their Lucide names. */
 const icons = {
   'arrow-right': ArrowRight,
   'arrow-up-right': ArrowUpRight,
@@ -57,7 +57,7 @@ export type IconName = keyof typeof icons;
 
 type IconProps = { name: IconName; className?: string };
 
-/** A decorative line icon, one text line high unless sized otherwise. The words beside it carry the meaning. */
+/** A decorative line icon, one line of text high by default. The text beside it carries the meaning. */
 export function Icon({ name, className = 'size-[1.2em]' }: IconProps) {
   const Glyph = icons[name];
   return <Glyph aria-hidden="true" focusable="false" strokeWidth={1.75} className={`shrink-0 ${className}`} />;

@@ -1,4 +1,4 @@
-/** The school's mark: the khatam, two squares crossed into an eight-pointed star. Decorative beside the name. */
+/** The school's mark: the khatam, two crossed squares that form an eight-pointed star. Decorative. */
 export function KhatamMark({ className = 'size-12' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={`shrink-0 ${className}`}>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** One line of a ledger: what it is, an amount or date, and where needed a note under the line it belongs to. */
+/** One row: a label, amounts or dates, and an optional note under the label. */
 export type LedgerRow = { id: string; label: ReactNode; amounts: readonly ReactNode[]; note?: ReactNode };
 
 type LedgerProps = {
   caption: string;
-  /** The name of each column, the first for the labels. One name more than a row has amounts. */
+  /** The column headings, the label's first. One more than the number of amounts in a row. */
   columns: readonly [string, ...string[]];
   rows: readonly LedgerRow[];
   isCaptionHidden?: boolean;
 };
 
-/** A table set like a good invoice: labels at the left, figures right-aligned, a hairline between the lines. */
+/** A table with labels on the left and right-aligned figures. */
 export function Ledger({ caption, columns, rows, isCaptionHidden = false }: LedgerProps) {
   const [labelColumn, ...amountColumns] = columns;
   return (

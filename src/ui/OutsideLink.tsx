@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 type OutsideLinkProps = { href: string; className?: string; hasIcon?: boolean; children: ReactNode };
 
-/** A link to another site, in a new tab, and saying so to those who do not see the arrow. */
+/** A link to another site in a new tab. Screen reader users are told about the new tab too. */
 export function OutsideLink({ href, className, hasIcon = true, children }: OutsideLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>

@@ -1,18 +1,18 @@
 import type { Picture } from '../lib/content-types.ts';
 
-/** As wide as `shell` lets it be. */
+/** The full width of the `shell`. */
 const PAGE_WIDTH = '(min-width: 84rem) 78rem, 93vw';
 
 type PictureFrameProps = {
   picture: Picture;
   className?: string;
-  /** How wide it stands at which width of window, as CSS says it; the whole width of a page if not given. */
+  /** The `sizes` attribute. Defaults to the full width of a page. */
   sizes?: string;
-  /** True for the one picture of the first screen: it is fetched at once instead of when it comes near. */
+  /** True for the main picture of the first screen, which loads eagerly instead of lazily. */
   isFirst?: boolean;
 };
 
-/** A picture in its own proportions, its place kept before it has loaded; a photograph in the best format and width. */
+/** A picture that reserves its space before it loads. A photograph loads in the best format and width. */
 export function PictureFrame({ picture, className = '', sizes = PAGE_WIDTH, isFirst = false }: PictureFrameProps) {
   const image = (
     <img
@@ -27,7 +27,7 @@ export function PictureFrame({ picture, className = '', sizes = PAGE_WIDTH, isFi
     />
   );
   if (!picture.sources) return image;
-  // `contents`: for the layout around it, a photograph is the same bare image that a drawing is.
+  // With `contents`, the surrounding layout sees only the `img`, whether it is a photograph or a drawing.
   return (
     <picture className="contents">
       {picture.sources.map(({ type, srcSet }) => (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 type RuledIndexEntry = { id: string; title: string; description: string; href: string; icon?: IconName };
 
-/** Links set as a printed index: a line each, title, what stands there, and an arrow. Other sites open in a new tab. */
+/** A list of links, each with a title, a description and an arrow. Links to other sites open in a new tab. */
 export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] }) {
   return (
     <ul className="border-t border-hairline">

@@ -1,11 +1,10 @@
-/** Anything the content can mark as invented. */
+/** A record that may be marked as sample content. */
 type Sampled = { sample?: true | undefined };
 
 type SampleNoteProps = {
-  /** The records it is about. */
   records: readonly Sampled[];
   tone?: 'ground' | 'deep';
-  /** What to say while all of them are invented. */
+  /** The text to show if all the records are samples. */
   children: string;
 };
 
@@ -14,8 +13,8 @@ const PARTLY = 'Those marked “Example” are examples until the school gives i
 const isPartly = (records: readonly Sampled[]) => records.some(({ sample }) => !sample);
 
 /**
- * The quiet line under invented people or words. Its own words are true only while all records are invented; as soon as
- * one is real, it explains the marks (`SampleMark`) on the others. Nothing when all are real.
+ * The note under sample people or sample quotations. Its own text is shown only if all records are samples. If some are
+ * real, it explains the marks (`SampleMark`) on the others. Renders nothing if all are real.
  */
 export function SampleNote({ records, tone = 'ground', children }: SampleNoteProps) {
   if (!records.some(({ sample }) => sample)) return null;
@@ -27,7 +26,7 @@ export function SampleNote({ records, tone = 'ground', children }: SampleNotePro
 
 type SampleMarkProps = { record: Sampled; among: readonly Sampled[] };
 
-/** Marks an invented record among others that are real. Where all are invented, the note says so once. */
+/** Marks a sample record among real ones. If all are samples, the note says so once. */
 export function SampleMark({ record, among }: SampleMarkProps) {
   if (!record.sample || !isPartly(among)) return null;
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type SectionTone = 'ground' | 'sunk' | 'deep';
 
 type SectionProps = {
-  /** The id of the section; its heading's id is made from it. */
+  /** The section's id. Its heading's id is derived from it. */
   id: string;
   heading: string;
   introduction?: string | undefined;
   tone?: SectionTone;
-  /** `beside` puts the heading in a column of its own at the left on wide screens, as a book's margin heading. */
+  /** `beside` puts the heading in its own column on the left on wide screens. */
   headingPlace?: 'above' | 'beside';
   children?: ReactNode;
 };
@@ -19,7 +19,7 @@ const grounds: Record<SectionTone, string> = {
   deep: 'on-deep bg-deep text-on-deep print:text-ink',
 };
 
-/** One idea of a page: a landmark with its heading, and what belongs to it. */
+/** A landmark with a heading. */
 export function Section({
   id,
   heading,

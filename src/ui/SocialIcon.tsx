@@ -1,4 +1,4 @@
-/** Outlines in the manner of the line icons, whose set has no company marks. */
+/** Outlines in the style of the line icons, because Lucide has no brand icons. */
 const outlines: Record<string, string> = {
   facebook: 'M15 3h-2.5A4.5 4.5 0 0 0 8 7.5V10H5v4h3v7h4v-7h3l1-4h-4V7.5a1 1 0 0 1 1-1h2z',
   instagram:
@@ -10,7 +10,7 @@ const outlines: Record<string, string> = {
 const ANY_SITE =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.5 2.7 3.7 5.6 3.7 9s-1.2 6.3-3.7 9c-2.5-2.7-3.7-5.6-3.7-9S9.5 5.7 12 3z';
 
-/** The mark of a social network by its id; a globe for one that is not known here. Decorative. */
+/** A social network's icon by its id, or a globe for an unknown id. Decorative. */
 export function SocialIcon({ id }: { id: string }) {
   return (
     <svg

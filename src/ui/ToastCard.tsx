@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 
 type ToastCardProps = ComponentPropsWithRef<'div'> & {
   isDestructive: boolean;
-  /** What is said. It stands in the live region of its kind (`output` is a polite one), there before the first message. */
+  /** The message, in a live region of its type (`output` is a polite one) that exists before the first message. */
   text: ReactNode;
-  /** The buttons; they are not part of what is announced. Absent while there is no toast. */
+  /** The buttons, which aren't announced. Undefined while there is no toast. */
   buttons?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ const CARD = classes(
   'starting:translate-y-3 starting:opacity-0',
 );
 
-/** One notification as a slip of paper with a coloured spine. Without text only its two empty live regions are there. */
+/** A toast as a card with a colored edge. Without a message, it renders only its two empty live regions. */
 export function ToastCard({ isDestructive, text, buttons, ...rest }: ToastCardProps) {
   const spine = isDestructive ? 'border-s-danger' : 'border-s-success';
   return (
@@ -33,7 +33,7 @@ export function ToastCard({ isDestructive, text, buttons, ...rest }: ToastCardPr
 
 type ToastTextProps = { title?: string | undefined; description?: string | undefined; altText?: string | undefined };
 
-/** What a toast says, and to those who hear it, what its action is another way for. */
+/** A toast's message, and for screen readers, an alternative to its action. */
 export function ToastText({ title, description, altText }: ToastTextProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function ToastText({ title, description, altText }: ToastTextProps) {
   );
 }
 
-/** The X at the corner of a toast. */
+/** A toast's close button. */
 export function ToastCloseButton({ onClick }: { onClick: () => void }) {
   return (
     <button
@@ -58,7 +58,7 @@ export function ToastCloseButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The one thing that can be done about a toast. */
+/** A toast's action button. */
 export function ToastActionButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** `primary` once a screen; `secondary` beside it; `inverse` and `outline-inverse` on a deep ground. */
+/** `primary` once a screen, `secondary` beside it, `inverse` and `outline-inverse` on a dark background. */
 export type ButtonTone = 'primary' | 'secondary' | 'inverse' | 'outline-inverse';
 
 const SHAPE =
@@ -12,7 +12,7 @@ const tones: Record<ButtonTone, string> = {
   'outline-inverse': 'border-on-deep bg-transparent text-on-deep hover:bg-on-deep hover:text-deep',
 };
 
-/** The look of a button, for links and real buttons alike. */
+/** The classes of a button, for links and real buttons. */
 export function buttonClass(tone: ButtonTone = 'primary'): string {
   return `${SHAPE} ${tones[tone]}`;
 }

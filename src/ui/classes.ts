@@ -1,2 +1,2 @@
-/** The class attribute made of groups of classes: what always applies, then by width, state or medium. */
+/** Joins groups of classes: the base classes first, then those for width, state or medium. */
 export const classes = (...groups: string[]): string => groups.filter(Boolean).join(' ');

@@ -2,7 +2,6 @@ import type { PageContent } from '../../lib/content.ts';
 
 type AboutAccreditationAnswerProps = { answer: PageContent<'accreditation'>['answer'] };
 
-/** The question most people come with, and its answer, in the first screen. */
 export function AboutAccreditationAnswer({ answer }: AboutAccreditationAnswerProps) {
   return (
     <dl>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type AboutAccreditationContactProps = { contact: PageContent<'accreditation'>['contact']; email: School['email'] };
 
-/** Whom to write to about accreditation, and the way on to admissions. */
+/** Contact for accreditation questions, with a link to admissions. */
 export function AboutAccreditationContact({ contact, email }: AboutAccreditationContactProps) {
   const { heading, introduction, link } = contact;
   return (

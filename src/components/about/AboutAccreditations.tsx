@@ -6,14 +6,14 @@ import { Section } from '../../ui/Section.tsx';
 
 type AboutAccreditationsProps = { accreditations: PageContent<'accreditation'>['accreditations'] };
 
-/** The accreditations as a ledger: mark and name, what the body is, and what its mark means for a family. */
+/** The accreditations: mark and name, what the body is, and what its mark means for a family. */
 export function AboutAccreditations({ accreditations }: AboutAccreditationsProps) {
   const { heading, introduction, labels, records, sampleNote } = accreditations;
   return (
     <Section id="accreditations" heading={heading} introduction={introduction}>
       <ul className="border-t-2 border-ink">
         {records.map(({ id, name, abbreviation, logo, description, significance, sample }, index) => {
-          // On wide screens the words over the columns stand once, over the first line, as in a ledger.
+          // On wide screens, only the first row shows the column headings.
           const labelClass = `text-label font-bold text-brass-ink ${index > 0 ? 'lg:sr-only' : ''}`;
           return (
             <li

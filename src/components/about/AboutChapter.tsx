@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type AboutChapterProps = {
   id: string;
   heading: string;
-  /** What stands in the margin under the heading. */
+  /** Content for the margin, under the heading. */
   margin?: ReactNode;
   children: ReactNode;
 };
 
-/** One chapter of a long page, set as in a book: heading and notes in the margin, the text in a measure of its own. */
+/** A section with its heading and notes in the margin. */
 export function AboutChapter({ id, heading, margin, children }: AboutChapterProps) {
   return (
     <section aria-labelledby={`${id}-heading`} className="shell">

@@ -2,7 +2,6 @@ import type { PageContent } from '../../lib/content.ts';
 
 type AboutFiguresProps = { figures: PageContent<'aboutUs'>['history']['figures'] };
 
-/** The school's growth in three figures, for the margin of its history. */
 export function AboutFigures({ figures }: AboutFiguresProps) {
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 lg:flex-col">

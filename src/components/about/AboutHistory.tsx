@@ -5,7 +5,6 @@ import { AboutProse } from './AboutProse.tsx';
 
 type AboutHistoryProps = { history: PageContent<'aboutUs'>['history'] };
 
-/** The chapter on how the school began, its figures in the margin. */
 export function AboutHistory({ history }: AboutHistoryProps) {
   return (
     <AboutChapter id="history" heading={history.heading} margin={<AboutFigures figures={history.figures} />}>

@@ -7,13 +7,12 @@ import { StarPortrait } from '../shared/StarPortrait.tsx';
 
 type AboutLetterProps = {
   letter: PageContent<'headOfSchool'>['letter'];
-  /** Whose name stands under it. */
+  /** The person who signs the letter. */
   signer: PageContent<'staffMembers'>['members'][number];
   sampleNote: string;
   school: Pick<School, 'name' | 'address'>;
 };
 
-/** A signed letter on the school's paper: letterhead, salam, text and signature. */
 export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterProps) {
   const { heading, greeting, salutation, paragraphs, closing } = letter;
   const { street, city, state, zip } = school.address;

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type AboutMeaningProps = { meaning: PageContent<'missionStatement'>['meaning'] };
 
-/** The statement read phrase by phrase, with a commentary beside each as in an annotated text. */
+/** The mission statement phrase by phrase, with a commentary beside each phrase. */
 export function AboutMeaning({ meaning }: AboutMeaningProps) {
   return (
     <Section id="meaning" heading={meaning.heading} introduction={meaning.introduction}>

@@ -2,7 +2,6 @@ import type { PageContent } from '../../lib/content.ts';
 
 type AboutPhilosophyProps = { philosophy: PageContent<'aboutUs'>['philosophy'] };
 
-/** What the school holds to when it teaches: convictions with their heading run in above each. */
 export function AboutPhilosophy({ philosophy }: AboutPhilosophyProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type AboutPromiseProps = { questions: PageContent<'missionStatement'>['questions'] };
 
-/** Questions a visitor may put to the school about its mission, numbered so that they can be taken along. */
+/** A numbered list of questions that visitors can ask the school about its mission. */
 export function AboutPromise({ questions }: AboutPromiseProps) {
   const { heading, introduction, link } = questions;
   return (

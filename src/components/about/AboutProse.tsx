@@ -2,7 +2,7 @@ import type { Link } from '../../lib/content-types.ts';
 
 type AboutProseProps = { paragraphs: readonly string[]; link: Link };
 
-/** Running text whose first paragraph leads, and the page that says more. */
+/** Paragraphs, the first as a lead, with a link to a page that says more. */
 export function AboutProse({ paragraphs, link }: AboutProseProps) {
   return (
     <>

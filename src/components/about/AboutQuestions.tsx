@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type AboutQuestionsProps = { questions: PageContent<'accreditation'>['questions'] };
 
-/** Questions and their answers, the question in the margin of its answer. */
+/** Questions and answers, with each question in the margin. */
 export function AboutQuestions({ questions }: AboutQuestionsProps) {
   return (
     <Section id="questions" heading={questions.heading} headingPlace="beside">

@@ -8,7 +8,6 @@ type AboutReachProps = {
   school: Pick<School, 'phone' | 'email'>;
 };
 
-/** How to reach the head of school, in the margin of the letter. */
 export function AboutReach({ reach, school }: AboutReachProps) {
   const { phone, email } = school;
   return (

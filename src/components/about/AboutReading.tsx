@@ -2,7 +2,6 @@ import type { Link } from '../../lib/content-types.ts';
 
 type AboutReadingProps = { heading: string; links: readonly Link[] };
 
-/** The pages to read next, as a short list in the margin. */
 export function AboutReading({ heading, links }: AboutReadingProps) {
   return (
     <nav aria-labelledby="reading-heading" className="print:hidden">

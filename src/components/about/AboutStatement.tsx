@@ -4,7 +4,6 @@ import { SampleNote } from '../../ui/SampleNote.tsx';
 
 type AboutStatementProps = { statement: PageContent<'missionStatement'>['statement'] };
 
-/** The mission statement set as the title page of a book: large, on a ground of its own. */
 export function AboutStatement({ statement }: AboutStatementProps) {
   return (
     <section aria-labelledby="statement-heading" className="on-deep bg-deep text-on-deep print:text-ink">

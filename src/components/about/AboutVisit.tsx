@@ -6,7 +6,6 @@ import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type AboutVisitProps = { visit: PageContent<'aboutUs'>['visit']; phone: School['phone'] };
 
-/** The invitation to come and see the school, by its page or by telephone. */
 export function AboutVisit({ visit, phone }: AboutVisitProps) {
   const { heading, introduction, link, phoneNote } = visit;
   return (

@@ -5,7 +5,6 @@ import { DeepPlate } from './DeepPlate.tsx';
 
 type AdmissionsApplyProps = { apply: PageContent<'admissions'>['apply']; links: School['links'] };
 
-/** The end of the page: the two ways to begin. */
 export function AdmissionsApply({ apply, links }: AdmissionsApplyProps) {
   return (
     <div className="shell pb-section">

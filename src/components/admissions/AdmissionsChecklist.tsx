@@ -5,11 +5,10 @@ import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsChecklistProps = {
   requirements: PageContent<'admissions'>['requirements'];
-  /** The checklist as a document. */
   children: ReactNode;
 };
 
-/** What to have ready, as boxes to tick on paper, with the fee that goes with it. */
+/** What to have ready, with checkboxes to tick on paper, and the application fee. */
 export function AdmissionsChecklist({ requirements, children }: AdmissionsChecklistProps) {
   const { heading, introduction, items, applicationFee } = requirements;
   return (

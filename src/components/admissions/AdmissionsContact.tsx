@@ -10,7 +10,7 @@ type AdmissionsContactProps = {
   school: Pick<School, 'phone' | 'email' | 'officeHours'>;
 };
 
-/** How to reach admissions: the number and the address large enough to read out over a table. */
+/** How to reach admissions, in large type. */
 export function AdmissionsContact({ contact, school }: AdmissionsContactProps) {
   const { phone, email, officeHours } = school;
   const { days, opens, closes } = officeHours.weekdays;

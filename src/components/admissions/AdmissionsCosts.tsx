@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsCostsProps = { costs: PageContent<'generalInfo'>['costs'] };
 
-/** The pages to read before the form: what to have ready, and what it costs. */
+/** Links to what to read before applying: what to have ready, and what it costs. */
 export function AdmissionsCosts({ costs }: AdmissionsCostsProps) {
   return (
     <Section

@@ -7,7 +7,7 @@ type AdmissionsNextStepProps = {
   timeline: PageContent<'admissions'>['timeline'];
 };
 
-/** What a family does next and by when, before anything else on the page. */
+/** What a family does next, and by when. It comes first on the page. */
 export function AdmissionsNextStep({ nextStep, timeline }: AdmissionsNextStepProps) {
   const { announcement, label, text, timelineId, link } = nextStep;
   const entry = timeline.entries.find(({ id }) => id === timelineId);

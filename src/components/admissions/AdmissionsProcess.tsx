@@ -4,11 +4,10 @@ import { Steps } from './Steps.tsx';
 
 type AdmissionsProcessProps = {
   process: PageContent<'generalInfo'>['process'];
-  /** The dates of the admissions year, from which each step takes its own. */
+  /** The dates of the admissions year. Each step shows its own. */
   timeline: PageContent<'admissions'>['timeline']['entries'];
 };
 
-/** The five steps of an application, each with the dates that belong to it. */
 export function AdmissionsProcess({ process, timeline }: AdmissionsProcessProps) {
   const datesOf = (timelineIds: readonly string[]) =>
     timelineIds.map((timelineId) => {

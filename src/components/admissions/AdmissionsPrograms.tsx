@@ -5,7 +5,7 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type AdmissionsProgramsProps = { programs: PageContent<'grades'>['programs'] };
 
-/** The three programs as rows in the order a child passes through them, the grades set large to be found at a glance. */
+/** The programs in the order a child attends them, with the grades in large type. */
 export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
   return (
     <section aria-label={programs.heading} className="shell pb-section">

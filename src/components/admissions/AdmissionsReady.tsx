@@ -4,7 +4,7 @@ import { ApplyButtons } from './ApplyButtons.tsx';
 
 type AdmissionsReadyProps = { ready: PageContent<'generalInfo'>['ready']; links: School['links'] };
 
-/** The one strong box of the page: both forms, a button each. It stays in sight beside the steps on wide screens. */
+/** Buttons for both forms. On wide screens the box is sticky beside the steps. */
 export function AdmissionsReady({ ready, links }: AdmissionsReadyProps) {
   return (
     <section

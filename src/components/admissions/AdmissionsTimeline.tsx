@@ -6,7 +6,7 @@ import { NumberStar } from './NumberStar.tsx';
 
 type AdmissionsTimelineProps = { timeline: PageContent<'admissions'>['timeline'] };
 
-/** The dates of the admissions year on one line: down the page on a phone, across it on wide screens. */
+/** The dates of the admissions year on a timeline: vertical on a phone, horizontal on wide screens. */
 export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
   const { heading, introduction, entries, note } = timeline;
   return (

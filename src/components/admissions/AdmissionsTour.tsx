@@ -10,7 +10,7 @@ type AdmissionsTourProps = {
   school: Pick<School, 'phone' | 'officeHours'>;
 };
 
-/** The invitation to see the rooms, with the number to call for a day and when somebody answers it. */
+/** An invitation to tour the school, with the number to call and the office hours. */
 export function AdmissionsTour({ tour, school }: AdmissionsTourProps) {
   const { days, opens, closes } = school.officeHours.weekdays;
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsTuitionProps = { tuition: PageContent<'admissions'>['tuition'] };
 
-/** The summary of tuition as a small ledger, with discounts and the date for financial aid beside it. */
+/** A summary of tuition, with discounts and the financial aid deadline beside it. */
 export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
   const { heading, introduction, caption, columns, levels, discounts, aid, note, link } = tuition;
   return (

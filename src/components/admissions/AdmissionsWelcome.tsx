@@ -3,7 +3,7 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type AdmissionsWelcomeProps = { welcome: PageContent<'admissions'>['welcome'] };
 
-/** A few words of welcome beside a picture, and the two pages that follow this one. */
+/** A welcome beside a picture, with links to the next two pages. */
 export function AdmissionsWelcome({ welcome }: AdmissionsWelcomeProps) {
   const { heading, paragraphs, picture, links } = welcome;
   return (

@@ -2,16 +2,16 @@ import type { School } from '../../lib/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 type ApplyButtonsProps = {
-  /** What the two buttons say. */
+  /** The labels of the two buttons. */
   words: { registerInterest: string; submitApplication: string };
   links: Pick<School['links'], 'registerInterest' | 'submitApplication'>;
-  /** The space above. */
+  /** The margin above the buttons. */
   className?: string;
 };
 
 const PRINTED_AS_TEXT = 'print:gap-1 print:[&_a]:min-h-0 print:[&_a]:border-0 print:[&_a]:p-0 print:[&_a]:text-ink';
 
-/** The two ways to begin, both on the school's online portal. On a dark ground. */
+/** The two ways to start, both on the school's online portal. For dark backgrounds. */
 export function ApplyButtons({ words, links, className = '' }: ApplyButtonsProps) {
   return (
     <p className={`grid gap-3 ${PRINTED_AS_TEXT} ${className}`.trim()}>

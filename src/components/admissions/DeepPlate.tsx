@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 
 type DeepPlateProps = { id: string; heading: string; text?: string | undefined; children: ReactNode };
 
-/** The one strong box of a page: what to do, said in a sentence, and the buttons that do it. */
+/** A call to action on a dark background: a sentence and its buttons. Use it once a page. */
 export function DeepPlate({ id, heading, text, children }: DeepPlateProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 type NumberStarProps = { className?: string; children?: number };
 
-/** The khatam as a point on a line of steps or dates, with a number in it or empty. It covers the line behind it. */
+/** The khatam as a point on a timeline, with or without a number. It covers the line behind it. */
 export function NumberStar({ className = 'size-14', children }: NumberStarProps) {
   return (
     <span className={`relative grid shrink-0 place-items-center ${className}`}>

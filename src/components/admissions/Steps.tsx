@@ -5,11 +5,11 @@ import { NumberStar } from './NumberStar.tsx';
 type Step = {
   id: string;
   title: string;
-  text: string /** What stands beside the step: for whom, or its dates. */;
+  text: string /** Shown beside the step: who it is for, or its dates. */;
   aside?: ReactNode;
 };
 
-/** Numbered steps down a line, each a star on it, with its dates beside it on wide screens. */
+/** Numbered steps on a vertical line. On wide screens each step has its dates beside it. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol>

@@ -12,7 +12,7 @@ type CalendarAlmanacProps = {
   phone: School['phone']['value'];
 };
 
-/** The school year on one opening of a book: the months on the page, the key facts in its margin. */
+/** The school year: the months, with the key facts in the margin. */
 export function CalendarAlmanac({ calendar: { facts, dates: words }, schoolYear, dates, phone }: CalendarAlmanacProps) {
   return (
     <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:-mt-10 print:block print:py-0">

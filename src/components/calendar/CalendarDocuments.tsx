@@ -3,11 +3,10 @@ import { DocumentLink } from '../shared/DocumentLink.tsx';
 
 type CalendarDocumentsProps = {
   documents: PageContent<'calendar'>['documents'];
-  /** The size of the PDF. */
   bytes: number;
 };
 
-/** The calendar as a PDF to view or to keep. */
+/** The calendar as a PDF to view or download. */
 export function CalendarDocuments({ documents: { label, path, view, download }, bytes }: CalendarDocumentsProps) {
   return (
     <section aria-label={label} className="print:hidden border-y border-hairline bg-paper">

@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format.ts';
 
 type CalendarEndsProps = { schoolYear: Pick<PageContent<'schoolYear'>, 'firstDay' | 'lastDay'> };
 
-/** The first and the last day of school, large enough to be read from across the kitchen. */
+/** The first and last day of school, in very large type. */
 export function CalendarEnds({ schoolYear: { firstDay, lastDay } }: CalendarEndsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-2 print:gap-x-10">

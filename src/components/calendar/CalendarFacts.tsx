@@ -10,7 +10,7 @@ type CalendarFactsProps = {
   schoolYear: Pick<PageContent<'schoolYear'>, 'instructionalDays' | 'hours' | 'conferences'>;
 };
 
-/** The key facts of the school year: how many days, which hours, and whose standard the school is held to. */
+/** The key facts of the school year: the number of days, the hours and the accreditation. */
 export function CalendarFacts({ facts, schoolYear: { instructionalDays, hours, conferences } }: CalendarFactsProps) {
   const values: Record<Card['id'], ReactNode> = {
     'instructional-days': `${instructionalDays} instructional days`,

@@ -5,11 +5,11 @@ import { KhatamMark } from '../../ui/KhatamMark.tsx';
 
 type CalendarMonthsProps = {
   dates: readonly SchoolDate[];
-  /** The word under a date that admissions gives. */
+  /** The label under an admissions date. */
   admissionsLabel: string;
 };
 
-/** The key dates as an almanac: a ruled line a month, weekdays and days aligned, the school's own dates marked by a star. */
+/** The key dates by month. A star marks the school's own dates. */
 export function CalendarMonths({ dates, admissionsLabel }: CalendarMonthsProps) {
   return (
     <ol className="border-b border-hairline print:columns-2 print:gap-x-10">
@@ -22,7 +22,9 @@ export function CalendarMonths({ dates, admissionsLabel }: CalendarMonthsProps) 
             'print:grid-cols-[6.25rem_1fr] print:gap-x-1 print:py-1',
           )}
         >
-          {/* The sheet keeps a heading with what follows it, and in a grid that would chain every month to the next. */}
+          {/*
+            In print, a heading stays with the content after it. In a grid that would keep all the months together.
+          */}
           <h3 className="text-h3 print:break-after-auto! print:text-body print:leading-tight">
             {formatDate(`${month}-01`, { month: 'long' })}{' '}
             <span className="text-body text-ink-soft print:text-label tabular-nums">{month.slice(0, 4)}</span>

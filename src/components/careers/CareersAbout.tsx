@@ -2,7 +2,6 @@ import type { PageContent } from '../../lib/content.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What kind of school this is to work in, under a wide plate. */
 export function CareersAbout({ about }: { about: PageContent<'careers'>['about'] }) {
   const [first, ...others] = about.paragraphs;
   return (

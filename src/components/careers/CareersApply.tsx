@@ -11,7 +11,7 @@ type CareersApplyProps = {
   school: School;
 };
 
-/** The employment application form, and beside it the people and addresses for whoever would rather ask or write. */
+/** The employment application form, with contacts beside it for applicants who would rather ask or write. */
 export function CareersApply({ id, apply, contact, school }: CareersApplyProps) {
   const form = school.links.employmentForm;
   return (

@@ -7,7 +7,7 @@ import { PostalAddress } from '../shared/PostalAddress.tsx';
 
 type CareersContactProps = { contact: PageContent<'careers'>['contact']; school: School };
 
-/** Whom an applicant can ask, and the two addresses: where the school stands, and where its mail goes. */
+/** Contacts for applicants, and the school's street and mailing addresses. */
 export function CareersContact({ contact, school }: CareersContactProps) {
   const { name, phone, fax, email, officeHours, address, mailingAddress } = school;
   return (

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The open positions, first on the page: a list in two columns that can be read in one look. */
 export function CareersPositions({ positions }: { positions: PageContent<'careers'>['positions'] }) {
   return (
     <Section id="positions" heading={positions.heading} introduction={positions.introduction} tone="sunk">

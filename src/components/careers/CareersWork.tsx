@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What the school asks of a teacher, what the day holds, and what is paid for it. */
+/** What the school expects of a teacher, the working day, and what it pays. */
 export function CareersWork({ work }: { work: PageContent<'careers'>['work'] }) {
   const { heading, qualifications, responsibilities, salary, sampleNote } = work;
   const parts = [qualifications, responsibilities, salary];

@@ -3,7 +3,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type EarlyChildhoodCurriculumProps = { curriculum: PageContent<'earlyChildhood'>['curriculum'] };
 
-/** The strands of the first years as a list of terms, each with its sentence. */
 export function EarlyChildhoodCurriculum({ curriculum }: EarlyChildhoodCurriculumProps) {
   const { heading, introduction, areas } = curriculum;
   return (

@@ -6,7 +6,7 @@ import { ProgramInterest } from './ProgramInterest.tsx';
 
 type EarlyChildhoodHeaderProps = { page: PageContent<'earlyChildhood'>; school: School; breadcrumb: Breadcrumb };
 
-/** The first screen: ages, the way to each group, and the two ways to begin. */
+/** The ages, links to each group, and the two ways to start. */
 export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoodHeaderProps) {
   const { ages, groups, groupsLabel, interest } = page;
   const groupLinks = groups.map(({ id, name }) => (

@@ -5,7 +5,7 @@ import { ProgramInterest } from './ProgramInterest.tsx';
 
 type EarlyChildhoodInterestProps = { interest: PageContent<'earlyChildhood'>['interest']; school: School };
 
-/** The end of the page: express interest on the portal or call, and when somebody answers. */
+/** The interest form on the portal, the phone number and the office hours. */
 export function EarlyChildhoodInterest({ interest, school }: EarlyChildhoodInterestProps) {
   const { heading, introduction, button, call, hoursLabel } = interest;
   const { days, opens, closes } = school.officeHours.weekdays;

@@ -3,7 +3,6 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type EarlyChildhoodMissionProps = { mission: PageContent<'earlyChildhood'>['mission'] };
 
-/** What the first school is for, in one sentence set large beside its plate. */
 export function EarlyChildhoodMission({ mission: { heading, statement, picture } }: EarlyChildhoodMissionProps) {
   return (
     <section id="mission" aria-labelledby="mission-heading" className="on-deep bg-deep text-on-deep">

@@ -4,13 +4,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 type ProgramInterestProps = {
   school: School;
-  /** The words of the button to the interest form on the portal. */
+  /** The label of the button to the interest form on the portal. */
   button: string;
-  /** The word before the phone number. */
+  /** The text before the phone number. */
   call: string;
 };
 
-/** The two ways to begin: the interest form on the portal, and a call. */
+/** The two ways to start: the interest form on the portal, or a call. */
 export function ProgramInterest({ school, button, call }: ProgramInterestProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const tones = {
 
 const isTone = (type: string): type is keyof typeof tones => Object.hasOwn(tones, type);
 
-/** The notice above the header. The frame's script closes it for the rest of the session. */
+/** The announcement above the header. layouts/frame.ts closes it for the rest of the session. */
 export function AnnouncementBanner({ announcement: { type, message, link } }: { announcement: Announcement }) {
   if (message === '') return null;
   const tone = isTone(type) ? type : 'success';

@@ -26,7 +26,6 @@ function FooterList({ heading, links }: { heading: string; links: readonly Link[
   );
 }
 
-/** The end of every page: who we are, where to go next, and how to reach us. */
 export function SiteFooter({ school, navigation, builtYear }: SiteFooterProps) {
   const { address, officeHours } = school;
   return (

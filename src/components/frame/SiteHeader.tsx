@@ -5,14 +5,14 @@ import { KhatamMark } from '../../ui/KhatamMark.tsx';
 
 type SiteHeaderProps = { school: School; navigation: Navigation; currentPath: string };
 
-/** The id of the menu's sheet, which the toggle opens on small screens. */
+/** The id of the menu popover, which the toggle opens on small screens. */
 const MENU_ID = 'site-menu';
 
 const isCurrent = (href: string, currentPath: string) => (href === currentPath ? ('page' as const) : undefined);
 
 /**
- * Logo, name and menu. On wide screens the menu is a row of links and disclosure buttons; on small ones it is a popover
- * sheet behind the toggle, which the browser opens by itself, so that it works without script.
+ * Logo, name and menu. On wide screens the menu is a row of links and disclosure buttons. On small screens it is a
+ * popover that the toggle opens without script.
  */
 export function SiteHeader({ school, navigation, currentPath }: SiteHeaderProps) {
   return (

@@ -1,7 +1,7 @@
 import type { School } from '../../lib/content-types.ts';
 import { SocialIcon } from '../../ui/SocialIcon.tsx';
 
-/** The school's pages on social networks, as icons that say their name: to those who see in a tooltip. */
+/** Links to the school's social networks, as icons with an accessible name and a tooltip. */
 export function SocialLinks({ social, className = '' }: { social: School['social']; className?: string }) {
   return (
     <ul className={`flex ${className}`}>

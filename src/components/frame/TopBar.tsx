@@ -8,7 +8,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 const LINK =
   'inline-flex min-h-11 items-center gap-2 max-sm:gap-1.5 whitespace-nowrap text-inherit no-underline hover:underline print:min-h-8';
 
-/** The strip above the header: how to reach the school, and how to give. */
+/** The bar above the header: how to reach the school, and how to donate. */
 export function TopBar({ school }: { school: School }) {
   return (
     <section aria-label="Reach the school" className="on-deep top-bar bg-deep text-label text-on-deep print:text-ink">

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What is inside the handbook, set as a book's table of contents: chapters numbered down two columns. */
+/** The handbook's table of contents: numbered chapters in two columns. */
 export function HandbookContents({ contents }: { contents: PageContent<'handbook'>['contents'] }) {
   const { heading, introduction, sections, sampleNote } = contents;
   return (

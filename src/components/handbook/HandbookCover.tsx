@@ -8,7 +8,7 @@ type HandbookCoverProps = {
   href: string;
 };
 
-/** The handbook lying there to be opened: its cover is one large link to the flip-book, in a new tab. */
+/** The handbook's cover, as one large link that opens the flip-book in a new tab. */
 export function HandbookCover({ cover: { title, audience, action }, href }: HandbookCoverProps) {
   return (
     <OutsideLink

@@ -19,7 +19,7 @@ type HandbookQuickReferenceProps = {
 
 const LINK = 'inline-flex min-h-11 items-center break-all';
 
-/** Numbers and hours as a ruled list, each taken from the record that holds it, to be read at arm's length. */
+/** Phone numbers and hours in large type. Each value comes from the content file that defines it. */
 export function HandbookQuickReference({
   quickReference,
   school,

@@ -6,7 +6,7 @@ import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type HifzApplicationProps = { application: PageContent<'hifz'>['application']; school: School };
 
-/** The application form inside the page, and under it two ways around it: its own address, and the phone. */
+/** The embedded application form, and two alternatives under it: a direct link and the phone number. */
 export function HifzApplication({ application, school }: HifzApplicationProps) {
   const { heading, introduction, frameTitle, sampleNote, linkText, phoneNote } = application;
   const { url, sample, helper } = school.links.hifzForm;

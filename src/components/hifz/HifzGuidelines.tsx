@@ -4,11 +4,10 @@ import { Section } from '../../ui/Section.tsx';
 
 type HifzGuidelinesProps = {
   guidelines: PageContent<'hifz'>['guidelines'];
-  /** The policy to download, or where to ask for it. */
+  /** The policy to download, or the contact to ask for it. */
   children: ReactNode;
 };
 
-/** The rules of the program as a numbered list, and under it the policy. */
 export function HifzGuidelines({ guidelines: { heading, introduction, items }, children }: HifzGuidelinesProps) {
   return (
     <Section id="guidelines" heading={heading} introduction={introduction} tone="sunk">

@@ -7,7 +7,7 @@ import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 
 type HifzHeaderProps = { page: PageContent<'hifz'>; breadcrumb: Breadcrumb };
 
-/** The first screen: when (the time only if all days share it), for whom, what it costs, and the way down to the form. */
+/** When it meets (the time only if it is the same every day), for whom, what it costs, and a link to the form. */
 export function HifzHeader({ page, breadcrumb }: HifzHeaderProps) {
   const { schedule, ages, fee, action } = page;
   const [first, ...others] = schedule.days.map(({ time }) => time);

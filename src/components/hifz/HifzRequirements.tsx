@@ -4,7 +4,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type HifzRequirementsProps = { requirements: PageContent<'hifz'>['requirements'] };
 
-/** Who may join: the requirements as a ruled list beside the program's plate. */
 export function HifzRequirements({ requirements }: HifzRequirementsProps) {
   const { heading, introduction, picture, items } = requirements;
   return (

@@ -7,7 +7,7 @@ type HifzScheduleProps = { schedule: PageContent<'hifz'>['schedule']; verse: Pag
 const TERM = 'text-label font-bold tracking-label text-on-deep-soft';
 const VALUE = 'mt-1 font-serif text-h3 tabular-nums';
 
-/** The week as a small timetable, a day a line, and beside it the verse the program takes its manner from. */
+/** The week as a timetable, one row a day, beside the program's guiding verse. */
 export function HifzSchedule({ schedule, verse }: HifzScheduleProps) {
   const { heading, caption, days, dropOff, place, progress } = schedule;
   return (

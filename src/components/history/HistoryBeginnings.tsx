@@ -1,7 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { formatDate } from '../../lib/format.ts';
 
-/** The two dates the school counts from, in the margin of the first screen. */
 export function HistoryBeginnings({ beginnings }: { beginnings: PageContent<'history'>['beginnings'] }) {
   const { legalEntity, founded } = beginnings;
   return (

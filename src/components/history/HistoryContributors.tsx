@@ -8,7 +8,7 @@ type HistoryContributorsProps = {
   sampleNote: string;
 };
 
-/** Those who helped the founders, a name and a sentence each, and which of the page’s people are invented so far. */
+/** The people who helped the founders, and a note about which people on the page are sample content. */
 export function HistoryContributors({ introduction, people, sampleNote }: HistoryContributorsProps) {
   const everybody = [...people.founders, ...people.contributors];
   return (

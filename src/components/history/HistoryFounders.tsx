@@ -7,7 +7,7 @@ type HistoryFoundersProps = {
   people: PageContent<'founders'>;
 };
 
-/** The founders as a roll of honor: name after name in large type, and beside each what is owed to it. */
+/** The founders: each name in large type, with what the school owes them. */
 export function HistoryFounders({ introduction, people }: HistoryFoundersProps) {
   return (
     <Section id="founders" heading={introduction.heading} introduction={introduction.introduction} tone="deep">

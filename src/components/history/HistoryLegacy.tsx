@@ -5,11 +5,11 @@ import { Section } from '../../ui/Section.tsx';
 
 type HistoryLegacyProps = {
   legacy: PageContent<'history'>['legacy'];
-  /** The school's achievements, of which this page shows those it names. */
+  /** All of the school's achievements. The page selects which of them to show. */
   achievements: Home['achievements']['stats'];
 };
 
-/** What has become of the beginning: a few large figures, one under the other as in a reckoning. */
+/** What the school has grown into, in a few large figures. */
 export function HistoryLegacy({ legacy, achievements }: HistoryLegacyProps) {
   const stats = legacy.stats.flatMap((name) => achievements.filter(({ id }) => id === name));
   return (

@@ -2,7 +2,7 @@ import type { PageContent } from '../../lib/content.ts';
 import { classes } from '../../ui/classes.ts';
 import { StarIcon } from '../shared/StarIcon.tsx';
 
-/** The first years on one line, a star for each event: down the page on a narrow screen, across it on a wide one. */
+/** The first years on a timeline, a star for each event: vertical on narrow screens, horizontal on wide ones. */
 export function HistoryTimeline({ timeline }: { timeline: PageContent<'history'>['timeline'] }) {
   return (
     <section aria-labelledby="timeline-heading" className="shell pb-section">

@@ -2,7 +2,6 @@ import type { Home } from '../../lib/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What the school has become, in four large numerals on one band. */
 export function Achievements({ achievements }: { achievements: Home['achievements'] }) {
   const { heading, introduction, stats, links } = achievements;
   return (

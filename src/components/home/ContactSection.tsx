@@ -9,8 +9,8 @@ import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';
 type ContactSectionProps = { contact: Home['contact']; school: School; children: ReactNode };
 
 /**
- * The form (handed in) beside address, phone, e-mail and office hours, and the map under both. The address in words is
- * repeated at the map, for whom the map doesn't load.
+ * The form (as `children`) beside the address, phone, email and office hours, with the map below. The address is
+ * repeated at the map, in case the map doesn't load.
  */
 export function ContactSection({ contact, school, children }: ContactSectionProps) {
   const map = mapAddresses(school);

@@ -4,7 +4,6 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type HomeHeroProps = { hero: Home['hero']; tagline: string };
 
-/** Home's first screen: who we are, the two things to do, and the word the school takes its program from. */
 export function HomeHero({ hero, tagline }: HomeHeroProps) {
   return (
     <div className="shell grid items-center gap-x-12 gap-y-10 pt-8 pb-section md:pt-12 lg:grid-cols-12">

@@ -3,7 +3,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The four programs as tall plates side by side. */
 export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
   return (
     <Section id="programs" heading={programs.heading} introduction={programs.introduction}>

@@ -2,7 +2,7 @@ import type { Home } from '../../lib/content-types.ts';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Parents and alumni in their own words, typeset as quotations: the first large, the others beside it. */
+/** Quotations from parents and alumni: the first in large type, the others beside it. */
 export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
   const { heading, quotes, sampleNote } = testimonials;
   return (

@@ -4,10 +4,10 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type NotFoundProps = { page: PageContent<'notFound'> };
 
-/** What an address that is not in the site shows: the way home, and the pages people most likely meant. */
+/** The 404 page: a link to Home, and the pages visitors most likely meant. */
 export function NotFound({ page: { picture, nearestLabel, nearest } }: NotFoundProps) {
   return (
-    // The drawing has the colour of paper as its own ground: on it, the star stands free on the page.
+    // The drawing's background is the page's background color, so the star needs no frame.
     <div className="bg-paper">
       <div className="shell grid items-center gap-x-12 gap-y-8 py-12 lg:grid-cols-12 lg:py-16">
         <div className="max-lg:max-w-narrow lg:order-last lg:col-span-6">

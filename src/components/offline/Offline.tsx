@@ -5,7 +5,7 @@ import { ContactDetails } from '../shared/ContactDetails.tsx';
 
 type OfflineProps = { offline: Pick<PageContent<'offline'>, 'heading' | 'introduction' | 'retry'>; school: School };
 
-/** What stands in the place of a page that cannot be had: how to reach the school without its website. */
+/** The page shown when a page can't be loaded: how to reach the school without its website. */
 export function Offline({ offline: { heading, introduction, retry }, school }: OfflineProps) {
   return (
     <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-14 lg:grid-cols-12">
@@ -13,7 +13,7 @@ export function Offline({ offline: { heading, introduction, retry }, school }: O
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-5 max-w-prose text-lead text-ink-soft">{introduction}</p>
         <p className="mt-8">
-          {/* An empty address is the page's own: the browser asks for it again. */}
+          {/* An empty `href` is the current page's own address, so the link reloads it. */}
           <ButtonLink href="">{retry}</ButtonLink>
         </p>
       </header>

@@ -2,12 +2,12 @@ import type { PageContent } from '../../lib/content.ts';
 import { WHEN } from '../../service-worker/build-facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** An empty address is the page's own: the browser asks for it again. */
+/** An empty `href` is the current page's own address, so the link reloads it. */
 const THIS_PAGE = '';
 
 type SavedCopyNoticeProps = { offline: Pick<PageContent<'offline'>, 'notice' | 'retry'> };
 
-/** Stands at the top of a page that comes from the device: from when it is, and that it may not be true any more. */
+/** The notice at the top of a saved copy: when it was saved, and that it may be out of date. */
 export function SavedCopyNotice({ offline: { notice, retry } }: SavedCopyNoticeProps) {
   return (
     <section aria-label={notice.label} className="border-b-2 border-current bg-warning-ground text-warning">

@@ -3,7 +3,7 @@ import { HREF, TITLE } from '../../service-worker/build-facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The list of pages kept on the device, with one item that the service worker repeats for each of them. */
+/** The list of saved pages. The service worker repeats its single item for each page. */
 export function SavedPages({ saved }: { saved: PageContent<'offline'>['saved'] }) {
   return (
     <Section id="saved" heading={saved.heading} introduction={saved.introduction} headingPlace="beside">

@@ -26,7 +26,7 @@ function ActivityList({ heading, items, among }: ActivityListProps) {
   );
 }
 
-/** What children do after the lesson and out of the building: two ruled lists. */
+/** Activities after school and outside the building, as two lists. */
 export function ProgramActivities({ beyond }: ProgramActivitiesProps) {
   const { heading, introduction, extracurriculars, fieldTrips, sampleNote } = beyond;
   const all = [...extracurriculars.items, ...fieldTrips.items];

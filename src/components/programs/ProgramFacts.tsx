@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** One fact in the margin: a word, its value set large, and where needed a line under it. */
+/** One fact in the margin: a label, its value in large type, and an optional note. */
 export type ProgramFact = { id: string; label: string; value: ReactNode; note?: ReactNode };
 
 const scales = { figures: 'text-h2', words: 'text-h3' } as const;
 
 export type ProgramFactsProps = {
   facts: readonly ProgramFact[];
-  /** `figures` for values of a few signs, `words` for longer ones. */
+  /** `figures` for values of a few characters, `words` for longer ones. */
   scale?: keyof typeof scales;
-  /** The thing to do from here: one or two buttons. */
+  /** One or two buttons for the next step. */
   children?: ReactNode;
 };
 
-/** The margin of a program's first screen: whom it is for and what it takes, and under that the next step. */
+/** The facts in the margin of a program's header, and the next step under them. */
 export function ProgramFacts({ facts, scale = 'figures', children }: ProgramFactsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type ProgramGradeLineProps = { gradeCards: PageContent<'middle'>['gradeCards'] };
 
-/** The years as stations of one line, each with its star, its focus and what the year is about. */
+/** The grades on a timeline, each with a star, its focus and a description. */
 export function ProgramGradeLine({ gradeCards: { heading, introduction, cards } }: ProgramGradeLineProps) {
   return (
     <Section id="grades" heading={heading} introduction={introduction} tone="deep">
@@ -15,7 +15,7 @@ export function ProgramGradeLine({ gradeCards: { heading, introduction, cards } 
             key={id}
             className="group relative grid grid-cols-[2.5rem_1fr] gap-x-5 pb-10 last:pb-0 lg:block lg:pe-10 lg:pb-0"
           >
-            {/* The line from this star to the next one: down on small screens, across on wide ones. */}
+            {/* The line from this star to the next: vertical on small screens, horizontal on wide ones. */}
             <span
               aria-hidden="true"
               className={classes(

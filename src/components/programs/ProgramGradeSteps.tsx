@@ -4,10 +4,10 @@ import { Section } from '../../ui/Section.tsx';
 
 type ProgramGradeStepsProps = { gradeCards: PageContent<'elementary'>['gradeCards'] };
 
-/** How far each step stands below the last one, from the first. The last stands at the top. */
+/** How far below the top each step is, first to last. The last is at the top. */
 const rises = ['lg:mt-40', 'lg:mt-30', 'lg:mt-20', 'lg:mt-10', 'lg:mt-0'] as const;
 
-/** The grades as a stair: side by side and each a step higher on wide screens, one under the other on small ones. */
+/** The grades as ascending steps, side by side on wide screens and stacked on small ones. */
 export function ProgramGradeSteps({ gradeCards: { heading, introduction, cards } }: ProgramGradeStepsProps) {
   return (
     <Section id="grades" heading={heading} introduction={introduction} tone="sunk">

@@ -15,7 +15,7 @@ type ProgramGradesHeaderProps = {
   breadcrumb: Breadcrumb;
 };
 
-/** The first screen of a program of several grades: which grades, how many subjects, and how to apply. */
+/** The header of a program with several grades: which grades, how many subjects, and how to apply. */
 export function ProgramGradesHeader({ page, subjectCount, breadcrumb }: ProgramGradesHeaderProps) {
   const { grades, subjectsLabel, action } = page;
   return (

@@ -4,7 +4,7 @@ import { ProgramFacts, type ProgramFactsProps } from './ProgramFacts.tsx';
 
 type ProgramHeaderProps = ProgramFactsProps & { page: { heading: string; subheading: string }; breadcrumb: Breadcrumb };
 
-/** The first screen of a program: what it is, and in the margin whom it is for and the next step. */
+/** The header of a program: what it is, and in the margin who it is for and the next step. */
 export function ProgramHeader({ page: { heading, subheading }, breadcrumb, ...margin }: ProgramHeaderProps) {
   return (
     <PageHeader heading={heading} subheading={subheading} breadcrumb={breadcrumb}>

@@ -5,7 +5,6 @@ import { SubjectIndex } from './SubjectIndex.tsx';
 
 type ProgramSubjectsProps = { subjects: PageContent<'elementary'>['subjects'] };
 
-/** What a child will learn: the index of subjects beside the program's plate. */
 export function ProgramSubjects({ subjects: { heading, introduction, names, picture } }: ProgramSubjectsProps) {
   return (
     <Section id="subjects" heading={heading} introduction={introduction}>

@@ -1,6 +1,6 @@
 type SubjectGroupsProps = { groups: readonly { id: string; title: string; names: readonly string[] }[] };
 
-/** Subjects by what they have in common: a heading over each group, the groups side by side where there is room. */
+/** Subjects in groups, each with a heading. The groups are side by side if there is room. */
 export function SubjectGroups({ groups }: SubjectGroupsProps) {
   return (
     <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,4 +1,4 @@
-/** Subjects set as the index of a book: one a line, in columns, each line ruled. */
+/** Subjects as a list in columns, with a rule under each. */
 export function SubjectIndex({ label, names }: { label: string; names: readonly string[] }) {
   return (
     <ul aria-label={label} className="gap-x-10 sm:columns-2">

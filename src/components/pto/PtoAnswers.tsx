@@ -19,7 +19,7 @@ function Answer({ id, question, children }: { id: string; question: string; chil
   );
 }
 
-/** Who can join, when the PTO meets and how to register: three plain answers beside each other. */
+/** Who can join, when the PTO meets, and how to register. */
 export function PtoAnswers({ pto: { membership, meetings, registration, openSignIn }, signUpHref }: PtoAnswersProps) {
   return (
     <div className="shell grid gap-x-10 gap-y-10 pb-section lg:grid-cols-12">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The PTO liaison by name with an address to write to, and the way to the school itself. */
+/** The PTO liaison with an email address, and a link to the school's own contact details. */
 export function PtoContact({ contact }: { contact: PageContent<'pto'>['contact'] }) {
   const { heading, introduction, liaison, sampleNote, link } = contact;
   return (

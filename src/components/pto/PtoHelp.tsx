@@ -5,7 +5,7 @@ import { TitledList } from '../shared/TitledList.tsx';
 
 type HelpList = { id: string; heading: string; items: readonly string[]; className: string };
 
-/** The ways to help: single tasks for whoever has an hour, and tasks that need somebody for the year. */
+/** The ways to help: single tasks that take an hour, and tasks for the whole year. */
 export function PtoHelp({ help }: { help: PageContent<'pto'>['help'] }) {
   const { heading, introduction, volunteer, leadership, sampleNote } = help;
   const lists: HelpList[] = [

@@ -5,13 +5,12 @@ import { Section } from '../../ui/Section.tsx';
 
 type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
-  /** The meetings of the school year as ISO dates, in order. */
+  /** The school year's meetings as ISO dates, in order. */
   dates: readonly string[];
-  /** The dates as a document. */
   children: ReactNode;
 };
 
-/** The meetings of this school year, a line for each of its two years, to be copied into one's own calendar. */
+/** The school year's meetings, one row for each of its two calendar years. */
 export function PtoMeetingDates({ words: { heading, introduction, calendar }, dates, children }: PtoMeetingDatesProps) {
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
   return (

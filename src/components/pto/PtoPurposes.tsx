@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type PtoPurposesProps = Pick<PageContent<'pto'>, 'purposes' | 'benefits'>;
 
-/** What the PTO is for, as four short passages, and in the margin what a member gains by it. */
+/** What the PTO is for, with the benefits of membership in the margin. */
 export function PtoPurposes({ purposes, benefits }: PtoPurposesProps) {
   return (
     <Section id="purposes" heading={purposes.heading} introduction={purposes.introduction}>

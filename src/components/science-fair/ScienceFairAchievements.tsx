@@ -2,7 +2,6 @@ import type { PageContent } from '../../lib/content.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What students achieve at the fair, one ruled entry each, the star of the school as its node. */
 export function ScienceFairAchievements({
   achievements,
 }: {

@@ -2,7 +2,7 @@ import type { PageContent } from '../../lib/content.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TitledList } from '../shared/TitledList.tsx';
 
-/** What makes students excel, in lists side by side: what is theirs to do, and what is ours. */
+/** What makes students excel, in two lists: what students do, and what the school does. */
 export function ScienceFairExcellence({ excellence }: { excellence: PageContent<'scienceFair'>['excellence'] }) {
   const { heading, introduction, lists } = excellence;
   return (

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { ContactSheet } from '../shared/ContactSheet.tsx';
 
-/** The photos of the fair, close under the page's heading, so that they are what one sees first. */
 export function ScienceFairGallery({ gallery }: { gallery: PageContent<'scienceFair'>['gallery'] }) {
   const { heading, introduction, label, photos } = gallery;
   return (

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The fair in a few words: each stat a short phrase set as large as a figure would be. */
 export function ScienceFairSummary({ summary }: { summary: PageContent<'scienceFair'>['summary'] }) {
   const { heading, introduction, stats } = summary;
   return (

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '../../lib/breadcrumb.ts';
 
-/** Where this page stands in the site: Home > About Us > this page. */
+/** The path to the current page: Home > About Us > this page. */
 export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">

@@ -9,7 +9,7 @@ type CalendarEmergencyProps = {
   school: Pick<School, 'phone' | 'officeHours'>;
 };
 
-/** What to do when the weather is bad or something has happened, with the number to call. Its own band, small on paper. */
+/** What to do in bad weather or an emergency, with the number to call. Smaller in print. */
 export function CalendarEmergency({ emergency, school: { phone, officeHours } }: CalendarEmergencyProps) {
   const { heading, introduction, advice, phoneLabel } = emergency;
   return (

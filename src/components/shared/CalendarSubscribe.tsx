@@ -6,15 +6,15 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type CalendarSubscribeProps = {
   words: PageContent<'feeds'>;
-  /** Which feeds to offer; all of them if left out. */
+  /** Which feeds to offer. Defaults to all. */
   only?: readonly FeedId[] | undefined;
-  /** The address the site is published at: a calendar program needs the whole address of a feed. */
+  /** The site's public address. Calendar programs need a feed's absolute URL. */
   site: URL | undefined;
 };
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-bold';
 
-/** The school's dates for one's own calendar: each feed to subscribe to, or to download once. */
+/** The calendar feeds, each to subscribe to or to download once. */
 export function CalendarSubscribe({ words, only, site }: CalendarSubscribeProps) {
   const feeds = words.feeds.filter(({ id }) => !only || only.includes(id));
   return (

@@ -9,7 +9,7 @@ type CallToActionProps = {
   tone?: 'deep' | 'sunk';
 };
 
-/** One thing to do, said once: a band with its sentence at the left and its button at the right. */
+/** A band with a sentence on the left and its button on the right. */
 export function CallToAction({ id, heading, introduction, link, note, tone = 'deep' }: CallToActionProps) {
   const isDeep = tone === 'deep';
   return (

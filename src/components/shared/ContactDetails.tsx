@@ -4,7 +4,6 @@ import { formatTimeRange } from '../../lib/format.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 
-/** Where the school is, how to reach it, and when somebody is there. */
 export function ContactDetails({ school }: { school: School }) {
   const { address, officeHours, phone, fax, email, name } = school;
   return (

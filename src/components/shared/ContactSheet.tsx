@@ -2,12 +2,12 @@ import type { Picture } from '../../lib/content-types.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type ContactSheetProps = {
-  /** What the pictures are of, for those who hear the page. */
+  /** The list's accessible name: what the pictures show. */
   label: string;
   photos: readonly Picture[];
-  /** The columns on a wide screen. */
+  /** The number of columns on a wide screen. */
   columns?: 2 | 3 | 4;
-  /** True where the sheet begins on the page's first screen. */
+  /** True if the sheet starts on the page's first screen. */
   isFirst?: boolean;
 };
 
@@ -17,14 +17,14 @@ const grids = {
   4: 'grid-cols-2 lg:grid-cols-4',
 } as const;
 
-/** The first of an odd number takes a whole line where the sheet has two columns, so that no picture is left over. */
+/** In two columns, the first of an odd number of pictures spans both, so no picture is left over. */
 const leads = {
   2: 'sm:[&>li:first-child:nth-last-child(odd)]:col-span-2',
   3: 'max-md:[&>li:first-child:nth-last-child(odd)]:col-span-2',
   4: 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2',
 } as const;
 
-/** How wide a picture stands on such a sheet; a first one that takes a whole line is as wide as the page there. */
+/** The `sizes` of a picture. A first picture that spans both columns is as wide as the page. */
 const sizes = {
   2: ['(min-width: 84rem) 38rem, (min-width: 36rem) 45vw, 91vw', '(min-width: 84rem) 78rem, 93vw'],
   3: [
@@ -38,8 +38,8 @@ const sizes = {
 } as const;
 
 /**
- * Captioned photos as a contact sheet. Each is a plain link to its file, so that it opens large without script; a
- * script that shows them in a dialog finds the list by `data-gallery`.
+ * Captioned photos in a grid. Each links to its file, so it opens large without script. The script that shows them in a
+ * dialog finds the list by `data-gallery`.
  */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (

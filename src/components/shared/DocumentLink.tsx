@@ -5,14 +5,14 @@ import { Icon } from '../../ui/Icon.tsx';
 type DocumentLinkProps = {
   href: string;
   text: string;
-  /** The size of the file: `documentSize(href)` in the page. */
+  /** The file's size: `documentSize(href)`, called by the page. */
   bytes: number;
   tone?: ButtonTone | undefined;
-  /** Keeps the file instead of showing it. */
+  /** Downloads the file instead of showing it. */
   isDownload?: boolean | undefined;
 };
 
-/** A link to a PDF of this site that says its kind and size, and shows the file or keeps it. Not on paper. */
+/** A link that shows or downloads one of the site's PDFs, with its type and size. Hidden in print. */
 export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload = false }: DocumentLinkProps) {
   return (
     <a href={href} download={isDownload || undefined} className={`${buttonClass(tone)} print:hidden`}>

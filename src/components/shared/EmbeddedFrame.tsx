@@ -1,32 +1,35 @@
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 
-/** The heights an outside frame is given: the specification's two forms, and the map. */
+/** The heights of embedded frames: the specification's two forms, and the map. */
 const heights = { map: 'h-[26rem]', hifzForm: 'h-[1261px]', employmentForm: 'h-[847px]' } as const;
 const HEIGHTS_PX = { map: 416, hifzForm: 1261, employmentForm: 847 } as const;
 
-/** The least each kind of frame needs. Scripts with same-origin are harmless only because the frame is another origin. */
+/**
+ * The minimum permissions of each kind of frame. Scripts with same-origin are safe only because the frame is
+ * cross-origin.
+ */
 const sandboxes = {
   map: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   form: 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads',
 } as const;
 
 type EmbeddedFrameProps = {
-  /** What the frame is, for those who hear the page. */
+  /** The frame's accessible name. */
   title: string;
   url: string;
   height: keyof typeof heights;
-  /** Shown in the frame's place, at the frame's height, while its address is an invented one. */
+  /** Shown instead of the frame, at its height, while its address is a sample one. */
   sampleNote?: string | undefined;
-  /** The same as the frame in words, beside the link. */
+  /** The frame's content as text, beside the link. */
   text?: string;
-  /** By what the provider's helper script finds the frame, where there is one. */
+  /** The attribute by which the provider's helper script finds the frame, if it has one. */
   helper?: { frameId?: string | undefined; frameClass?: string | undefined } | undefined;
-  /** The plain way to the same thing, for when the frame does not load. */
+  /** A plain link to the same content, in case the frame doesn't load. */
   link: { href: string; text: string };
   className?: string;
 };
 
-/** A part of another site inside the page: lazy, sandboxed, titled, with a plain link under it. */
+/** An embedded page from another site: lazy, sandboxed, titled, with a plain link under it. */
 export function EmbeddedFrame({
   title,
   url,

@@ -3,11 +3,11 @@ import { formatTime } from '../../lib/format.ts';
 type HifzTimeRangeProps = {
   from: string;
   to: string;
-  /** False where the half of the day is plain from what stands around it. */
+  /** False if AM or PM is clear from the context. */
   hasHalf?: boolean;
 };
 
-/** `07:00` to `07:55` as `7:00-7:55 AM`, the half of the day said once where both times share it. */
+/** `07:00` to `07:55` as `7:00-7:55 AM`. AM or PM appears once if both times share it. */
 export function HifzTimeRange({ from, to, hasHalf = true }: HifzTimeRangeProps) {
   const [start, end] = [formatTime(from), formatTime(to)];
   const isSameHalf = start.slice(-2) === end.slice(-2);

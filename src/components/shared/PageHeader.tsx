@@ -5,13 +5,13 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 type PageHeaderProps = {
   heading: string;
   subheading: string;
-  /** Left out, the page shows none. */
+  /** Defaults to no breadcrumb. */
   breadcrumb?: Breadcrumb;
-  /** What answers the page's question at once: facts, a date, the next step. Stands in the margin on wide screens. */
+  /** The answer to the page's main question: facts, a date or the next step. In the margin on wide screens. */
   children?: ReactNode;
 };
 
-/** The first screen of a content page: where it stands, what it is, and the answer most visitors came for. */
+/** The first screen of a content page: breadcrumb, heading, and the answer most visitors came for. */
 export function PageHeader({ heading, subheading, breadcrumb, children }: PageHeaderProps) {
   return (
     <header className="shell grid gap-x-12 gap-y-8 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-12">

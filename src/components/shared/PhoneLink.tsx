@@ -1,15 +1,15 @@
 import { telHref } from '../../lib/contact-links.ts';
 
 const looks = {
-  /** The answer of its section. */
+  /** For a number that is the main content of its section. */
   large: 'inline-flex min-h-11 items-center font-serif text-h3 tabular-nums',
-  /** Within a sentence. */
+  /** For a number within a sentence. */
   line: 'inline-flex min-h-11 items-center whitespace-nowrap tabular-nums',
 } as const;
 
 type PhoneLinkProps = { phone: string; look?: keyof typeof looks; className?: string };
 
-/** A phone number that can be called, at a size that can be tapped. */
+/** A phone link large enough to tap. */
 export function PhoneLink({ phone, look = 'large', className = '' }: PhoneLinkProps) {
   return (
     <a href={telHref(phone)} className={`${looks[look]} ${className}`.trim()}>

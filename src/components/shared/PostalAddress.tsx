@@ -2,7 +2,6 @@ import type { School } from '../../lib/content-types.ts';
 
 type PostalAddressProps = { name: string; address: School['mailingAddress'] };
 
-/** A name and address as on an envelope, a line each. */
 export function PostalAddress({ name, address: { street, city, state, zip } }: PostalAddressProps) {
   return (
     <address className="not-italic">

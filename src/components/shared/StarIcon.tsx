@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
-/** The star's color, by its name among the site's colors. */
+/** The star's color, by its token name. */
 export type StarColor = 'green' | 'brass';
 
 const colors: Record<StarColor, string> = { green: 'text-green', brass: 'text-brass-ink' };
 
-/** The outline of two squares crossed at 45°, of circumradius 22 about the middle of a 48-unit field. */
+/** The outline of two squares crossed at 45°, with circumradius 22, centered in a 48-unit box. */
 const KHATAM = Array.from({ length: 16 }, (_, index) => {
   const radius = index % 2 === 0 ? 22 : (22 * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8);
   const angle = (index * Math.PI) / 8;
@@ -16,7 +16,7 @@ const KHATAM = Array.from({ length: 16 }, (_, index) => {
 
 type StarIconProps = { icon: IconName; color: StarColor; className?: string };
 
-/** A line icon inside an eight-pointed star that covers whatever line runs behind it. Decorative. */
+/** A line icon inside an eight-pointed star, which covers any line behind it. Decorative. */
 export function StarIcon({ icon, color, className = 'size-14' }: StarIconProps) {
   return (
     <span className={`relative grid shrink-0 place-items-center ${colors[color]} ${className}`}>

@@ -1,6 +1,6 @@
 type TitledListProps = { id: string; heading: string; items: readonly string[] };
 
-/** A ruled list under its heading, which also names it. */
+/** A list labeled by the heading above it. */
 export function TitledList({ id, heading, items }: TitledListProps) {
   return (
     <>

@@ -5,14 +5,14 @@ import { RuledIndex } from '../../ui/RuledIndex.tsx';
 
 type UnderConstructionProps = { page: PageContent<'programs' | 'highSchool' | 'resources'> };
 
-/** Where a reader of any page under construction can turn. The specification fixes these three. */
+/** The links on every page under construction. The specification requires these three. */
 const elsewhere = [
   { href: '/', text: 'Home' },
   { href: '/about-us', text: 'About Us' },
   { href: '/admissions', text: 'Admissions' },
 ] as const;
 
-/** The page that stands in for one not written yet: it says so, shows what can be read near it, and the way back. */
+/** The page shown for one that isn't written yet: a notice, related pages, and the way back. */
 export function UnderConstruction({ page: { title, picture, nearby } }: UnderConstructionProps) {
   return (
     <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-14 lg:grid-cols-12">

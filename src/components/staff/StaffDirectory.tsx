@@ -9,7 +9,7 @@ type StaffDirectoryProps = {
   sampleNote: string;
 };
 
-/** Everybody at the school by department, in the order of the groups. A department without anybody is left out. */
+/** The staff by department, in the order of the groups. Departments without members are left out. */
 export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryProps) {
   const departments = groups
     .map((group) => ({ ...group, members: members.filter(({ department }) => department === group.id) }))

@@ -6,7 +6,7 @@ type StaffJumpLinksProps = {
   members: readonly { department: string }[];
 };
 
-/** The departments that have members, as links down the page in the margin of the first screen. */
+/** Links to the departments that have members. */
 export function StaffJumpLinks({ heading, groups, members }: StaffJumpLinksProps) {
   return (
     <nav aria-labelledby="departments-heading" className="print:hidden">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture } from '../../lib/content-types.ts';
 import { StarPortrait } from '../shared/StarPortrait.tsx';
 
-/** What may be said of somebody on the staff. Anything empty, blank or missing counts as not said. */
+/** Optional details about a staff member. Empty, blank and missing values are all treated as missing. */
 export type StaffMemberFields = {
   name: string;
   role: string;
@@ -16,7 +16,7 @@ type Detail = { term: string; value: string | null | undefined };
 
 const isSaid = (detail: Detail): detail is Detail & { value: string } => Boolean(detail.value?.trim());
 
-/** One person of the directory: portrait, name, role, and only those details that are known, none with an empty label. */
+/** Portrait, name, role and the known details of a staff member. Missing details get no label. */
 export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?: ReactNode }) {
   const { name, role, picture, education, experience, about } = member;
   const details = [

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** What a gift does: four areas, each the beginning of its own sentence. */
 export function SupportAreas({ why }: { why: PageContent<'support'>['why'] }) {
   return (
     <Section id="why" heading={why.heading} headingPlace="beside">

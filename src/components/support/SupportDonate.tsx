@@ -6,11 +6,11 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
 type SupportDonateProps = {
   donate: PageContent<'support'>['donate'];
   donationUrl: string;
-  /** Where the three funds are on this page. */
+  /** The anchor of the funds on this page. */
   fundsId: string;
 };
 
-/** The one thing to do on the first screen, large, and the way to the funds for those who want to choose. */
+/** The donation button, and a link to the funds for visitors who want to choose one. */
 export function SupportDonate({ donate, donationUrl, fundsId }: SupportDonateProps) {
   return (
     <div className="grid max-w-narrow content-center gap-4 lg:h-full">

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type SupportFundsProps = { id: string; funds: PageContent<'support'>['funds']; donationUrl: string };
 
-/** The three funds, a line each: what it is for, and its own button, named apart for those who hear only the links. */
+/** The funds, each with its own button. Each button has a distinct accessible name. */
 export function SupportFunds({ id, funds, donationUrl }: SupportFundsProps) {
   return (
     <Section id={id} heading={funds.heading} introduction={funds.introduction}>

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 
-/** Why the school exists, and what a giver has to do with it: the page's one deep band. */
 export function SupportMission({ mission }: { mission: PageContent<'support'>['mission'] }) {
   const [first, ...others] = mission.paragraphs;
   return (

@@ -8,7 +8,7 @@ type SupportOtherWaysProps = { otherWays: PageContent<'support'>['otherWays']; s
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-bold';
 
-/** Help that costs no money: time by a phone call, ideas by e-mail. */
+/** Ways to help without money: volunteering by phone, and ideas by email. */
 export function SupportOtherWays({ otherWays, school }: SupportOtherWaysProps) {
   const { volunteer, getInvolved } = otherWays;
   return (

@@ -4,13 +4,13 @@ import type { School } from '../../lib/content-types.ts';
 
 type SupportQuestionsProps = {
   tax: PageContent<'support'>['tax'];
-  /** What the school says of tax and receipts wherever it asks for gifts. */
+  /** The note about tax and receipts that appears with every donation request. */
   taxNote: string;
   questions: PageContent<'support'>['questions'];
   school: School;
 };
 
-/** The end of the page: what the tax office wants to know at the left, whom to ask at the right. */
+/** The tax information, and the contact for questions beside it. */
 export function SupportQuestions({ tax, taxNote, questions, school }: SupportQuestionsProps) {
   return (
     <div className="shell grid gap-x-10 gap-y-12 py-section lg:grid-cols-12">

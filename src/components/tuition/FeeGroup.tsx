@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 
 type FeeGroupProps = { id: string; heading: string; note?: string | undefined; children: ReactNode };
 
-/** One group of a fee schedule: its name in the margin, its lines at the right. */
+/** One group of the fee schedule, with its name in the margin. */
 export function FeeGroup({ id, heading, note, children }: FeeGroupProps) {
   return (
     <section

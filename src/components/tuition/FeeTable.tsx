@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 
-/** One line of a fee schedule: what it is for, what is due, and a note under the line it belongs to. */
+/** One row of the fee schedule: a label, an amount, and an optional note. */
 export type FeeRow = { id: string; label: ReactNode; amount: ReactNode; note?: string | undefined };
 
 type FeeTableProps = {
-  /** What the table holds, for those who hear it; the heading beside it says so to those who see it. */
+  /** The table's caption, for screen readers. The heading beside it says the same on screen. */
   caption: string;
   rows: readonly FeeRow[];
-  /** The names of the two columns, for those who hear the table. */
+  /** The column headings, for screen readers. */
   columns?: readonly [string, string];
 };
 
-/** The lines of one group of a fee schedule, amounts at the right edge so that they line up with every other group. */
+/** One group's rows. Amounts are right-aligned, so they line up with those of every other group. */
 export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'] }: FeeTableProps) {
   return (
     <table className="w-full border-collapse">

@@ -8,7 +8,7 @@ type TuitionAnswerProps = {
   phone: School['phone'];
 };
 
-/** How tuition is paid, and whom to ask for the tuition that is not printed: the margin of the first screen. */
+/** How tuition is paid, and the contact for tuition that isn't published. */
 export function TuitionAnswer({ plan, office, phone }: TuitionAnswerProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-1 print:leading-tight">

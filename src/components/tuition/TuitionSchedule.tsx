@@ -13,7 +13,7 @@ type Fee = { id: string; label: string; dollars: number; note?: string | undefin
 const feeRows = (fees: readonly Fee[]): FeeRow[] =>
   fees.map(({ id, label, dollars, note }) => ({ id, label, note, amount: formatDollars(dollars) }));
 
-/** The whole fee schedule on one sheet, set like an invoice: groups at the left, amounts in one column at the right. */
+/** The whole fee schedule, laid out as an invoice: groups on the left, amounts in one column on the right. */
 export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
   const { schedule, newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts, aid } =
     tuition;

@@ -9,7 +9,7 @@ const HEAD = 'border-b border-hairline pb-2 text-label font-bold print:pb-0';
 const AMOUNT =
   'py-2.5 ps-4 text-end font-serif text-h4 sm:whitespace-nowrap tabular-nums print:text-body print:leading-tight print:py-px';
 
-/** Tuition by program, by the month and by the year. Where no figure is printed, the words call the office. */
+/** Monthly and yearly tuition by program. Where no amount is published, the text asks families to call the office. */
 export function TuitionTable({ tuition, phone }: TuitionTableProps) {
   const { heading, columns, rows } = tuition;
   return (

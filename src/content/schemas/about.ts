@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fact, heading, id, link, listOf, meta, paragraphs, picture, sample, text } from './primitives.ts';
 
-/** The words every page starts with: its heading, and one sentence under it. */
+/** The heading of every page, and one sentence under it. */
 const opening = { meta, heading: text, subheading: text };
 
-/** content/pages/about-us.yaml: what /about-us says, in the order of the page. */
+/** content/pages/about-us.yaml: the copy of /about-us, in page order. */
 export const aboutUs = z.strictObject({
   ...opening,
   reading: z
@@ -33,7 +33,7 @@ export const aboutUs = z.strictObject({
   }),
 });
 
-/** content/pages/about-us/head-of-school.yaml: what /about-us/head-of-school says. */
+/** content/pages/about-us/head-of-school.yaml: the copy of /about-us/head-of-school. */
 export const headOfSchool = z.strictObject({
   ...opening,
   reach: z
@@ -54,7 +54,7 @@ export const headOfSchool = z.strictObject({
   reading: z.strictObject({ heading: text, links: z.array(link).min(1) }),
 });
 
-/** content/pages/about-us/accreditation.yaml: what /about-us/accreditation says. */
+/** content/pages/about-us/accreditation.yaml: the copy of /about-us/accreditation. */
 export const accreditation = z.strictObject({
   ...opening,
   answer: z
@@ -90,7 +90,7 @@ export const accreditation = z.strictObject({
   }),
 });
 
-/** content/pages/about-us/mission-statement.yaml: what /about-us/mission-statement says. */
+/** content/pages/about-us/mission-statement.yaml: the copy of /about-us/mission-statement. */
 export const missionStatement = z.strictObject({
   ...opening,
   statement: z.strictObject({

@@ -19,7 +19,7 @@ import {
 
 const opening = { meta, heading: text, subheading: text };
 
-/** content/pages/admissions.yaml: what /admissions says, in the order of the page. */
+/** content/pages/admissions.yaml: the copy of /admissions, in page order. */
 export const admissions = z.strictObject({
   ...validity,
   ...opening,
@@ -71,7 +71,7 @@ export const admissions = z.strictObject({
   apply: z.strictObject({ ...heading, registerInterest: text, submitApplication: text }),
 });
 
-/** content/pages/admissions/general-info.yaml: what /admissions/general-info says. */
+/** content/pages/admissions/general-info.yaml: the copy of /admissions/general-info. */
 export const generalInfo = z.strictObject({
   ...opening,
   ready: z
@@ -96,7 +96,7 @@ export const generalInfo = z.strictObject({
   contact: z.strictObject({ ...heading, email: text, phone: text }),
 });
 
-/** content/pages/admissions/grades.yaml: what /admissions/grades says. */
+/** content/pages/admissions/grades.yaml: the copy of /admissions/grades. */
 export const grades = z.strictObject({
   ...opening,
   programs: z.strictObject({

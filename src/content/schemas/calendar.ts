@@ -14,7 +14,7 @@ import {
   validity,
 } from './primitives.ts';
 
-/** content/calendar/2025-26.yaml: the facts of one school year. The pages, feeds and documents work out the rest. */
+/** content/calendar/2025-26.yaml: the facts of one school year. The pages, feeds and documents derive the rest. */
 export const schoolYear = z
   .strictObject({
     ...validity,
@@ -53,7 +53,7 @@ export const schoolYear = z
     message: 'must be the years of the first and the last day',
   });
 
-/** content/pages/resources/calendar.yaml: what /resources/calendar says, in the order of the page. */
+/** content/pages/resources/calendar.yaml: the copy of /resources/calendar, in page order. */
 export const calendar = z.strictObject({
   meta,
   heading: text,
@@ -78,7 +78,7 @@ export const calendar = z.strictObject({
           link: link.optional(),
         }),
       ).superRefine((cards, context) => {
-        // The other facts have a figure of their own.
+        // The other facts have their own figures.
         const index = cards.findIndex(({ id: name, text: words }) => name === 'accreditation' && !words);
         if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'text'], message: 'is missing' });
       }),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { fact, heading, id, listOf, meta, paragraphs, picture, text } from './primitives.ts';
 
-/** A list such as the qualifications, which is true or invented as a whole. */
+/** A list, such as the qualifications, that is marked as sample content as a whole. */
 const points = fact({ heading: text, items: z.array(text).min(1) });
 
-/** content/pages/careers.yaml: what /careers says. The form's address, the phone and both addresses come from school.yaml. */
+/**
+ * content/pages/careers.yaml: the copy of /careers. The form's URL, the phone number and both addresses come from
+ * school.yaml.
+ */
 export const careers = z.strictObject({
   meta,
   heading: text,

@@ -21,10 +21,10 @@ import { staff, staffMembers } from './staff.ts';
 import { support } from './support.ts';
 import { tuition } from './tuition.ts';
 
-/** One content file: its path below `content/`, its schema, and whether it may be missing or empty. */
+/** One content file: its path in `content/`, its schema, and whether it may be missing or empty. */
 export type ContentFile = { path: string; schema: z.ZodType; isOptional?: true };
 
-/** Every content file of the site by the name pages ask for. A file that is not named here stops the build. */
+/** Every content file, by the name that pages use. The build stops if it finds a file that isn't listed here. */
 export const contentFiles = {
   school: { path: 'school.yaml', schema: school },
   announcement: { path: 'announcement.yaml', schema: announcement, isOptional: true },
@@ -65,5 +65,5 @@ export const contentFiles = {
 
 export type ContentName = keyof typeof contentFiles;
 
-/** What a content file holds once it has been checked. */
+/** The type of a content file after validation. */
 export type Content<Name extends ContentName> = z.output<(typeof contentFiles)[Name]['schema']>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from './primitives.ts';
 
-/** The title of a document, which is also its name in a reader's window. */
+/** The title of a document, which PDF readers show in their title bar. */
 const title = text.max(70, 'is longer than 70 characters; a window cuts it');
 
-/** content/documents.yaml: the words that the printed documents have beyond those of the pages. */
+/** content/documents.yaml: copy that appears only in the printed documents. */
 export const documents = z.strictObject({
   frame: z
     .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heading, listOf, text } from './primitives.ts';
 
-/** content/feeds.yaml: the calendar feeds a family can subscribe to, and the words around them. */
+/** content/feeds.yaml: the calendar feeds that families can subscribe to, and the copy around them. */
 export const feeds = z.strictObject({
   ...heading,
   subscribe: text.meta({ description: 'The words of the link that subscribes, such as Subscribe.' }),

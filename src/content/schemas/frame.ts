@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, insidePath, link, listOf, provenance, text } from './primitives.ts';
 
-/** The types of announcement that have a color of their own. */
+/** The announcement types that have their own color. */
 export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
 
 /**
- * content/announcement.yaml: the banner at the top of every page. Without a message there is no banner, so a file that is
- * empty or missing is right too. Any other type is shown as success.
+ * content/announcement.yaml: the banner at the top of every page. Without a message there is no banner, so an empty or
+ * missing file is valid. Any other type is shown as `success`.
  */
 export const announcement = z.strictObject({
   type: text
@@ -36,7 +36,7 @@ const menuItem = z.strictObject({
     .optional(),
 });
 
-/** content/navigation.yaml: the menu of the header and the lists of the footer. */
+/** content/navigation.yaml: the header menu and the footer lists. */
 export const navigation = z.strictObject({
   menu: listOf(menuItem),
   callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact, heading, id, link, listOf, meta, text } from './primitives.ts';
 
-/** What the quick reference can tell. Each value is taken from the one record that holds it. */
+/** What the quick reference can show. Each value comes from the content file that defines it. */
 const quickReferenceIds = [
   'phone',
   'email',
@@ -13,7 +13,7 @@ const quickReferenceIds = [
   'pto-meetings',
 ] as const;
 
-/** content/pages/resources/handbook.yaml: what /resources/handbook says, in the order of the page. */
+/** content/pages/resources/handbook.yaml: the copy of /resources/handbook, in page order. */
 export const handbook = z.strictObject({
   meta,
   heading: text,

@@ -3,7 +3,7 @@ import { fact, heading, id, isoDate, link, listOf, meta, picture, text, validity
 
 const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
 
-/** One star on the line from 2003 to 2006. */
+/** One event on the timeline from 2003 to 2006. */
 const timelineEvent = fact({
   id,
   label: text.max(20).meta({ description: 'The month or year as it is shown, such as August 2003.' }),
@@ -27,8 +27,8 @@ const timelineEvent = fact({
 });
 
 /**
- * content/pages/history.yaml: what /history says. Founders and contributors are in people/founders.yaml; what the school
- * is today comes from the achievements of pages/home.yaml.
+ * content/pages/history.yaml: the copy of /history. Founders and contributors are in people/founders.yaml. The school's
+ * current figures are the achievements in pages/home.yaml.
  */
 export const history = z.strictObject({
   ...validity,
@@ -57,7 +57,7 @@ export const history = z.strictObject({
   }),
 });
 
-/** Somebody to whom the school owes its beginning, or its staying. */
+/** A founder, or somebody who helped the school to start or continue. */
 const person = fact({
   id,
   name: text,
@@ -65,5 +65,5 @@ const person = fact({
   contribution: text.meta({ description: 'What this person did, in one sentence.' }),
 });
 
-/** content/people/founders.yaml: the founders, and others who helped, in the order they are shown. */
+/** content/people/founders.yaml: the founders and contributors, in display order. */
 export const founders = z.strictObject({ founders: listOf(person), contributors: listOf(person) });

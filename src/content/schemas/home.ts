@@ -13,7 +13,7 @@ const icon = z.enum([
   'school',
 ]);
 
-/** A service the families use. It carries its own address, so that there can be any number of them. */
+/** A service that families use. Each has its own URL, so there can be any number of them. */
 const portal = fact({
   id,
   title: text,
@@ -30,7 +30,7 @@ const portal = fact({
   error: 'must be true for an address that starts with https:// and false for a page of this site',
 });
 
-/** content/pages/home.yaml: what / says, section by section in their order on the page. */
+/** content/pages/home.yaml: the copy of /, section by section in page order. */
 export const home = z.strictObject({
   meta,
   hero: z.strictObject({

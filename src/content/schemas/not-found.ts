@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, meta, picture, text } from './primitives.ts';
 
-/** content/pages/not-found.yaml: the pages an address that does not exist may have meant. Its words are the component's. */
+/** content/pages/not-found.yaml: the pages that the 404 page suggests. The rest of its copy is in the component. */
 export const notFound = z.strictObject({
   meta,
   picture,

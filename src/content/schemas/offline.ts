@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meta, text } from './primitives.ts';
 
-/** content/offline.yaml: the page for a visitor without a connection, and the notice over a page saved earlier. */
+/** content/offline.yaml: the offline page, and the notice on a saved copy. */
 export const offline = z.strictObject({
   meta,
   heading: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, text } from './primitives.ts';
 
-/** What people write where nobody has agreed yet. */
+/** Entries that don't document anybody's consent. */
 const NO_CONSENT = /^(no(ne|t yet)?|n\/?a|unknown|pending|missing|to do|todo|tb[cd]|yes|ok)\W*$/i;
 
 const photo = z
@@ -35,7 +35,7 @@ const photo = z
     error: 'must say what the photograph shows; only a portrait beside a name may leave it ""',
   });
 
-/** What the school knows of each photograph in content/photos: what it shows, and who allowed it until when. */
+/** The metadata of each photograph in content/photos: what it shows, who gave consent, and until when. */
 export const photos = z.strictObject({
   photos: z.array(photo).superRefine((records, context) => {
     for (const [index, { slot }] of records.entries()) {

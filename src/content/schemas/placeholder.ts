@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, insidePath, listOf, meta, picture, text } from './primitives.ts';
 
-/** A page not written yet: its title, a picture, and the pages near it that are. Its fixed words are the component's. */
+/** A page that isn't written yet: its title, a picture and related pages. The rest of its copy is in the component. */
 const placeholder = z.strictObject({
   meta,
   title: text,
@@ -14,11 +14,11 @@ const placeholder = z.strictObject({
     .meta({ description: 'Pages of the same kind that can be read already.' }),
 });
 
-/** content/pages/programs.yaml: a page not written yet. */
+/** content/pages/programs.yaml: a page that isn't written yet. */
 export const programs = placeholder;
 
-/** content/pages/programs/high-school.yaml: a page not written yet. */
+/** content/pages/programs/high-school.yaml: a page that isn't written yet. */
 export const highSchool = placeholder;
 
-/** content/pages/resources.yaml: a page not written yet. */
+/** content/pages/resources.yaml: a page that isn't written yet. */
 export const resources = placeholder;

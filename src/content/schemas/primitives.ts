@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** No word of a language the school writes is as long; a longer one is a slip, such as a lost space or a whole address. */
+/** No real word is this long. A longer one is a mistake, such as a missing space or a pasted URL. */
 const LONGEST_WORD = 60;
 
-/** Words as a visitor reads them: something to see, no leftover placeholder such as `{phone}`, no markup. */
+/** Text that visitors read: not blank, without leftover placeholders such as `{phone}`, and without markup. */
 export const text = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ export const text = z
 /** Paragraphs, in reading order. */
 export const paragraphs = z.array(text).min(1);
 
-/** A name for one record that never changes: lower-case words joined by hyphens, as in `application-fee`. */
+/** A record's permanent id: lowercase words joined by hyphens, such as `application-fee`. */
 export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as application-fee')
@@ -36,11 +36,11 @@ const isRealDate = (value: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
-/** The years a date of the school can be in. */
+/** The years that a school date can be in. */
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
-/** A calendar day, ISO 8601: `2025-08-25`. It has no time zone: it is that day at the school. */
+/** A calendar date, ISO 8601: `2025-08-25`. It has no time zone: it is the date at the school. */
 export const isoDate = z
   .string('must be a date such as 2025-08-25')
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date such as 2025-08-25', abort: true })
@@ -51,21 +51,21 @@ export const isoDate = z
   })
   .meta({ description: 'A date: year-month-day, such as 2025-08-25.' });
 
-/** A day of every year, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of whatever year. */
+/** A yearly date, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of any year. */
 export const yearlyDate = z
   .string('must be a day of the year such as --03-15')
   .regex(/^--\d{2}-\d{2}$/, { error: 'must be a day of the year such as --03-15', abort: true })
   .refine((value) => isRealDate(`2024${value.slice(1)}`), 'is not a day of the calendar')
   .meta({ description: 'A day of every year, such as --03-15 for March 15.' });
 
-/** A time of day at the school, 24-hour: `07:30`. `7:30` is taken for the same. */
+/** A time of day at the school, 24-hour: `07:30`. `7:30` is also accepted. */
 export const time = z
   .string('must be a time such as "07:30", in quotes')
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as "07:30", in quotes', abort: true })
   .overwrite((value) => value.padStart(5, '0'))
   .meta({ description: 'A time of day on the 24-hour clock, in quotes, such as "07:30".' });
 
-/** A check for a record of two times of day: its end comes after its beginning, on the same day. */
+/** Checks that a record's end time is after its start time on the same day. */
 export const endsAfter = <Start extends string, End extends string>(
   start: Start,
   end: End,
@@ -77,12 +77,12 @@ export const endsAfter = <Start extends string, End extends string>(
 /** A price in whole US dollars. */
 export const dollars = z
   .int('must be whole dollars, such as 250, without a dollar sign or a comma')
-  // -0 is a number of its own, and would be shown as -$0.
+  // -0 would be shown as -$0.
   .refine((value) => value >= 0 && !Object.is(value, -0), 'must not be negative')
   .max(100_000, 'is more than $100,000; is a digit too many?')
   .meta({ description: 'A price in whole US dollars, such as 250.' });
 
-/** A share in hundredths: 10 is 10 %. */
+/** A percentage: 10 is 10%. */
 export const percent = z
   .int('must be a whole number of percent, such as 10')
   .min(1)
@@ -90,8 +90,8 @@ export const percent = z
   .meta({ description: 'A whole number of percent, such as 10.' });
 
 /**
- * An address outside the site, written as a browser copies it. Only https, a host that can exist, nobody's password, and
- * no sign that would end the address where it is written down.
+ * An external URL, as copied from a browser. It must be https with a valid host, no credentials, and no character that
+ * would end the URL in running text.
  */
 export const outsideUrl = z
   .url({
@@ -109,7 +109,7 @@ export const outsideUrl = z
   )
   .meta({ description: 'A full address of another site, starting with https://.' });
 
-/** An address on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. */
+/** A URL on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. */
 export const insidePath = z
   .string()
   .regex(/^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/, 'must be an address on this site, such as /tuition')
@@ -118,7 +118,7 @@ export const insidePath = z
   })
   .meta({ description: 'An address on this site, such as /tuition.' });
 
-/** A PDF of this site: `/documents/hifz-policy.pdf`. */
+/** A PDF on this site: `/documents/hifz-policy.pdf`. */
 export const documentPath = z
   .string()
   .regex(/^\/documents\/[a-z0-9]+(-[a-z0-9]+)*\.pdf$/, 'must be a PDF of this site, such as /documents/hifz-policy.pdf')
@@ -128,27 +128,30 @@ export const email = z
   .email('must be an e-mail address such as office@example.org')
   .meta({ description: 'An e-mail address.' });
 
-/** A North American number as the site shows it: `401-555-0142`. `(401) 555-0142` is taken for the same. */
+/** A North American phone number as the site shows it: `401-555-0142`. `(401) 555-0142` is also accepted. */
 export const phone = z
   .string('must be a phone number such as 401-555-0142')
   .regex(/^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}$/, 'must be a phone number such as 401-555-0142')
   .overwrite((value) => value.replace(/^\(?(\d{3})\D+(\d{3})\D(\d{4})$/, '$1-$2-$3'))
   .meta({ description: 'A phone number, written 401-555-0142.' });
 
-/** True where the value was invented because the school has not given it; a publication waits for the real one. */
+/**
+ * True if the value is a placeholder because the school hasn't provided it. The site can't be published until it is
+ * replaced.
+ */
 export const sample = z
   .literal(true)
   .optional()
   .meta({ description: 'true while this record is an invented example.' });
 
-/** Where a dated or priced fact comes from, and how long it holds. A file gives these once for all its facts. */
+/** Where a dated or priced fact comes from, and how long it is valid. A file sets these once for all its facts. */
 export const validity = {
   validFrom: isoDate.meta({ description: 'The first day the facts of this file hold.' }),
   validUntil: isoDate.meta({ description: 'The last day the facts of this file hold.' }),
   source: text.meta({ description: 'Who says so: the document or person these facts come from.' }),
 };
 
-/** What any record may say of itself; a record's own dates and source win over its file's. */
+/** Fields that any record may have. A record's own dates and source override its file's. */
 export const provenance = {
   validFrom: validity.validFrom.optional(),
   validUntil: validity.validUntil.optional(),
@@ -163,7 +166,7 @@ export const provenance = {
 /** A record with its own provenance: `fact({ label: text, dollars })`. */
 export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, ...provenance });
 
-/** What a page says of itself to search engines and the browser's tab. */
+/** A page's metadata for search engines and the browser tab. */
 export const meta = z.strictObject({
   title: text.max(70, 'is longer than 70 characters; search engines cut it'),
   description: text
@@ -174,13 +177,13 @@ export const meta = z.strictObject({
 /** A link inside the site. */
 export const link = z.strictObject({ href: insidePath, text });
 
-/** A link to a PDF of this site. The page adds the file's kind and size. */
+/** A link to a PDF on this site. The page adds the file's type and size. */
 export const documentLink = z.strictObject({ href: documentPath, text });
 
-/** The heading of a section and, where it helps, one sentence under it. */
+/** A section's heading, with an optional sentence under it. */
 export const heading = { heading: text, introduction: text.optional() };
 
-/** A picture slot: what stands in it is drawn by code until a photograph of the same name is put in content/photos. */
+/** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
 export const picture = z.strictObject({
   slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
   alt: text.max(250).or(z.literal('')).meta({
@@ -190,7 +193,7 @@ export const picture = z.strictObject({
   sample,
 });
 
-/** A list whose records have an `id` that is not used twice. */
+/** A list whose records have unique `id`s. */
 export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
   z
     .array(record)

@@ -17,29 +17,29 @@ import {
   validity,
 } from './primitives.ts';
 
-/** One line of the margin beside a program's heading: `Grades` over `K-5`. */
+/** A fact beside a program's heading: `Grades` above `K-5`. */
 const keyFact = fact({ label: text, value: text, note: text.optional() });
 
-/** Names of subjects as the school writes them, each once. */
+/** Names of subjects as the school writes them, without duplicates. */
 const subjectNames = z
   .array(text)
   .min(1)
   .refine((names) => new Set(names).size === names.length, 'names a subject twice')
   .meta({ description: 'Names of subjects, such as Social Studies, in the order they are shown.' });
 
-/** A thing with a name and a sentence about it. */
+/** A name with a sentence of description. */
 const entry = { id, title: text, description: text };
 
-/** Captioned photos; `label` says what they are of to those who hear the page. */
+/** Captioned photos. `label` is the list's accessible name. */
 const gallery = { label: text, photos: z.array(picture).min(1) };
 
-/** The pages a reader of this one wants next, as a ruled index. */
+/** Links to the pages to read next. */
 const nextPages = z.strictObject({
   heading: text,
   links: listOf(z.strictObject({ ...entry, href: insidePath })),
 });
 
-/** content/pages/programs/early-childhood.yaml: what /programs/early-childhood says. */
+/** content/pages/programs/early-childhood.yaml: the copy of /programs/early-childhood. */
 export const earlyChildhood = z.strictObject({
   meta,
   heading: text,
@@ -68,7 +68,7 @@ export const earlyChildhood = z.strictObject({
   }),
 });
 
-/** content/pages/programs/elementary.yaml: what /programs/elementary says. */
+/** content/pages/programs/elementary.yaml: the copy of /programs/elementary. */
 export const elementary = z.strictObject({
   meta,
   heading: text,
@@ -91,7 +91,7 @@ export const elementary = z.strictObject({
   next: nextPages,
 });
 
-/** content/pages/programs/middle.yaml: what /programs/middle says. */
+/** content/pages/programs/middle.yaml: the copy of /programs/middle. */
 export const middle = z.strictObject({
   meta,
   heading: text,
@@ -118,11 +118,10 @@ export const middle = z.strictObject({
   next: nextPages,
 });
 
-/** From one time of day to another. */
 const timeSpan = z.strictObject({ from: time, to: time });
 const isInOrder = endsAfter('from', 'to');
 
-/** content/pages/programs/hifz.yaml: what /programs/hifz says. */
+/** content/pages/programs/hifz.yaml: the copy of /programs/hifz. */
 export const hifz = z.strictObject({
   meta,
   ...validity,

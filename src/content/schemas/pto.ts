@@ -16,7 +16,7 @@ import {
 
 const weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
 
-/** content/pages/pto.yaml: what /pto says, in the order of the page. */
+/** content/pages/pto.yaml: the copy of /pto, in page order. */
 export const pto = z.strictObject({
   ...validity,
   meta,

@@ -16,7 +16,9 @@ import {
 
 const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
 
-/** What a form's provider needs around its frame. Without it, the frame keeps its height and listens to nothing. */
+/**
+ * The helper script of an embedded form's provider. Without it, the frame has a fixed height and handles no messages.
+ */
 const formHelper = z.strictObject({
   scriptUrl: outsideUrl.meta({
     description:
@@ -34,7 +36,7 @@ const formHelper = z.strictObject({
     .meta({ description: 'The class of the iframe in the provider’s embed code, by which the script finds it.' }),
 });
 
-/** A form that a page shows in a frame. */
+/** A form that a page embeds in a frame. */
 const embeddedForm = outsideLink.extend({
   helper: formHelper.optional().meta({ description: 'The helper script of the form’s provider, if it needs one.' }),
 });
@@ -46,7 +48,7 @@ const address = z.strictObject({
   zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes, such as "02893"'),
 });
 
-/** Where the pin of the map is. The limits catch swapped numbers and a lost minus. */
+/** The position of the map's marker. The limits catch swapped numbers and a missing minus sign. */
 const coordinates = fact({
   latitude: z
     .number()
@@ -58,7 +60,7 @@ const coordinates = fact({
     .max(-71, 'is not in Rhode Island; it must be a number such as -71.4955'),
 });
 
-/** The host whose frame is made from the coordinates when `frameUrl` names no other. */
+/** The host of the map that is derived from the coordinates, used unless `frameUrl` is set. */
 const DERIVED_MAP_HOST = 'www.openstreetmap.org';
 
 const map = z
@@ -87,7 +89,7 @@ const map = z
     });
   });
 
-/** content/school.yaml: the school's name, address, numbers, hours and outside links, each once. */
+/** content/school.yaml: the school's name, addresses, phone numbers, hours and external links, each in one place. */
 export const school = z.strictObject({
   ...validity,
   name: fact({ value: text.max(80, 'is longer than 80 characters; use the short name'), arabic: text.optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact, heading, id, link, listOf, meta, picture, text } from './primitives.ts';
 
-/** content/pages/resources/science-fair-gallery.yaml: what /resources/science-fair-gallery says, in the order of the page. */
+/** content/pages/resources/science-fair-gallery.yaml: the copy of /resources/science-fair-gallery, in page order. */
 export const scienceFair = z.strictObject({
   meta,
   heading: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact, id, link, listOf, meta, text } from './primitives.ts';
 
-/** The staff groups by their id, in the order of the page. */
+/** The ids of the staff groups, in page order. */
 const department = z.enum(
   ['administrative', 'qais', 'elementary', 'middle', 'specialized', 'early-childhood', 'building-maintenance'],
   'must be one of administrative, qais, elementary, middle, specialized, early-childhood, building-maintenance',
@@ -17,7 +17,7 @@ const group = z.strictObject({
     .meta({ description: 'The color of the icon, by its name among the site’s colors.' }),
 });
 
-/** content/pages/staff.yaml: what /staff says, and the groups in their order. Who is in them: people/staff.yaml. */
+/** content/pages/staff.yaml: the copy of /staff, and the groups in order. Their members are in people/staff.yaml. */
 export const staff = z.strictObject({
   meta,
   heading: text,
@@ -30,7 +30,7 @@ export const staff = z.strictObject({
   careers: z.strictObject({ heading: text, introduction: text, link }),
 });
 
-/** What may be unknown. An empty line, such as `education: ""`, is the same as none. */
+/** An optional detail. An empty one, such as `education: ""`, is treated as missing. */
 const detail = (description: string) =>
   z
     .union([
@@ -44,7 +44,7 @@ const detail = (description: string) =>
     .optional()
     .meta({ description });
 
-/** One member of the staff. What is not known is left out: the page shows no empty label. */
+/** A staff member. Unknown details are left out, so the page shows no empty label. */
 const member = fact({
   id: id.meta({
     description: 'A lasting name, such as maryam-example. A photograph is named after it: portrait-maryam-example.',
@@ -55,8 +55,8 @@ const member = fact({
   education: detail('Such as B.A. in Mathematics.'),
   experience: detail('Such as Eight years in elementary classrooms.'),
   about: detail('A sentence or two, where there is more to say.'),
-  // The name stands beside the portrait, so its alternative text has nothing to add.
+  // The name is beside the portrait, so its alt text is empty.
 }).transform((record) => ({ ...record, picture: { slot: `portrait-${record.id}`, alt: '' } }));
 
-/** content/people/staff.yaml: everybody who works at the school, in the order of their department. */
+/** content/people/staff.yaml: everybody who works at the school, in order within their department. */
 export const staffMembers = z.strictObject({ members: listOf(member) });

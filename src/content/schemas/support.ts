@@ -3,14 +3,14 @@ import { fact, heading, id, listOf, meta, paragraphs, picture, text } from './pr
 
 const titled = fact({ id, title: text, description: text });
 
-/** What stands in the subject line of an e-mail the visitor starts from this page. */
+/** The subject line of an email that a visitor starts from this page. */
 const emailSubject = text.meta({
   description: 'The subject line of the e-mail this link opens, such as Getting involved.',
 });
 
 /**
- * content/pages/support.yaml: what /support says. The donation address, phone and e-mail come from school.yaml; the words
- * on tax and receipts come from the donation section of pages/home.yaml.
+ * content/pages/support.yaml: the copy of /support. The donation URL, phone number and email address come from
+ * school.yaml. The text about taxes and receipts comes from the donation section of pages/home.yaml.
  */
 export const support = z.strictObject({
   meta,

@@ -15,7 +15,7 @@ import {
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** One fee of a list: what it is for, what it costs, and what a family must know of it. */
+/** A fee: what it is for, its amount, and an optional note for families. */
 const fee = fact({ id, label: text, dollars, note: text.optional() });
 
 const fees = z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) });
@@ -93,7 +93,7 @@ const page = z.strictObject({
   }),
 });
 
-/** content/pages/tuition.yaml: what /tuition says, in the order of the fee schedule. */
+/** content/pages/tuition.yaml: the copy of /tuition, in the order of the fee schedule. */
 export const tuition = page.superRefine(({ plan, tuition: { rows } }, context) => {
   const payments = Number.parseInt(plan.value, 10);
   for (const [index, row] of rows.entries()) {

@@ -2,10 +2,12 @@ import type { APIRoute } from 'astro';
 import { contentOf } from '../../lib/content.ts';
 import { schoolDay } from '../../lib/school-day.ts';
 
-/** RFC 9116 asks for less than a year; whoever has not published the site anew by then should no longer be written to. */
+/**
+ * RFC 9116 recommends less than a year. A site that hasn't been rebuilt by then shouldn't list this contact any more.
+ */
 const DAYS_VALID = 360;
 
-/** Whom to tell of a weakness in the site. The same on every build of one day. */
+/** How to report a vulnerability. The output is the same for every build on the same day. */
 export const GET: APIRoute = async ({ url, site = url }) => {
   const { email } = contentOf('school');
   const expires = new Date(`${schoolDay(new Date())}T00:00:00Z`);
