@@ -1,5 +1,5 @@
 // The limits that the benchmark checks, with figures from the same run. Times vary with the machine, so the tests check
-// bytes and what makes the times possible (bench.test.ts). The times are judged here.
+// bytes and what makes the times possible (bench.test.ts). Only a full benchmark run checks the times.
 import { twoDigits } from './figures.ts';
 
 /** Maximum bytes and largest paint, relative to the same page without JavaScript. */
