@@ -6,7 +6,7 @@ import { frame } from './borders.ts';
 const BOX = { x: 0, y: 0, w: 1207, h: 811 };
 const WIDTH = 45;
 
-/** All points that path data runs through; arcs count with their ends. */
+/** All points of a path's data, including the ends of arcs. */
 const pointsOf = (d: string): [number, number][] => {
   const points: [number, number][] = [];
   let [x, y] = [0, 0];

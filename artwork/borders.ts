@@ -6,23 +6,23 @@ import { circlePath, coordinate, fill, pathThrough, polygonPath, rectPath, strok
 
 export type BorderKind = 'rules' | 'stars' | 'beads' | 'teeth' | 'braid' | 'lozenges';
 
-/** A band drawn along an outline: concentric strokes from the widest to the narrowest, then the inside. */
+/** A band along an outline: concentric strokes from widest to narrowest, then the inside. */
 export const bandedOutline = (d: string, strokes: readonly (readonly [Role, number])[], inside?: Role): string => {
   const rings = strokes.map(([role, width]) => stroke(role, width, d, ' stroke-miterlimit="14"')).join('');
   return rings + (inside ? fill(inside, d) : '');
 };
 
-/** A rectangular ring: the outer box minus the box `inset` further in. */
+/** A rectangular ring: the outer box minus a box inset by `inset`. */
 const ring = ({ x, y, w, h }: Box, outer: number, inner: number): string =>
   `${rectPath(x + outer, y + outer, w - 2 * outer, h - 2 * outer)}${`M${coordinate(x + inner)} ${coordinate(y + inner)}v${coordinate(h - 2 * inner)}h${coordinate(w - 2 * inner)}v${coordinate(-(h - 2 * inner))}z`}`;
 
 /**
- * The ornament of one side, from corner stone to corner stone, with the outer edge of the band above. It consists of
- * whole repeats only, so a side of any length begins and ends alike.
+ * The ornament of one side, from corner stone to corner stone, with the band's outer edge at the top. It consists of
+ * whole repeats only, so a side of any length starts and ends alike.
  */
 const sideOrnament = (kind: Exclude<BorderKind, 'rules'>, length: number, width: number): string => {
   const middle = width / 2;
-  // Lengths in the pattern are written as shares of the band's width.
+  // Lengths in the pattern are fractions of the band's width.
   const along = (repeat: number): number[] => {
     const count = 2 * Math.floor(length / width / repeat / 2) + 1;
     return Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
@@ -66,7 +66,7 @@ const sideOrnament = (kind: Exclude<BorderKind, 'rules'>, length: number, width:
       return fill('cream', places.map(tooth).join('')) + fill('rule', rectPath(0, 0.18 * width, length, 0.06 * width));
     }
     case 'braid': {
-      // Two straight strands cross at 45°; every strand goes over and under in turn.
+      // Two straight strands cross at 45°. Each goes over and under alternately.
       const count = Math.round(length / width / 1.3);
       const crossings = Array.from({ length: count + 1 }, (_, i) => (i * length) / count);
       const reach = 0.27 * width;
@@ -98,8 +98,9 @@ const sideOrnament = (kind: Exclude<BorderKind, 'rules'>, length: number, width:
 };
 
 /**
- * A frame inside the box, `width` wide: a band with a brass rule along its inner edge, a stone with a khatam in each
- * corner, and whole repeats of the ornament between them. Returns markup to lay over the picture; the middle stays open.
+ * A frame inside the box, `width` wide: a band with a brass rule along its inner edge, a corner stone with a khatam in
+ * each corner, and whole repeats of the ornament between them. Returns markup to draw over the picture. The middle is
+ * open.
  */
 export const frame = (kind: BorderKind, box: Box, width: number): string => {
   const { x, y, w, h } = box;
@@ -119,7 +120,7 @@ export const frame = (kind: BorderKind, box: Box, width: number): string => {
       .flatMap((cx) => [y + width / 2, bottom + width / 2].map((cy): Point => [cx, cy]))
       .map((center) => polygonPath(starPolygon(8, 2, radius * width, -Math.PI / 2, center)))
       .join('');
-  // The rules run on through the band to its outer edge and so enclose the corner stones.
+  // The rules continue through the band to its outer edge and so enclose the corner stones.
   const rules = `${[top, bottom].map((py) => `M${coordinate(x)} ${coordinate(py)}h${coordinate(w)}`).join('')}${[left, right].map((px) => `M${coordinate(px)} ${coordinate(y)}v${coordinate(h)}`).join('')}`;
   return (
     base +

@@ -19,7 +19,10 @@ const mark = (star: string, heart: string): string =>
 export const logoMark = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><style>.a{fill:${GREEN}}.b{fill:${BRASS}}@media(prefers-color-scheme:dark){.a{fill:${GREEN_AT_NIGHT}}.b{fill:${BRASS_AT_NIGHT}}}</style>${mark('class="a"', 'class="b"')}</svg>\n`;
 
-/** The mark on a background. `room` is the fraction of the side that the mark fills, `corner` that of the corner radius. */
+/**
+ * The mark on a background. `room` is the fraction of the side that the mark fills, `corner` the corner radius as a
+ * fraction.
+ */
 const icon = (ground: string, star: string, heart: string, room: number, corner: number): string => {
   const side = 48 / room;
   const shift = (side - 48) / 2;

@@ -7,7 +7,7 @@ import { LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 /** A line of text as SVG paths, with its width. The origin is the left end of the baseline; y points down. */
 export type SetLine = { path: string; width: number };
 
-/** Sets text at a size in pixels. */
+/** Sets text in a given size in pixels. */
 export type Typesetter = (words: string, size: number) => SetLine;
 
 /** Opens a web font (WOFF2). Text is kerned and shaped as in a browser. */

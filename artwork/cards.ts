@@ -1,5 +1,5 @@
 // Draws the social card of every page: the picture that messengers and social networks show with a link. A card has the
-// page's title, the school's name and the page's artwork. The same input always gives the same bytes.
+// page's title, the school's name and the page's artwork. The output is deterministic.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ const BRASS_PALE = colorToken('brass-pale');
 const ARTWORK_X = 720;
 const MARGIN = 72;
 const TITLE_WIDTH = ARTWORK_X - 2 * MARGIN + 16;
-/** The school's name is beside the mark; a longer name is set smaller. */
+/** The school's name is beside the mark. A longer name is set in smaller type. */
 const NAME_SIZE = 32;
 const NAME_X = MARGIN + 66;
 const NAME_WIDTH = ARTWORK_X - NAME_X - 24;
@@ -79,7 +79,7 @@ export function plannedCards(root = ROOT): Card[] {
     .map((file) => {
       const page = read(join(PAGES, file)) as { meta: { title: string } };
       const path = file === 'home.yaml' ? '/' : `/${file.replace(/\.yaml$/, '')}`;
-      // "Home" would be no help on a card, so Home uses the school's tagline.
+      // "Home" says nothing on a card, so Home uses the school's tagline.
       const [title, source] =
         path === '/'
           ? [school.tagline, 'content/school.yaml tagline']
@@ -149,7 +149,7 @@ type CardsResult = { total: number; written: number };
 
 /**
  * Writes `cards/<path>.png` in `.generated/` for every page whose title, artwork, font or drawing code has changed, and
- * deletes the cards of pages that no longer exist. Call it after the artwork.
+ * deletes the cards of deleted pages. Call it after the artwork.
  */
 export async function makeCards({
   root = ROOT,

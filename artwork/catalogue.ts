@@ -7,7 +7,7 @@ import { programs } from './catalogue/programs.ts';
 import { resources } from './catalogue/resources.ts';
 import { scienceFair } from './catalogue/science-fair.ts';
 
-/** Every picture slot. A photograph named as the slot replaces the drawing. */
+/** Every picture slot. A photograph with the slot's name replaces the drawing. */
 export const CATALOGUE: readonly Artwork[] = [
   ...home,
   ...scienceFair,

@@ -6,7 +6,7 @@ import { starField } from './field.ts';
 
 const BOX = { x: 50, y: 50, w: 1100, h: 800 };
 
-/** Where stars lie on one axis, without repeats. */
+/** The positions of stars on one axis, without duplicates. */
 const starsAlong = (markup: string, axis: 'x' | 'y'): number[] =>
   [
     ...new Set(
@@ -14,7 +14,7 @@ const starsAlong = (markup: string, axis: 'x' | 'y'): number[] =>
     ),
   ].sort((a, b) => a - b);
 
-/** How far a level lies from the nearest row of stars, as a share of the distance between rows. */
+/** The distance from a level to the nearest row of stars, as a fraction of the distance between rows. */
 const offAxis = (rows: readonly number[], level: number): number => {
   const [first = 0] = rows;
   const spacing = ((rows.at(-1) ?? 0) - first) / (rows.length - 1);

@@ -9,7 +9,7 @@ import { tilingNamed } from './tilings.ts';
 /** How to draw a field of stars. Lengths are in units of the drawing, angles in degrees. */
 export type FieldSpec = {
   readonly tiling: TilingName;
-  /** Length of one edge of the tiling; a field without an outline changes it a little to end on axes of symmetry. */
+  /** Length of one edge of the tiling. A field without an outline changes it slightly to end on axes of symmetry. */
   readonly edge: number;
   /** The angle between a strand and the side it crosses. */
   readonly contact: number;
@@ -18,7 +18,7 @@ export type FieldSpec = {
   readonly turn?: number;
   /** The center of one of the largest stars, as fractions of the field's width and height. Default: the middle. */
   readonly at?: Point;
-  /** How many equal bays the field is seen through, side by side; each then shows the same symmetric part. */
+  /** The number of equal bays that divide the field side by side. Each shows the same symmetric part. */
   readonly bays?: number;
   /** `strap` interlaces bands; `line` draws single lines; `tile` draws filled tiles with grout. */
   readonly weave: 'strap' | 'line' | 'tile';
@@ -81,12 +81,14 @@ const shiftsOver = (box: Box, center: Point, u: Point, v: Point, extent: number)
   return shifts;
 };
 
-/** The most that a field's edge is changed, as a share of it. */
+/** The maximum change of a field's edge, as a fraction of it. */
 const MAX_FIT = 0.25;
-/** The most of a field's height that a plain course may take, above and below. */
+/** The maximum height of a plain course above or below, as a fraction of the field's height. */
 const MAX_COURSE = 0.041;
 
-/** Distances between neighboring axes of symmetry, upright and level, of a lattice with axes through its origin. */
+/**
+ * Distances between neighboring vertical and horizontal axes of symmetry, for a lattice with axes through its origin.
+ */
 const axisSpacings = (u: Point, v: Point): Point | undefined => {
   const nearby = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
   const vectors = nearby.flatMap((i) => nearby.map((j) => add(scale(u, i), scale(v, j))));
@@ -96,8 +98,9 @@ const axisSpacings = (u: Point, v: Point): Point | undefined => {
 };
 
 /**
- * The edge near the wanted one, and the place of a star, with which a field ends on axes of symmetry at the left and the
- * right and, if it is only `height` high, at the top and the bottom. The height is the box's own if no edge comes near.
+ * The edge length closest to the wanted one, and the position of a star, for which a field ends on axes of symmetry at
+ * the left and right, and at the top and bottom if it's only `height` high. The height is the box's own if no edge
+ * length fits.
  */
 const fitted = (
   { edge, bays = 1 }: FieldSpec,
@@ -111,13 +114,13 @@ const fitted = (
       const rows = Math.floor(h / dy / size + 0.01);
       const course = (1 - (rows * dy * size) / h) / 2;
       const isClose = course <= MAX_COURSE;
-      // A plain course shows more than a change of size.
+      // A plain course is more visible than a change of size.
       return { size, rows, isClose, cost: Math.abs(Math.log(size / edge)) + (isClose ? 16 * course : 2) };
     });
   const [best] = fits.sort((a, b) => a.cost - b.cost);
   const [cx, cy] = [x + w / 2, y + h / 2];
   if (!best?.isClose) return { edge: best?.size ?? edge, center: [cx, cy], height: h };
-  // With an odd number of rows between axes, no axis runs through the middle.
+  // With an odd number of rows between axes, no axis goes through the middle.
   const shift = best.rows % 2 ? (best.size * dy) / 2 : 0;
   return { edge: best.size, center: [cx, cy + shift], height: best.rows * dy * best.size };
 };
@@ -134,8 +137,8 @@ const courses = ({ x, y, w, h }: Box, height: number): string => {
 };
 
 /**
- * A field of stars that fills a box, on its ground. `id` prefixes the ids of its parts and must be unique in the drawing.
- * The field is clipped to the box, or to the path `outline` if given.
+ * A field of stars that fills a box, on its background. `id` prefixes the ids of its parts and must be unique in the
+ * drawing. The field is clipped to the box, or to the path `outline` if given.
  */
 export const starField = (spec: FieldSpec, box: Box, id: string, outline?: string): string => {
   const tiling = tilingNamed(spec.tiling, spec.turn ?? 0);
@@ -197,7 +200,7 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     const layer = (outlines: string, bands: string): string =>
       `<path class="s-${spec.line ?? 'line'}" stroke-width="${coordinate(total)}" d="${outlines}"/><path class="s-${spec.strap ?? 'strap'}" stroke-width="${coordinate(spec.width)}" d="${bands}"/>`;
     lay('a', layer(strands, strands));
-    // The band extends slightly past its outline, whose antialiased ends would otherwise show as lines across it.
+    // The band extends slightly beyond its outline, whose antialiased ends would otherwise show as lines across it.
     lay('b', layer(overpasses(0), overpasses(1.5)));
   } else {
     const role = spec.weave === 'tile' ? (spec.line ?? 'line') : (spec.strap ?? 'strap');

@@ -5,10 +5,10 @@ import { add, crossingOfLines, distance, itemAt, midpoint, rotate, scale, subtra
  * The star pattern inside one tile.
  *
  * `strands`: each goes from the middle of one side to the middle of another, with its bends. It leaves its first side
- * toward the next side, and arrives at its last side from the previous side.
+ * toward the next side, and reaches its last side from the previous side.
  * `crossings`: where two strands cross inside the tile, and which one is on top.
- * `star`: the star in the middle. `petals`: the kites between the star's points and the sides (only when rays pass each
- * other before they join).
+ * `star`: the star in the middle.
+ * `petals`: the kites between the star's points and the sides (only if rays pass each other before they join).
  */
 export type TileFigure = {
   readonly strands: readonly (readonly Point[])[];
@@ -31,18 +31,18 @@ const isRegular = (tile: Polygon): boolean => {
 };
 
 /**
- * Draws a star pattern with the method of polygons in contact (E. H. Hankin 1925, "The Drawing of Geometric Patterns in
- * Saracenic Art"; the construction follows Kaplan 2005, "Islamic star patterns from polygons in contact"). From the middle
- * of every side, two rays enter the tile at `contactAngle` (radians) to the side. Each ray ends where it meets its partner:
- * with `depth` 1 the nearest ray of the neighboring side, with `depth` 2 the ray of the side after that, and so on. Depths
- * above 1 need a regular tile; other tiles use 1.
+ * Draws a star pattern with the polygons-in-contact method (E. H. Hankin 1925, "The Drawing of Geometric Patterns in
+ * Saracenic Art"; the construction follows Kaplan 2005, "Islamic star patterns from polygons in contact"). From the
+ * middle of every side, two rays enter the tile at `contactAngle` (radians) to the side. Each ray ends where it meets
+ * its partner: with `depth` 1 the nearest ray of the neighboring side, with `depth` 2 the ray of the side after that,
+ * and so on. Depths above 1 need a regular tile; other tiles use 1.
  *
- * The tile's corners must be in the order of increasing angle. Strands continue straight into neighboring tiles, because all
- * tiles use the same angle.
+ * The tile's corners must be in order of increasing angle. Strands continue straight into neighboring tiles, because
+ * all tiles use the same angle.
  */
 export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): TileFigure => {
   const n = tile.length;
-  // Rays of sides too far apart never meet. The margin (0.4) avoids very sharp bends.
+  // Rays of sides that are too far apart never meet. The margin (0.4) avoids very sharp bends.
   const reachable = Math.ceil((contactAngle * n) / Math.PI - 0.4) - 1;
   const steps = isRegular(tile) ? Math.max(1, Math.min(depth, reachable)) : 1;
   const middles = tile.map((corner, i) => midpoint(corner, itemAt(tile, (i + 1) % n)));
@@ -59,7 +59,7 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
   for (let step = 1; step < steps; step += 1) {
     for (let i = 0; i < n; i += 1) {
       const j = (i + step) % n;
-      // A strand is on top at its first side, so it passes below at its first inner crossing, on top at its second.
+      // A strand is on top at its first side, so it goes under at its first inner crossing and over at its second.
       const isOnwardOver = step % 2 === 0;
       crossings.push({
         at: meeting(i, step),
@@ -79,7 +79,7 @@ export const tileFigure = (tile: Polygon, contactAngle: number, depth = 1): Tile
       shoulders,
     };
   }
-  // From the outside in, intersections are alternately in line with a corner and the middle of a side.
+  // From the outside in, intersections alternate between the direction of a corner and of the middle of a side.
   const star = tile.flatMap((_, i) => [ring(i, steps - 1), ring(i, steps)]);
   const petals: Polygon[] = [];
   for (let step = 2; step <= steps; step += 1) {

@@ -51,7 +51,7 @@ export type MakeResult = {
 
 /**
  * Writes `<slot>.svg` for every slot of the catalogue, `portrait-<slug>.svg` for every person, and the brand files.
- * Unchanged files aren't written, so that nothing is rebuilt for them.
+ * Unchanged files aren't written, so they don't trigger a rebuild.
  */
 export const makeArtwork = async ({
   outDir = join(ROOT, '.generated/artwork'),

@@ -5,12 +5,12 @@ import { itemAt, polar } from './geometry.ts';
 import { circle, khatam, star } from './shapes.ts';
 import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
 
-/** A small piece that is not a picture: a strip, a background tile, the broken star. */
+/** A small graphic that isn't a picture: a strip, a background tile, the broken star. */
 type Ornament = { readonly size: Size; readonly markup: () => string; readonly css?: string };
 
 /**
- * An eight-pointed star of two interlaced squares. Two corners have come away; where motion is welcome they
- * find their places again, and brass shows in the seams. Without motion the pieces stay where they fell.
+ * An eight-pointed star of two interlaced squares. Two corners have come off. With animation they move back into place,
+ * and brass shows in the seams. With reduced motion, they stay where they fell.
  */
 const brokenStar = (): string => {
   const [w, h] = [1200, 800];
@@ -24,7 +24,7 @@ const brokenStar = (): string => {
   const strand = (d: string, role: 'deep' | 'gold', extra = '', bandPath = d): string =>
     `<path class="s-ink" stroke-width="${band + 2 * line}" stroke-linejoin="miter"${extra} d="${d}"/><path class="s-${role}" stroke-width="${band}" stroke-linejoin="miter"${extra} d="${bandPath}"/>`;
   const along = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-  // Each side crosses the other square twice, at 29.3 % and 70.7 % of its length; it lies on top at the first.
+  // Each side crosses the other square twice, at 29.3% and 70.7% of its length. It's on top at the first crossing.
   const first = 1 - Math.SQRT1_2;
   const over = (square: readonly Point[], reach: number): string =>
     square
@@ -35,7 +35,7 @@ const brokenStar = (): string => {
         ]),
       )
       .join('');
-  // The upright square loses the corners at the upper right (index 3) and the lower left (index 1).
+  // The upright square loses its upper right (index 3) and lower left (index 1) corners.
   const cut = 0.146;
   const piece = (i: number): string =>
     pathThrough([
@@ -119,7 +119,7 @@ const brokenStar = (): string => {
   );
 };
 
-/** A strip of stars and lozenges between two lines; repeats without a seam every 96 units. */
+/** A strip of stars and lozenges between two lines. It repeats seamlessly every 96 units. */
 const ruleStrip = (): string => {
   const [w, h] = [96, 24];
   return (
@@ -132,7 +132,7 @@ const ruleStrip = (): string => {
   );
 };
 
-/** A quiet seamless tile for backgrounds: stars touching tip to tip, crosses between them; 120 units square. */
+/** A subtle seamless background tile: stars touching tip to tip, with crosses between them; 120 units square. */
 const khatamTile = (): string => {
   const half = 60;
   return stroke('veil', 1.5, khatam(half, half, half) + star(8, 3, half * 0.46, half, half));

@@ -4,7 +4,7 @@ import { itemAt } from './geometry.ts';
 /** A color in the light and dark schemes. */
 export type Color = { readonly light: string; readonly dark: string };
 
-/** The uses of a color in a picture. In the SVG, the class `<role>` fills with the color and `s-<role>` strokes with it. */
+/** The roles of a color in a picture. In the SVG, the class `<role>` sets the fill and `s-<role>` the stroke. */
 export const ROLES = [
   'ground', // background of the star pattern
   'strap', // the interlaced band
@@ -31,8 +31,8 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /**
- * The materials of motifs, which keep their color in every picture: plants are green, fire and skin clay, metal and
- * the sun brass, glass and water teal, steel indigo. Each has three tones, from the shade (1) to the light (3).
+ * The materials of motifs, which have the same color in every picture: plants are green, fire and skin clay, metal and
+ * the sun brass, glass and water teal, steel indigo. Each has three tones, from dark (1) to light (3).
  */
 export type Material = 'green' | 'teal' | 'clay' | 'indigo' | 'brass' | 'plum' | 'paper' | 'wood' | 'stone';
 export type Tone = `${Material}${1 | 2 | 3}`;
@@ -46,7 +46,7 @@ const family = (light: readonly string[], dark: readonly string[]): Family => {
   return { night: tone(0), deep: tone(1), mid: tone(2), soft: tone(3), pale: tone(4) };
 };
 
-/** Five shades per family, from darkest to palest. In the dark scheme, the pale shade is a dark one too. */
+/** Five shades per family, from darkest to palest. In the dark scheme, the pale shade is dark too. */
 export const FAMILIES = {
   green: family(
     ['#08302A', colorToken('green'), '#2F7A62', '#86B8A2', '#CFE3D8'],
@@ -79,7 +79,7 @@ const IVORY: Color = { light: colorToken('ground'), dark: '#D6CBAE' };
 const PAPER: Color = { light: colorToken('paper'), dark: colorToken('paper', 'dark') };
 const SHEET: Color = { light: colorToken('ground'), dark: colorToken('ground', 'dark') };
 
-/** No tone sinks into a dark niche: in the dark scheme the shade is a middle tone. */
+/** In the dark scheme, tone 1 is a middle shade so that it doesn't disappear in a dark niche. */
 const TONES: Readonly<Record<Tone, Color>> = {
   green1: { light: '#0F4A3C', dark: '#2C6B57' },
   green2: { light: '#2F7A62', dark: '#519078' },
@@ -116,9 +116,9 @@ export type Mood = 'night' | 'day' | 'paper' | 'tile' | 'brass';
 const cross = (light: Color, dark: Color): Color => ({ light: light.light, dark: dark.dark });
 
 /**
- * The palette of a picture, from a leading and a companion family. Moods: `night`, pale straps on a deep ground; `day`,
- * deep straps on a pale ground; `paper`, subtle straps on ivory; `tile`, glazed tiles with pale grout; `brass`, brass
- * straps on a deep ground.
+ * The palette of a picture, from a leading and a companion family. Moods: `night`, pale straps on a dark background;
+ * `day`, dark straps on a pale background; `paper`, subtle straps on ivory; `tile`, glazed tiles with pale grout;
+ * `brass`, brass straps on a dark background.
  */
 export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): Palette => {
   const a = FAMILIES[lead];
@@ -226,7 +226,7 @@ export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   };
 };
 
-/** The style sheet of a drawing: the light and dark colors of the roles and tones in its markup. */
+/** The stylesheet of a drawing: the light and dark colors of the roles and tones in its markup. */
 export const styleSheet = (palette: Palette, markup: string): string => {
   const used = [...ROLES, ...(Object.keys(TONES) as Tone[])]
     .flatMap((role) => [

@@ -10,20 +10,20 @@ import { fill, rectPath, stroke } from './svg.ts';
 
 const SIZE: Size = [600, 600];
 
-/** FNV-1a, 32 bits: small, stable everywhere, and spreads similar slugs well enough for a choice among few. */
+/** 32-bit FNV-1a: small, the same everywhere, and good enough to distribute similar slugs over a few options. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const character of text) {
     value ^= character.codePointAt(0) ?? 0;
     value = Math.imul(value, 0x01000193) >>> 0;
   }
-  // FNV leaves its low bits weak for short texts; one more mixing evens them out.
+  // FNV's low bits are weak for short text, so mix once more.
   value ^= value >>> 15;
   value = Math.imul(value, 0x2c1b3c6d) >>> 0;
   return (value ^ (value >>> 13)) >>> 0;
 };
 
-/** Draws numbers from a seed one after another, without sharing bits between them. */
+/** Draws independent numbers from a seed. */
 const chooser = (seed: string) => {
   let turn = 0;
   const next = () => {
@@ -33,14 +33,14 @@ const chooser = (seed: string) => {
   return {
     /** One of the options. */
     one: <T>(options: readonly T[]): T => itemAt(options, next() % options.length),
-    /** A number between two others, from four billion: two seeds hardly ever get the same one. */
+    /** One of four billion numbers between two others, so two seeds hardly ever get the same one. */
     between: (least: number, most: number): number => least + ((most - least) * next()) / 2 ** 32,
   };
 };
 
 const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | 'depth' | 'petals'> & {
   points: number;
-  /** The least and the greatest contact angle that suit the grid. */
+  /** The smallest and largest contact angles that suit the grid. */
   contacts: readonly [number, number];
 })[] = [
   {
@@ -108,13 +108,13 @@ const COLOURS: readonly (readonly [FamilyName, FamilyName])[] = [
   ['clay', 'teal'],
   ['indigo', 'clay'],
 ];
-/** How much smaller or larger than its grid's edge says a portrait is drawn. */
+/** How much a portrait's scale may differ from its grid's edge length. */
 const SCALES = [0.82, 1.18] as const;
 const MOODS: readonly Mood[] = ['night', 'day', 'tile', 'brass'];
 
 /**
- * The drawing in place of a person's photograph: a star of their own grid, colors, angle and size, in a shared frame.
- * There are only 168 combinations of grid, colors and mood, so the angle and the size make each `seed` its own.
+ * The drawing in place of a person's photograph: a star with its own grid, colors, angle and size, in a shared frame.
+ * There are only 168 combinations of grid, colors and mood, so the angle and size make each `seed` unique.
  */
 export const portrait = (seed: string): { markup: string; size: Size; palette: Palette } => {
   const { one, between } = chooser(seed);

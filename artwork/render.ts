@@ -19,7 +19,7 @@ const paletteFor = ({ mood, lead, companion, isNight }: Artwork): Palette => {
 /** The ids of all slots with a drawing, without portraits. */
 export const slotIds = (): string[] => [...CATALOGUE.map(({ id }) => id), ...Object.keys(ORNAMENTS)];
 
-/** The drawing of a slot as an SVG document, always the same text. Throws for an unknown slot. */
+/** The drawing of a slot as an SVG document. The output is deterministic. Throws an error for an unknown slot. */
 export const renderArtwork = (slotId: string): string => {
   const ornament = ORNAMENTS[slotId];
   if (ornament)
@@ -29,7 +29,7 @@ export const renderArtwork = (slotId: string): string => {
   return svgDocument(compose(artwork.composition, artwork.size), artwork.size, paletteFor(artwork));
 };
 
-/** The star-framed ornament shown as a person's portrait. The same seed (a slug) always gives the same one. */
+/** The star-framed ornament for a person's portrait. The same seed (a slug) always returns the same one. */
 export const renderPortrait = (seed: string): string => {
   const { markup, size, palette } = portrait(seed);
   return svgDocument(markup, size, palette);

@@ -14,10 +14,10 @@ export const octagon = (radius: number, cx = 0, cy = 0): string =>
 export const star = (points: number, density: number, radius: number, cx = 0, cy = 0): string =>
   polygonPath(starPolygon(points, density, radius, -Math.PI / 2, [cx, cy]));
 
-/** A circle of round lobes, `radius` at their outermost points. A larger `swell` (0 to 1) makes deeper lobes. */
+/** A circle of round lobes, with `radius` at their outermost points. A larger `swell` (0 to 1) makes deeper lobes. */
 export const lobed = (lobes: number, radius: number, cx = 0, cy = 0, swell = 0.72): string => {
   const half = Math.PI / lobes;
-  // Each lobe is an arc, `swell` of a half circle, so the radius at the valleys is determined.
+  // Each lobe is an arc, `swell` of a half circle, which determines the radius at the valleys.
   const lobeRatio = Math.sin(half) * Math.tan((Math.PI / 4) * swell);
   const valley = radius / (Math.cos(half) + lobeRatio);
   const chord = valley * Math.sin(half);
@@ -53,7 +53,7 @@ export type ArchKind = 'keel' | 'pointed' | 'horseshoe' | 'round' | 'multifoil';
 
 /**
  * An arch with its bottom at `base`, centered on `cx`, `w` wide at its jambs and `h` high overall. keel: Persian and
- * Fatimid, curving in below the tip; pointed: from two centers; horseshoe: more than a half circle, as in Cordoba;
+ * Fatimid, curving inward below the tip; pointed: from two centers; horseshoe: more than a half circle, as in Cordoba;
  * multifoil: a row of small lobes.
  */
 export const arch = (kind: ArchKind, w: number, h: number, cx: number, base: number): string => {

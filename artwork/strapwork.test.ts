@@ -49,7 +49,7 @@ test.each(names)('continues the strands of %s straight into the neighboring tile
   }
 });
 
-/** Whether a strand passes over (true) or under (false) at each of its crossings, in order. */
+/** Whether a strand goes over (true) or under (false) at each of its crossings, in order. */
 const passesOf = (strand: readonly Point[], crossings: readonly Crossing[]): boolean[] => {
   const passes: { at: number; isOver: boolean }[] = [];
   let walked = 0;

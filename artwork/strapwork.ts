@@ -39,10 +39,10 @@ const cornerFaces = (tiling: Tiling, contactAngle: number): { readonly face: Pol
 const CELL_ROUNDING = 1e-4;
 
 /**
- * The strands of one cell, woven over and under. The rule is local: at every side, the strand toward the next side (in the
- * order of increasing angle) is on top. In the tile on the other side, the same strand also goes toward the next side, so
- * both tiles agree. At its last side a strand comes from the previous side, so it passes below there. Every strand therefore
- * alternates (the test follows them). `depthOf` returns the depth for a tile's number of sides.
+ * The strands of one cell, woven over and under. The rule is local: at every side, the strand toward the next side (in
+ * order of increasing angle) is on top. In the tile on the other side, the same strand also goes toward the next side,
+ * so both tiles agree. At its last side, a strand comes from the previous side, so it goes under. Every strand
+ * therefore alternates (the tests check this). `depthOf` returns the depth for a tile's number of sides.
  */
 export const starCell = (tiling: Tiling, contactAngle: number, depthOf: (sides: number) => number): StarCell => {
   const seen = new Set<string>();
@@ -64,8 +64,8 @@ export const starCell = (tiling: Tiling, contactAngle: number, depthOf: (sides: 
 };
 
 /**
- * The two end points of the upper strand's segment that covers the lower strand at a crossing. `width` is the straps' width
- * with outlines. The segment covers the parallelogram where the straps overlap, and `overlap` more at both ends.
+ * The end points of the upper strand's segment that covers the lower strand at a crossing. `width` is the straps' width
+ * with outlines. The segment covers the parallelogram where the straps overlap, plus `overlap` at both ends.
  */
 export const overpass = ({ at, along, under }: Crossing, width: number, overlap = 0): readonly [Point, Point] => {
   const [a, b] = [unit(along), unit(under)];

@@ -16,8 +16,8 @@ const pair = (x: number, y: number): string => {
 };
 
 /**
- * Path data through the points. Steps are relative, so that equal shapes have equal text at any position and compress well.
- * They are between rounded points, so that rounding errors don't add up.
+ * Path data through the points. Steps are relative, so equal shapes have equal text at any position, which compresses
+ * well. Steps are between rounded points, so rounding errors don't add up.
  */
 export const pathThrough = (points: readonly Point[], isClosed = false): string => {
   const rounded = points.map(([x, y]): Point => [tenths(x) / PRECISION, tenths(y) / PRECISION]);

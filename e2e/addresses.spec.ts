@@ -11,7 +11,7 @@ for (const [twin, canonical] of Object.entries(TWINS)) {
 }
 
 for (const address of NOT_FOUND) {
-  // A not-found page is an error of the network in the console, so the plain request is asked and not a page.
+  // A 404 page logs a network error in the console, so this test sends a plain request.
   test(`${address} is not found, and says where to go`, async ({ request }) => {
     const response = await request.get(address, { maxRedirects: 0 });
     expect(response.status()).toBe(404);

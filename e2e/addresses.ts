@@ -1,6 +1,6 @@
 import { DEAD_LINKS } from '../scripts/built-pages.ts';
 
-/** The route table of the specification, written out: what the site must answer, not what it happens to have. */
+/** The specification's route table, written out: what the site must serve, whatever it serves now. */
 export const ADDRESSES = [
   '/',
   '/about-us',
@@ -30,13 +30,13 @@ export const ADDRESSES = [
   '/careers',
 ] as const;
 
-/** Two addresses of one page, and which of them is canonical. */
+/** Pairs of addresses for the same page. The value is the canonical one. */
 export const TWINS: Readonly<Record<string, string>> = {
   '/calendar': '/resources/calendar',
   '/handbook': '/resources/handbook',
 };
 
-/** Addresses that are not in the site: the two dead links, and what people and scanners type. */
+/** Addresses that the site doesn't have: the two dead links, and what people and scanners type. */
 export const NOT_FOUND = [
   ...DEAD_LINKS,
   '/about-us/nobody',
@@ -54,7 +54,7 @@ const ADMISSIONS = ['Admissions', '/admissions'] as const;
 const PROGRAMS = ['Programs', '/programs'] as const;
 const RESOURCES = ['Resources', '/resources'] as const;
 
-/** The heading of each page, which also begins its title, and the page between Home and it in its breadcrumb. */
+/** Each page's heading, which also starts its title, and its parent in the breadcrumb. */
 export const HEADINGS: Readonly<
   Record<(typeof ADDRESSES)[number], readonly [heading: string, parent?: readonly [name: string, href: string]]>
 > = {
@@ -86,7 +86,7 @@ export const HEADINGS: Readonly<
   '/careers': ['Careers'],
 };
 
-/** The origin a site is built for; tests read what was built, so they learn it from the site itself. */
+/** The origin the site was built for, read from the built site. */
 export async function publishedAt(request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }) {
   const robots = await (await request.get('/robots.txt')).text();
   return new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? 'robots.txt names no sitemap').origin;

@@ -7,7 +7,7 @@ import { GRADE_C_ECMASCRIPT } from '../src/lib/grade-c.ts';
 const DIST = process.env['DIST_DIR'] ?? 'dist';
 const SCRIPT = /<script(?: type="(module)")?>([\s\S]*?)<\/script>/g;
 
-/** Why this script cannot be parsed; none when it can. */
+/** Why the script can't be parsed. Empty if it can. */
 function syntaxProblems(file: string, code: string, edition: ecmaVersion, sourceType: 'module' | 'script'): string[] {
   try {
     parse(code, { ecmaVersion: edition, sourceType });

@@ -8,16 +8,16 @@ test.use({ javaScriptEnabled: false });
 const SCHOOL = 'West Warwick Islamic School';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Buttons that need script, messages about its failure, and the options of a list, which no page shows at once. */
+/** Hidden on every page until needed: buttons that need JavaScript, messages about its failure, and list options. */
 const ONLY_WITH_SCRIPT = '[class*="noscript:hidden"], [data-start-failed], option';
 
-/** The contents of every `<meta>` with this name or property. */
+/** The `content` of every `<meta>` with this name or property. */
 const metaContents = (page: Page, key: string) =>
   page
     .locator(`meta[property="${key}"], meta[name="${key}"]`)
     .evaluateAll((all) => all.map((meta) => meta.getAttribute('content') ?? ''));
 
-/** The texts in the main part of the page that cannot be seen. */
+/** Text in the main content that isn't visible. */
 const unseenTexts = (page: Page) =>
   page.getByRole('main').evaluate((main, exempt) => {
     const isSeen = (part: Element | null) =>
@@ -136,7 +136,7 @@ for (const address of ADDRESSES) {
         });
         expect(event['location']).toBeDefined();
       }
-      // No position is confirmed by the school, so none is offered to search engines.
+      // The school hasn't confirmed any position, so search engines get none.
       expect(ofType('JobPosting')).toEqual([]);
     });
   });

@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { ADDRESSES } from './addresses.ts';
 import { isComplaint } from './site-test.ts';
 
-/** A page as it stands: what it says, what of it can be seen, and where it leads. */
+/** The text, visibility and links of a page. */
 export type Snapshot = {
-  /** All text of the document, seen or not, with its white space evened out. */
+  /** All text of the document, visible or not, with whitespace collapsed. */
   text: string;
-  /** Every piece of text that is drawn. */
+  /** Every visible piece of text. */
   seen: string[];
-  /** The pieces of it that may be hidden for a reason: in the menu's sheet, or on paper. */
+  /** The pieces of it that may be hidden on purpose: in the menu, or in print. */
   mayHide: { menu: string[]; paper: string[] };
-  /** The headings that are drawn, each with the height at which it stands, in CSS pixels. */
+  /** The visible headings, each with its vertical position in CSS pixels. */
   headings: { text: string; top: number }[];
-  /** The address of every link, as it is written. */
+  /** The `href` of every link, as written. */
   links: string[];
 };
 
@@ -52,8 +52,9 @@ function takeSnapshot(): Snapshot {
 export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(takeSnapshot);
 
 /**
- * Lets every page wait for its faces, however late. On a first visit a face that comes late is not used at all
- * (`font-display: optional`), which breaks lines elsewhere and moves what is below: two such pages cannot be compared.
+ * Makes every page wait for its fonts, however late they are. On a first visit, a late font isn't used at all
+ * (`font-display: optional`). That changes line breaks and shifts the content below, so two such pages can't be
+ * compared.
  */
 export const waitForFaces = (context: BrowserContext | Page): Promise<unknown> =>
   context.route('**/*.css', async (route) => {
@@ -64,21 +65,21 @@ export const waitForFaces = (context: BrowserContext | Page): Promise<unknown> =
     });
   });
 
-/** The page as it stands once it is settled which faces it uses. */
+/** A snapshot after fonts have loaded or failed. */
 export async function settledSnapshot(page: Page): Promise<Snapshot> {
   await page.evaluate(async () => {
-    // Layout asks for the faces that are used.
+    // Layout requests the fonts the page uses.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });
   return snapshot(page);
 }
 
-/** Waits until what has just changed is drawn. */
+/** Waits until the latest changes are rendered. */
 export const nextDrawing = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-/** Opens an address and waits until its HTML is read and its style has come or failed; all else may hang. */
+/** Opens an address and waits for its HTML, and for its CSS to load or fail. Everything else may hang. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -90,13 +91,13 @@ export async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Opens an address and waits until the script of its frame has run. */
+/** Opens an address and waits until the page's main script has run. */
 export async function openWithScript(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.locator('html[data-frame="ready"]').waitFor({ state: 'attached' });
 }
 
-/** Every address as it stands when nothing goes wrong. Its text is that of the page without script. */
+/** A snapshot of every address when nothing fails. Its text is that of the page without JavaScript. */
 export async function healthySnapshots(browser: Browser, options: BrowserContextOptions) {
   const snapshots: Record<string, Snapshot> = {};
   const plainContext = await browser.newContext({ ...options, javaScriptEnabled: false });
@@ -114,8 +115,8 @@ export async function healthySnapshots(browser: Browser, options: BrowserContext
 }
 
 /**
- * Keeps what a page complains about: errors, warnings, uncaught exceptions, requests to other hosts. What the browser
- * writes about a request that the test itself makes fail is no complaint, and only that.
+ * Collects the page's errors, warnings, uncaught exceptions and requests to other hosts. Ignores only what the browser
+ * logs about requests that the test itself makes fail.
  */
 export function collectComplaints(
   context: BrowserContext,
@@ -137,13 +138,13 @@ export function collectComplaints(
   return complaints;
 }
 
-/** What the healthy page shows and this one does not, but for what may be hidden. */
+/** Text that the healthy page shows and this one doesn't, except text that may be hidden. */
 export function notSeen(healthy: Snapshot, found: Snapshot, mayHide: readonly string[] = []): string[] {
   const seen = new Set([...found.seen, ...mayHide]);
   return [...new Set(healthy.seen)].filter((piece) => !seen.has(piece));
 }
 
-/** Whether anything is drawn on the screen: a picture of one colour is a blank page. */
+/** Whether the screen shows anything. A screenshot in a single color is a blank page. */
 export async function isDrawn(page: Page): Promise<boolean> {
   // Not `page.screenshot`, which waits for fonts that may never come.
   const client = await page.context().newCDPSession(page);
@@ -153,14 +154,14 @@ export async function isDrawn(page: Page): Promise<boolean> {
   return channels.some(({ stdev }) => stdev > 5);
 }
 
-/** Not the two links that show the not-found page on purpose. */
+/** Excludes the two links that lead to the 404 page on purpose. */
 const ALIVE = ':not([href="/contact"]):not([href="/admissions/apply-now"])';
 
-/** Follows a link of the page's main part, or else of its footer, as a visitor does. Answers where it should lead. */
+/** Follows a link in the main content, or in the footer if there is none. Returns where it should lead. */
 export async function followLink(page: Page, position: number): Promise<string> {
   const inMain = page.locator(`main a[href^="/"]:not([href*="."]):not([href*="#"])${ALIVE}:visible`);
   const links = (await inMain.count()) > 0 ? inMain : page.locator(`a[href^="/"]${ALIVE}:visible`);
-  // A sheet of paper without a link has nothing to follow.
+  // In print, a page may have no visible links.
   if ((await links.count()) === 0) return '';
   const link = links.nth(position % (await links.count()));
   const href = (await link.getAttribute('href')) ?? '';
@@ -170,7 +171,10 @@ export async function followLink(page: Page, position: number): Promise<string> 
   return href;
 }
 
-/** Translates the page as a browser's translator does: every text wrapped twice, and the document in another language. Runs in the page. */
+/**
+ * Translates the page as a browser's translator does: wraps every text node twice and changes the document language.
+ * Runs in the page.
+ */
 export function translate(): void {
   document.documentElement.lang = 'ar';
   document.documentElement.classList.add('translated-rtl');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import ICAL from 'ical.js';
 
-/** What the specification says of 2025-26, written out here and not read from the content. */
+/** The specification's dates for 2025–26, written out here instead of read from the content. */
 const FEEDS = {
   'school-days': [
     ['2025-08-25', 'First day of school'],
@@ -47,7 +47,7 @@ for (const id of feedIds) {
       expect(endDate.subtractDate(startDate).toSeconds()).toBe(86_400);
     }
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-    // A time or a zone anywhere could move a day; the stamp alone is a moment.
+    // A time or a time zone could move an event to another day. Only the stamp has a time.
     expect(text.replace(/^DTSTAMP:\d{8}T000000Z\r$/gm, '')).not.toMatch(/\d{8}T\d{6}|TZID|VTIMEZONE/);
   });
 

@@ -1,7 +1,7 @@
 import { followRequests } from './requests.ts';
 import { expect, test } from './site-test.ts';
 
-/** The menu of the specification, written out. */
+/** The specification's menu, written out. */
 const MENU: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'About Us': {
     'Our History': '/history',
@@ -85,7 +85,7 @@ test.describe('announcement', () => {
       const banner = page.getByRole('region', { name: 'Announcement' });
       await expect(banner).toBeVisible();
       await page.getByRole('button', { name: 'Close announcement' }).click();
-      // As if it had been closed on another page of the tab.
+      // As if it had been closed on another page in this tab.
       await page.evaluate((name) => {
         delete document.documentElement.dataset['banner'];
         document.dispatchEvent(new Event(name, { bubbles: true }));
@@ -291,12 +291,12 @@ test.describe('menu on a phone', () => {
     const toggle = page.getByRole('button', { name: 'Menu', exact: true });
     await toggle.click();
     await page.keyboard.press('Tab');
-    // What dims the page lets the press through: here to the banner, which takes no focus.
+    // The backdrop doesn't block the click, which reaches the banner. The banner can't take focus.
     await page.mouse.click(4, 4);
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
     await toggle.click();
-    // The main part takes it, as after the skip link.
+    // The main content takes focus, as it does after the skip link.
     await page.mouse.click(300, 400);
     await expect(menu).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { expect, test } from './site-test.ts';
 
-/** Twice the usual 16 px, as a visitor sets it in the browser: unlike a style, it also moves the widths layouts change at. */
+/** Twice the usual 16 px, as a browser setting. Unlike a style, it also changes the breakpoints. */
 const LARGE_FONT = '--blink-settings=defaultFontSize=32';
 /** Pages with tables, columns, cards, forms and pictures. */
 const PATHS = ['/', '/admissions', '/tuition', '/programs/hifz', '/resources/calendar', '/staff', '/careers'];
 
-/** Expects that the page is as wide as the screen, and that its menu is on it. */
+/** Checks that the page is as wide as the screen, and that the menu button is on it. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 640 });
@@ -41,7 +41,7 @@ test('with a large font in the browser, no page scrolls sideways on a small scre
 test('with the text doubled, no page scrolls sideways on a small screen', async ({ page }) => {
   for (const path of PATHS) {
     await page.goto(path);
-    // The page's policy allows no style element, but says nothing about the object model.
+    // The page's CSP blocks style elements, but not the CSSOM.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

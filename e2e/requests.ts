@@ -1,12 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** How long a page must have asked for nothing to be at rest. */
+/** How long a page must send no requests to count as idle. */
 const REST_MS = 500;
 
 /**
- * Follows the requests of a page from now on, and gives what waits until it is at rest: none is under way, and none has
- * begun or ended for half a second. Playwright's own `networkidle` can be lost for good when the machine pauses while a
- * page is being read (microsoft/playwright#42598).
+ * Tracks the page's requests from now on. Returns a function that waits until none is pending and none has started or
+ * ended for half a second. Playwright's own `networkidle` may never come if the machine pauses while a page is parsed
+ * (microsoft/playwright#42598).
  */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

@@ -6,32 +6,34 @@ import { join } from 'node:path';
 import { HASHED_ASSETS_PREFIX } from '../hosting/headers.ts';
 import { createSite } from '../server/site.ts';
 
-/** Returns true for a request that it answers in the place of the site, or that it passes on to the site later. */
+/** Returns true for a request that it answers itself, or passes on to the site later. */
 type Interception = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
 
 export type SchoolServer = {
   url: string;
-  /** The copy of the build that is served. */
+  /** The folder with the copy of the build that is served. */
   folder: string;
-  /** Paths asked for, in order. */
+  /** The requested paths, in order. */
   asked: string[];
-  /** What happens to requests before the site sees them; by default nothing. */
+  /** Runs before the site sees a request. By default it does nothing. */
   intercept: Interception;
-  /** Headers in the place of the site's, but for hashed files. By default all else is asked for afresh each time. */
+  /**
+   * Headers that replace the site's, except on hashed files. By default, everything else is requested again each time.
+   */
   headers: Record<string, string>;
-  /** Changes a file of the copy. Throws when there is nothing to change in it. */
+  /** Edits a file of the copy. Throws an error if the edit changes nothing. */
   alter: (file: string, change: (text: string) => string) => void;
-  /** Serves the copy as it now is. */
+  /** Serves the copy as it is now. */
   publish: () => Promise<void>;
   /** Refuses connections, as if there were no network. */
   stop: () => Promise<void>;
-  /** Listens again, under the same address. */
+  /** Listens again at the same address. */
   start: () => Promise<void>;
-  /** Stops and removes the copy. */
+  /** Stops the server and deletes the copy. */
   remove: () => Promise<void>;
 };
 
-/** The site's own server on a copy of the build, which a test may alter, publish anew, slow down and take away. */
+/** The site's own server on a copy of the build, which a test can edit, publish again, slow down and take offline. */
 export async function startSchoolServer(): Promise<SchoolServer> {
   const folder = mkdtempSync(join(tmpdir(), 'school-site-'));
   cpSync(process.env['DIST_DIR'] ?? 'dist', folder, { recursive: true });
@@ -54,7 +56,7 @@ export async function startSchoolServer(): Promise<SchoolServer> {
     folder,
     asked: [],
     intercept: () => false,
-    // Within the five minutes for which the site lets a browser keep a page, the worker would not be asked.
+    // The site lets browsers cache a page for five minutes. During that time, the worker would get no request.
     headers: { 'Cache-Control': 'no-cache' },
     alter(file, change) {
       const path = join(folder, file);

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from './islands/support.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 
-/** The visitor's rest before a worker is registered (`src/islands/load-on-first-interaction.ts`). */
+/** How long a visitor must be idle before the worker is registered (`src/islands/load-on-first-interaction.ts`). */
 export const REST_MS = 10_000;
 
-/** Lets a rest be over at once in every page of a browser. */
+/** Ends the idle time immediately on every page of a browser. */
 export const shortenRest = (context: BrowserContext) =>
   context.addInitScript((restMs) => {
     const setTimeout = window.setTimeout.bind(window);
@@ -15,7 +15,7 @@ export const shortenRest = (context: BrowserContext) =>
 
 export const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
   school: [
-    /* oxlint-disable no-empty-pattern -- for the reason below */
+    /* oxlint-disable no-empty-pattern -- see below */
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none.
     async ({}, provide) => {
       const school = await startSchoolServer();
@@ -32,14 +32,14 @@ export const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
     await provide(context);
   },
 });
-/** Opens a page as a visitor who then moves, and waits until the worker is there. */
+/** Opens a page, moves the mouse, and waits until the worker is active. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(5, 300);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Waits until a page is kept; it is written after it was shown. */
+/** Waits until a page is cached, which happens after it is shown. */
 export async function expectKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { ignoreSearch: true })), path))
@@ -53,5 +53,5 @@ export async function read(page: Page, ...paths: readonly string[]): Promise<voi
   }
 }
 
-/** The notice over a saved copy of a page. */
+/** The notice on a cached copy of a page. */
 export const notice = (page: Page) => page.getByRole('region', { name: 'Saved copy' });

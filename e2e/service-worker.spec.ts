@@ -8,7 +8,7 @@ test('shows the page as the network has it, however slowly, and a saved copy onl
   await read(page, '/tuition');
   school.alter('tuition.html', (html) => html.replace('</h1>', ', corrected</h1>'));
   await school.publish();
-  // Slow is not absent.
+  // A slow response is not an offline one.
   school.intercept = (request, _, pass) => {
     if (request.url !== '/tuition') return false;
     setTimeout(pass, 2_500);

@@ -1,24 +1,24 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 
-/** Playwright writes this itself when a page registers its service worker, which the settings block. */
+/** Playwright logs this itself when a page registers its service worker, which the settings block. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Whether the browser complains in its console about something the page did. */
+/** Whether a console message is an error or a warning caused by the page. */
 export function isComplaint(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED;
 }
 
 type Guard = {
-  /** What the test itself makes the browser write. Anything else fails the test. */
+  /** Console messages that the test itself causes. Any other one fails the test. */
   expectedComplaint: RegExp | undefined;
   complaints: string[];
 };
 
 /**
- * The `test` of every browser test. It fails on an error or warning in the console, an uncaught exception, a policy
- * violation, or a request to another host, on any page of its context. No other host can be reached (see
- * `playwright.config.ts`), so no test depends on one. A frame of an outside service may ask for its document: it is part of
- * the page, and fails here.
+ * The `test` of every browser test. It fails on a console error or warning, an uncaught exception, a CSP violation, or
+ * a request to another host, on any page of its context. No other host can be reached (see `playwright.config.ts`), so
+ * no test depends on one. A frame from another host may request its document: it's part of the page, and the request
+ * fails here.
  */
 export const test = base.extend<Guard>({
   expectedComplaint: [undefined, { option: true }],

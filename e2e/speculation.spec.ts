@@ -3,7 +3,7 @@ import { expect, test } from './site-test.ts';
 
 test('every page says what may be loaded ahead, and its policy allows exactly this text', async ({ page }) => {
   for (const path of ['/', '/tuition', '/resources/calendar']) {
-    // A text that the policy refuses is a complaint in the console, which fails the test.
+    // A CSP violation logs a console error, which fails the test.
     await page.goto(path);
     const rules = page.locator('script[type=speculationrules]');
     await expect(rules).toHaveCount(1);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ADDRESSES } from './addresses.ts';
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The parts of Playwright's JSON report that are used here. */
 export type Suite = {
   title: string;
   file: string;
@@ -12,7 +12,7 @@ export type Suite = {
 
 type Count = { passed: number; total: number };
 
-/** What is tested of each address, and in which files, the first match counting. */
+/** The columns, and the test files that belong to each. The first match counts. */
 const COLUMNS: readonly (readonly [heading: string, files: RegExp])[] = [
   ['HTML, metadata', /^(every-page|addresses|metadata|feeds)\.spec/],
   ['text and figures', /^pages\//],
@@ -21,10 +21,10 @@ const COLUMNS: readonly (readonly [heading: string, files: RegExp])[] = [
   ['behavior', /./],
 ];
 
-/** The row of tests that are about no single address. */
+/** The row for tests that aren't about a single address. */
 const ALL = 'the site as a whole';
 
-/** Counts of a report, by the address that a test's title names and by column. */
+/** Test counts by address (from the test's title) and column. */
 export function countByAddress(suites: readonly Suite[]): Map<string, Count[]> {
   const rows = new Map([...ADDRESSES, ALL].map((address) => [address, COLUMNS.map(() => ({ passed: 0, total: 0 }))]));
   const visit = (suite: Suite, titles: readonly string[]) => {
@@ -34,7 +34,7 @@ export function countByAddress(suites: readonly Suite[]): Map<string, Count[]> {
       const count = rows.get(words.find((word) => rows.has(word)) ?? ALL)?.[column];
       if (count === undefined) continue;
       count.total += 1;
-      // A skipped test proves nothing.
+      // A skipped test shows nothing.
       if (ok && tests.every(({ status }) => status === 'expected')) count.passed += 1;
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
@@ -43,7 +43,7 @@ export function countByAddress(suites: readonly Suite[]): Map<string, Count[]> {
   return rows;
 }
 
-/** The report as a Markdown table. A cell shows how many tests passed, and of how many if not all did. */
+/** The report as a Markdown table. A cell shows how many tests passed, and the total if some failed. */
 export function formatTable(rows: ReadonlyMap<string, readonly Count[]>): string {
   const cell = ({ passed, total }: Count) =>
     total === 0 ? '–' : passed === total ? `${total}` : `**${passed} of ${total}**`;

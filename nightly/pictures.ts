@@ -1,5 +1,6 @@
-// `npm run pictures -- [commit] [address…]`: builds the last commit, or the one that is named, and the project as it is now,
-// photographs every page of both, or those that are named, and writes what differs to test-results/pictures/index.html.
+// `npm run pictures -- [commit] [address…]` builds a commit (default: the last one) and the project as it is now, takes
+// screenshots of every page of both (or only of these addresses), and writes the differences to
+// test-results/pictures/index.html.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,17 +18,17 @@ const VIEWS = [
   { name: 'phone-dark', width: 360, colorScheme: 'dark', media: 'screen' },
   { name: 'desk', width: 1280, colorScheme: 'light', media: 'screen' },
   { name: 'desk-dark', width: 1280, colorScheme: 'dark', media: 'screen' },
-  // Letter paper at 96 pixels an inch.
+  // US Letter at 96 pixels per inch.
   { name: 'print', width: 816, colorScheme: 'light', media: 'print' },
 ] as const;
-/** A channel that differs by less is the rounding of a letter's edge. */
+/** A smaller difference in a color channel is antialiasing. */
 const THRESHOLD = 48;
-/** What the calendar says next depends on the moment; both sides see the same one. */
+/** The calendar's next dates depend on the time, so both builds use the same one. */
 const MOMENT = '2026-11-21T12:00:00-05:00';
 
 type Pixels = { data: Buffer; width: number; height: number };
 
-/** Builds the project in `folder` if it has changed since its last build. Ends the process when that fails. */
+/** Builds the project in `folder` if it has changed since its last build. Exits the process if that fails. */
 function build(folder: string): string {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], {
     cwd: folder,
@@ -37,7 +38,7 @@ function build(folder: string): string {
   return join(folder, 'dist');
 }
 
-/** The files of a commit in a folder of their own, with the packages of this one. */
+/** Checks out a commit into its own folder, with this project's packages. */
 function checkOut(commit: string): string {
   const id = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], { encoding: 'utf8' }).trim();
   const folder = join('.cache/pictures', id);
@@ -50,7 +51,7 @@ function checkOut(commit: string): string {
   return folder;
 }
 
-/** A page as it is shown now, whole. */
+/** A full-page screenshot. */
 async function photograph(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -64,7 +65,7 @@ const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** The share of pixels that differ, from 0 to 1; what only one picture has differs. */
+/** The share of pixels that differ, from 0 to 1. Pixels in only one of the pictures count as different. */
 function difference(one: Pixels, other: Pixels): number {
   if (one.width !== other.width) return 1;
   const shared = Math.min(one.data.length, other.data.length);
@@ -74,7 +75,7 @@ function difference(one: Pixels, other: Pixels): number {
   return count / (one.width * Math.max(one.height, other.height));
 }
 
-/** Pictures of an address of the site at `origin`, in every view. */
+/** Screenshots of an address in every view. */
 async function pictures(browser: Browser, origin: string, address: string): Promise<Map<string, Buffer>> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -3,7 +3,9 @@ import config from '../playwright.config.ts';
 
 const [fixture] = config.projects ?? [];
 
-/** Nightly browser tests: what takes minutes or breaks things on purpose. Same servers and settings as the daily ones. */
+/**
+ * Nightly browser tests, which take minutes or break things on purpose. Same servers and settings as the daily tests.
+ */
 export default defineConfig({
   ...config,
   testDir: '..',

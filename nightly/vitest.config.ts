@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Nightly tests without Playwright: abuse of the server, kills at random, whole builds, other engines and hosts. */
+/** Nightly tests without Playwright: server abuse, random kills, full builds, other engines and hosts. */
 export default defineConfig({
   test: {
-    // They run alone, one file after the other, because they load the machine.
+    // They run one file at a time, because they put a heavy load on the machine.
     include: ['nightly/**/*.test.ts'],
     exclude: ['**/node_modules/**', '.cache/**'],
     environment: 'node',

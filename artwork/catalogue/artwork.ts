@@ -3,7 +3,7 @@ import type { FieldSpec } from '../field.ts';
 import type { FamilyName, Mood } from '../palettes.ts';
 import type { TilingName } from '../tilings.ts';
 
-/** One picture of the site: its slot, size in units (CSS pixels), colors and composition. */
+/** A picture on the site: its slot, size in units (CSS pixels), colors and composition. */
 export type Artwork = {
   readonly id: string;
   readonly size: Size;

@@ -9,7 +9,7 @@ import { coordinate, fill, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
 import { border, floorBand, hairline, haloStar, opening, rays } from './parts.ts';
 
-/** A great arch with a niche in it: the motif on a plinth, a lamp above, pattern in the spandrels. */
+/** A large arch with a niche in it: the motif on a plinth, a lamp above, a pattern in the spandrels. */
 export const singleArch: Draw<'arch'> = (c, canvas) => {
   const { w, h, cx, s, edge, inside } = canvas;
   const base = h - edge - 6 * s;
@@ -22,7 +22,7 @@ export const singleArch: Draw<'arch'> = (c, canvas) => {
   const top = foot - motifHeight(c.motif, radius);
   const middle = (foot + top) / 2;
   const lampRadius = radius * 0.48;
-  // The crown of a multifoil arch lies a little below its nominal height.
+  // The crown of a multifoil arch is slightly below its nominal height.
   const hook = base - rise + aw * (c.arch === 'multifoil' ? 0.175 : 0.14);
   const lampTop = hook + Math.max(0.3 * lampRadius, (top - hook - 2 * lampRadius) * 0.45);
   return (
@@ -43,7 +43,7 @@ export const singleArch: Draw<'arch'> = (c, canvas) => {
   );
 };
 
-/** A row of arches on piers, a motif in each. */
+/** A row of arches on piers, with a motif in each. */
 export const arcade: Draw<'arcade'> = (c, canvas) => {
   const { h, s, edge, inside } = canvas;
   const n = c.motifs.length;
@@ -72,7 +72,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
       standing(name, x, base, radius)
     );
   });
-  // Piers fill what is left between the outer lines of neighboring bands; the frame covers half of the first and last.
+  // Piers fill the gaps between the outer lines of neighboring bands. The frame covers half of the first and the last.
   const pierWidth = gap - aw - 5 * s;
   const columns = Array.from({ length: n + 1 }, (_, i) => {
     const x = edge + gap * i;
@@ -98,7 +98,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
   );
 };
 
-/** A portal at morning: a tiled wall, its doors open on a path that runs to the rising sun. */
+/** A portal in the morning: a tiled wall with open doors and a path that leads to the rising sun. */
 export const portal: Draw<'portal'> = (c, canvas) => {
   const { h, cx, s, edge, inside } = canvas;
   const base = h - edge - 6 * s;
@@ -109,7 +109,7 @@ export const portal: Draw<'portal'> = (c, canvas) => {
   const horizon = base - rise * 0.3;
   const p = (x: number, y: number): string => `${coordinate(cx + x)} ${coordinate(y)}`;
   const spring = base - rise + aw * 0.62;
-  // The leaves swing outwards to the viewer's sides, so their far edges are lower and shorter.
+  // The doors open outward to the viewer's sides, so their far edges are lower and shorter.
   const leaf = (side: number): string => {
     const [outer, inner] = [side * a, side * a * 0.62];
     const x = (t: number): number => outer + (inner - outer) * t;
@@ -129,7 +129,7 @@ export const portal: Draw<'portal'> = (c, canvas) => {
       fill('rule', khatam(2.1 * s, cx + x(0.5), y(0.5, 0.77)))
     );
   };
-  // Slopes fall at 22.5°, as the sides of tiles do; the left slope is in the light.
+  // Slopes are at 22.5°, like the sides of tiles. The left slope is in the light.
   const hill = (side: number): string => {
     const [peak, height] = [side * a * 0.72, 8 * s];
     const slope = (to: number): string =>
@@ -163,13 +163,13 @@ export const portal: Draw<'portal'> = (c, canvas) => {
   );
 };
 
-/** The composition of Home: an arch within a panel within a frame, a single rosette spreading from its heart. */
+/** The composition for Home: an arch in a panel in a frame, with a single rosette spreading from its center. */
 export const gate: Draw<'gate'> = (c, canvas) => {
   const { w, h, cx, s } = canvas;
   const rim = 6.4 * s;
   const panel: Box = { x: rim, y: rim, w: w - 2 * rim, h: h - 2 * rim };
   const base = h - rim - 8 * s;
-  // The arch's outermost line touches the panel, so that no strip of pattern is left beside it.
+  // The arch's outermost line touches the panel, so there is no strip of pattern beside it.
   const aw = w - 2 * rim - 9.4 * s;
   const rise = base - rim - 11.5 * s;
   const outline = arch('keel', aw, rise, cx, base);

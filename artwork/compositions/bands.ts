@@ -8,7 +8,7 @@ import { coordinate, fill, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
 import { border, hairline, haloStar, medallionAt, opening, page, quiet, quietField, rays, SHAPES } from './parts.ts';
 
-/** A band of pattern with medallions across a quiet page, lobed cresting along its edges. */
+/** A band of pattern with medallions across a plain page, with lobed cresting along its edges. */
 export const frieze: Draw<'frieze'> = (c, canvas) => {
   const { h, cy, s, edge, inside } = canvas;
   const bh = c.band * h;
@@ -27,7 +27,7 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
       ),
     )
     .join('');
-  // Small lobes line the frame, as cresting does on a tiled wall; none meets a medallion.
+  // Small lobes line the frame, like cresting on a tiled wall. None touches a medallion.
   const count = Math.round(inside.w / (9 * s));
   const lobe = inside.w / count / 2;
   const cresting = [
@@ -60,7 +60,7 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
   );
 };
 
-/** A lying cartouche over a field. */
+/** A horizontal cartouche over a field. */
 export const lyingCartouche: Draw<'cartouche'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
   const [cw, ch] = [c.width * w, c.height * h];
@@ -104,7 +104,7 @@ export const column: Draw<'column'> = (c, canvas) => {
   );
 };
 
-/** Pattern as a floor, the motif standing on it before a half rosette of rays. */
+/** A pattern as a floor, and the motif on it in front of a half rosette of rays. */
 export const horizon: Draw<'horizon'> = (c, canvas) => {
   const { w, h, cx, s, edge, inside } = canvas;
   const fy = h * (1 - c.floor);
@@ -126,14 +126,14 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
   );
 };
 
-/** A great rosette, whole or cut in half by the frame, the motif on the quiet page beside it. */
+/** A large rosette, whole or cut in half by the frame, with the motif on the plain page beside it. */
 export const offCenter: Draw<'offCenter'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
   const sign = c.side === 'left' ? -1 : 1;
   const r = inside.h / 2 - 4 * s;
-  // A wide picture has room for the whole rosette; in others the frame cuts it on its axis.
+  // A wide picture has room for the whole rosette. In others, the frame cuts it on its axis.
   const rx = cx + sign * (inside.w / 2 - (w / h < 2 ? 0 : r + 4 * s));
-  // The motif is in the middle of what the rosette leaves free.
+  // The motif is centered in the space beside the rosette.
   const free = cx - sign * (inside.w / 2);
   const reach = rx - sign * (r + 4 * s);
   const mx = (reach + free) / 2;
@@ -156,7 +156,7 @@ export const offCenter: Draw<'offCenter'> = (c, canvas) => {
   );
 };
 
-/** A wall of square tiles: motifs and rosettes in turn, as on a chessboard. */
+/** A wall of square tiles: motifs and rosettes alternate as on a chessboard. */
 export const panel: Draw<'panel'> = (c, canvas) => {
   const { s, edge, inside } = canvas;
   const [tw, th] = [inside.w / c.columns, inside.h / c.rows];

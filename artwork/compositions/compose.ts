@@ -30,7 +30,7 @@ const canvasOf = ([w, h]: Size): Canvas => {
 
 /** The markup of a composition, without the `svg` element and its stylesheet. */
 export const compose = (composition: Composition, size: Size): string => {
-  // The table pairs each kind with its own drawing, which the checker cannot follow through an index.
+  // The table maps each kind to its own function. TypeScript can't follow that through an index.
   const draw = DRAW[composition.kind] as (composition: Composition, canvas: Canvas) => string;
   return draw(composition, canvasOf(size));
 };

@@ -23,8 +23,8 @@ export type OpeningShape =
 export type Halo = readonly [points: number, density: number];
 
 /**
- * What a picture is made of. Radii, bands and reaches are shares of the picture's height, widths of arches and
- * cartouches shares of its width.
+ * The contents of a picture. Radii, bands and reaches are fractions of the picture's height. Widths of arches and
+ * cartouches are fractions of its width.
  */
 export type Composition =
   /** A field of stars with one opening in the middle. */
@@ -38,7 +38,7 @@ export type Composition =
       border: BorderKind;
       at?: readonly [number, number];
     }
-  /** A great arch over a motif, pattern in the spandrels. */
+  /** A large arch over a motif, with a pattern in the spandrels. */
   | {
       kind: 'arch';
       field: FieldSpec;
@@ -49,10 +49,10 @@ export type Composition =
       halo?: Halo;
       border: BorderKind;
       lamp?: MotifName;
-      /** How far the motif reaches from its middle, as a share of the arch's width. */
+      /** How far the motif extends from its center, as a fraction of the arch's width. */
       motifSize?: number;
     }
-  /** A band of pattern across a quiet page, with a row of medallions. */
+  /** A band of pattern across a plain page, with a row of medallions. */
   | {
       kind: 'frieze';
       field: FieldSpec;
@@ -62,7 +62,7 @@ export type Composition =
       radius: number;
       border: BorderKind;
     }
-  /** A row of arches, a motif in each. */
+  /** A row of arches, with a motif in each. */
   | {
       kind: 'arcade';
       field: FieldSpec;
@@ -71,7 +71,7 @@ export type Composition =
       hung?: readonly MotifName[];
       border: BorderKind;
     }
-  /** A great rosette, whole or cut in half by the frame, the motif on the quiet page beside it. */
+  /** A large rosette, whole or cut in half by the frame, with the motif on the plain page beside it. */
   | {
       kind: 'offCenter';
       field: FieldSpec;
@@ -81,7 +81,7 @@ export type Composition =
       border: BorderKind;
       shape?: OpeningShape;
     }
-  /** A wall of square tiles, motifs and stars in turn. */
+  /** A wall of square tiles, with motifs and stars alternating. */
   | {
       kind: 'panel';
       columns: number;
@@ -92,7 +92,7 @@ export type Composition =
     }
   /** Rings of rays around a motif. */
   | { kind: 'sunburst'; rays: number; motif: MotifName; border: BorderKind; corners?: FieldSpec; radius?: number }
-  /** A quiet page with pattern in quarter circles at its corners. */
+  /** A plain page with pattern in quarter circles at its corners. */
   | {
       kind: 'corners';
       field: FieldSpec;
@@ -102,7 +102,7 @@ export type Composition =
       reach: number;
       shape?: OpeningShape;
     }
-  /** A lying cartouche over a field. */
+  /** A horizontal cartouche over a field. */
   | {
       kind: 'cartouche';
       field: FieldSpec;
@@ -111,7 +111,7 @@ export type Composition =
       height: number;
       border: BorderKind;
     }
-  /** A great star-shaped window onto a field, the motif in its heart. */
+  /** A large star-shaped window onto a field, with the motif in its center. */
   | {
       kind: 'window';
       field: FieldSpec;
@@ -123,7 +123,7 @@ export type Composition =
       border: BorderKind;
       sides?: MotifName;
     }
-  /** Pattern as a floor below, the motif standing on it under a half rosette of rays. */
+  /** A pattern as a floor, and the motif on it under a half rosette of rays. */
   | { kind: 'horizon'; field: FieldSpec; motif: MotifName; rays: number; border: BorderKind; floor: number }
   /** A column of pattern beside a page. */
   | {
@@ -135,16 +135,16 @@ export type Composition =
       share: number;
       border: BorderKind;
     }
-  /** Concentric interlaced circles and construction lines round a motif. */
+  /** Concentric interlaced circles and construction lines around a motif. */
   | { kind: 'construction'; points: number; motif: MotifName; field: FieldSpec; border: BorderKind }
-  /** A seal: a rosette in a banded outline, nothing around it. */
+  /** A seal: a rosette in a banded outline on an empty background. */
   | { kind: 'seal'; field: FieldSpec; points: number; shape: OpeningShape; radius: number }
-  /** A portal whose open doors look on the rising sun. */
+  /** A portal whose open doors show the rising sun. */
   | { kind: 'portal'; field: FieldSpec; border: BorderKind }
-  /** The great gate: arch within a panel within a frame, one rosette filling the arch. */
+  /** The main gate: an arch in a panel in a frame, with one rosette filling the arch. */
   | { kind: 'gate'; field: FieldSpec; spandrel: FieldSpec; motif: MotifName };
 
-/** The sheet a composition is drawn on, with the measures every composition needs. */
+/** The sheet a composition is drawn on, with the measurements that every composition needs. */
 export type Canvas = {
   readonly w: number;
   readonly h: number;

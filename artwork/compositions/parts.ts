@@ -10,7 +10,7 @@ import { circle, khatam, lobed, octagon, shamsa, star } from '../shapes.ts';
 import { fill, polygonPath, rectPath, stroke } from '../svg.ts';
 import type { Canvas, Halo, OpeningShape } from './composition.ts';
 
-/** The outline of an opening by its name, its radius and its center. */
+/** The outline of an opening with this name, radius and center. */
 export const SHAPES: Record<OpeningShape, (radius: number, cx: number, cy: number) => string> = {
   circle: (r, x, y) => circle(r, x, y),
   khatam: (r, x, y) => khatam(r, x, y),
@@ -25,7 +25,7 @@ export const SHAPES: Record<OpeningShape, (radius: number, cx: number, cy: numbe
   'star-16': (r, x, y) => star(16, 3.4, r, x, y),
 };
 
-/** The banding of every opening, from its outer line inwards; `s` is a hundredth of the picture's shorter side. */
+/** The bands around every opening, from the outer line inward. `s` is a hundredth of the picture's shorter side. */
 export const opening = (d: string, s: number, inside: Role = 'page'): string =>
   bandedOutline(
     d,
@@ -47,7 +47,7 @@ export const haloStar = (
   tone: Role = 'veil',
 ): string => (halo ? fill(tone, star(...halo, radius, cx, cy)) : '');
 
-/** A field's grid again as thin pale lines, for quiet pages. */
+/** A field's grid again, in thin pale lines for plain pages. */
 export const quiet = (spec: FieldSpec): FieldSpec => ({
   tiling: spec.tiling,
   edge: spec.edge * 1.25,
@@ -59,14 +59,14 @@ export const quiet = (spec: FieldSpec): FieldSpec => ({
   strap: 'veil',
 });
 
-/** The quiet field itself. */
+/** The field drawn with those lines. */
 export const quietField = (spec: FieldSpec, box: Box, id: string): string => starField(quiet(spec), box, id);
 
-/** A fine brass line that follows an outline. */
+/** A fine brass line along an outline. */
 export const hairline = (d: string, s: number, role: Role = 'rule'): string =>
   stroke(role, 0.4 * s, d, ' stroke-miterlimit="14"');
 
-/** How far a motif reaches in a round opening of that radius: not quite to the hairline. */
+/** How far a motif extends in a round opening of this radius: not quite to the hairline. */
 const motifRadiusIn = (radius: number): number => radius * 0.78;
 
 /** An opening with a motif in it. */
@@ -88,7 +88,7 @@ export const medallionAt = (
   );
 };
 
-/** Rays between two radii, in turn in the given tones, over a sweep in degrees. */
+/** Rays between two radii, alternating between the given tones, over a sweep in degrees. */
 export const rays = (
   count: number,
   inner: number,
@@ -116,11 +116,11 @@ export const rays = (
     })
     .join('');
 
-/** The tiled step a scene stands on. */
+/** The tiled step under a scene. */
 export const floorBand = (x: number, y: number, w: number, h: number, s: number): string =>
   fill('band', rectPath(x, y, w, h)) + fill('rule', rectPath(x, y, w, 0.9 * s) + rectPath(x, y + 2.2 * s, w, 0.4 * s));
 
-/** The blank page under a quiet composition. */
+/** The empty page behind a plain composition. */
 export const page = ({ w, h }: Canvas): string => fill('page', rectPath(0, 0, w, h));
 
 /** The frame around the whole picture. */

@@ -8,7 +8,7 @@ import { coordinate, fill, polygonPath, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
 import { border, hairline, haloStar, medallionAt, opening, page, quietField, rays, SHAPES } from './parts.ts';
 
-/** A field of stars with one opening in the middle, or wherever `at` puts it. */
+/** A field of stars with one opening, in the middle or at `at`. */
 export const medallion: Draw<'medallion'> = (c, canvas) => {
   const { w, h, s, edge, inside } = canvas;
   const [mx, my] = [(c.at?.[0] ?? 0.5) * w, (c.at?.[1] ?? 0.5) * h];
@@ -57,7 +57,7 @@ export const sunburst: Draw<'sunburst'> = (c, canvas) => {
   );
 };
 
-/** A great star-shaped window onto a field, the motif in its heart. */
+/** A large star-shaped window onto a field, with the motif in its center. */
 export const window: Draw<'window'> = (c, canvas) => {
   const { w, h, cx, cy, s, edge, inside } = canvas;
   const d = SHAPES[c.shape](c.radius * h, cx, cy);
@@ -96,7 +96,7 @@ export const window: Draw<'window'> = (c, canvas) => {
   );
 };
 
-/** A quiet page with pattern in rounds at its corners. */
+/** A plain page with circles of pattern at its corners. */
 export const corners: Draw<'corners'> = (c, canvas) => {
   const { w, h, cx, cy, s, edge, inside } = canvas;
   const r = c.reach * h;
@@ -135,7 +135,7 @@ export const corners: Draw<'corners'> = (c, canvas) => {
   );
 };
 
-/** A rosette in a banded outline, nothing around it. */
+/** A rosette in a banded outline on an empty background. */
 export const seal: Draw<'seal'> = (c, canvas) => {
   const { h, cx, cy, s } = canvas;
   const r = c.radius * h;
@@ -173,7 +173,7 @@ export const seal: Draw<'seal'> = (c, canvas) => {
   );
 };
 
-/** The lines a rosette is drawn from - circles, spokes, star - round a motif, between two columns of pattern. */
+/** A rosette's construction lines (circles, spokes, star) around a motif, between two columns of pattern. */
 export const construction: Draw<'construction'> = (c, canvas) => {
   const { w, h, cx, cy, s, edge, inside } = canvas;
   const r = h * 0.2;

@@ -34,7 +34,7 @@ export const lantern = cutTile(8, [
   ...halved('brass3', '-28,62 28,62 8,82 -8,82'),
 ]);
 
-/** A crescent that holds a star. */
+/** A crescent around a star. */
 export const crescent = ((): Motif => {
   const upper = sliced(
     ['brass3', 'brass3', 'brass2', 'brass3'],
@@ -62,7 +62,7 @@ export const gift = cutTile(
   tile('brass2', disc(13, 0, -48, 8)),
 );
 
-/** A footed bowl heaped with dates. */
+/** A footed bowl full of dates. */
 export const dates = cutTile(
   8,
   (
@@ -187,7 +187,7 @@ export const trophy = cutTile(8, [
   ...inlay('clay2', khatam(12, 0, -40)),
 ]);
 
-/** Three tulips in a vase, as on the tiles of Iznik. */
+/** Three tulips in a vase, as on Iznik tiles. */
 export const bouquet = ((): Motif => {
   const tulip = (tones: readonly ['clay3' | 'plum3', 'clay2' | 'plum2', 'clay1' | 'plum1']) => [
     ...tile(tones[0], '0,0 -20,-20 -20,-38 -29,-59.7 -9,-39.7 -9,-9'),
@@ -243,7 +243,7 @@ export const table = cutTile(
 
 /** Two open hands, and a heart above them. */
 export const heart = ((): Motif => {
-  // A left hand, upright; it leans out by one step.
+  // A left hand, upright. It leans outward by one step.
   const finger = (x: number, length: number) =>
     moved(tile('clay3', `0,0 0,${4 - length} 4,${-length} 9,${-length} 13,${4 - length} 13,0`), x, 4);
   const hand = [

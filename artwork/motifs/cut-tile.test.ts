@@ -11,7 +11,7 @@ const total = (facets: readonly Facet[]): number => facets.reduce((sum, { corner
 describe('cutTile', () => {
   test('turns a side that is almost in one of the directions', () => {
     const { markup } = cutTile(8, inlay('green1', '0,0 80,1 80,40 0,40'));
-    // The upper side is level, halfway between its written ends.
+    // The upper side is horizontal, at the average height of its two end points.
     expect(markup).toBe('<path class="green1" d="M0 0.5l80 0 0 39.5 -80 0z"/>');
   });
 

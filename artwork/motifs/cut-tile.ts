@@ -20,17 +20,16 @@ import type { Material, Tone } from '../palettes.ts';
 import { fill, polygonPath } from '../svg.ts';
 
 /**
- * The kit that motifs are made with. A motif is cut tile (zellij): flat facets without outlines, drawn on a sheet of
- * about -90 to 90, every side in one of a few directions: multiples of 22.5° (eightfold), 18° (tenfold) or 15°
- * (twelvefold). Tone 3 is the light side (left, above), 2 the front, 1 the shade. Angles are in degrees, clockwise
- * from the x axis.
+ * The toolkit for motifs. A motif is cut tile (zellij): flat facets without outlines, drawn on a sheet from about -90
+ * to 90. Sides may only have a few directions: multiples of 22.5° (fold 8), 18° (fold 10) or 15° (fold 12). Tone 3 is
+ * the lit side (left, top), 2 the front, 1 the shade. Angles are in degrees, clockwise from the x axis.
  */
 export type Fold = 8 | 10 | 12;
 
-/** One tile. An inlay is set into the tile below it and has no joint around it. */
+/** A tile. An inlay is set into the tile below it and has no joint around it. */
 export type Facet = { readonly tone: Tone; readonly corners: Polygon; readonly isInlay?: boolean };
 
-/** A finished motif: its markup on the sheet, and the measures by which compositions place it. */
+/** A finished motif: its markup on the sheet, and the measurements that compositions use to place it. */
 export type Motif = {
   readonly markup: string;
   /** The middle of the motif's bounding box. */
@@ -40,16 +39,16 @@ export type Motif = {
   readonly height: number;
 };
 
-/** Half the width of the joint between two tiles, through which the ground shows. */
+/** Half the width of the joint between two tiles, where the background is visible. */
 const HALF_JOINT = 1.1;
-/** Sides may be written this far off their direction; they are turned to it exactly. */
+/** Sides may be off their direction by this much. They are corrected exactly. */
 const MAX_TURN = 2;
-/** Tiles with less area than this are left out, as a mason would. */
+/** Tiles with a smaller area are left out. */
 const MIN_AREA = 6;
 
 // Outlines
 
-/** The corners of a polygon, written as in the `points` attribute of SVG: `x,y x,y`. */
+/** The corners of a polygon, in the format of the SVG `points` attribute: `x,y x,y`. */
 export const at = (points: string): Polygon =>
   points.split(' ').map((pair) => {
     const [x, y] = pair.split(',').map(Number);
@@ -74,11 +73,11 @@ export const beveled = (x: number, y: number, w: number, h: number, bevel: numbe
   return bevel > 0 ? corners : corners.filter((_, i) => i % 2 === 0);
 };
 
-/** What stands for a circle: a polygon with level sides at the top and bottom. */
+/** A polygon in place of a circle, with horizontal sides at the top and bottom. */
 export const disc = (radius: number, x = 0, y = 0, sides = 16): Polygon =>
   regularPolygon(sides, radius, -Math.PI / 2 + Math.PI / sides, [x, y]);
 
-/** The line of a round arch in the middle of the sheet, from foot to foot. */
+/** The line of a round arch in the middle of the sheet, from one foot to the other. */
 export const archLine = (radius: number, center: number, foot: number): Polygon => {
   const round = disc(radius, 0, center);
   const half = radius * Math.cos(Math.PI / 16);
@@ -88,10 +87,10 @@ export const archLine = (radius: number, center: number, foot: number): Polygon 
 /** A hexagon on its tip. */
 export const hexagon = (radius: number, x = 0, y = 0): Polygon => regularPolygon(6, radius, Math.PI / 2, [x, y]);
 
-/** The eight-pointed star of two squares. */
+/** The eight-pointed star formed by two squares. */
 export const khatam = (radius: number, x = 0, y = 0): Polygon => starPolygon(8, 2, radius, -Math.PI / 2, [x, y]);
 
-/** A rhomb by the half of its long diagonal, the angle at its tips and the direction of that diagonal. */
+/** A rhombus from half its long diagonal, the angle at its tips and the direction of that diagonal. */
 export const rhomb = (half: number, tip: number, x: number, y: number, direction = 90): Polygon =>
   [half, half * Math.tan(radians(tip / 2)), half, half * Math.tan(radians(tip / 2))].map((r, i) =>
     polar(r, radians(direction + 90 * i), [x, y]),
@@ -106,7 +105,10 @@ export const bar = (x: number, y: number, direction: number, length: number, wid
   return box(0, -width / 2, length, width).map(turned);
 };
 
-/** A leaf from its stalk: square at the base, 45° at the tip, `width` wide for a `straight` part in between. */
+/**
+ * A leaf, starting at its stalk: square at the base, 45° at the tip, and `width` wide over a `straight` part in
+ * between.
+ */
 export const leaf = (x: number, y: number, direction: number, width: number, straight: number): Polygon => {
   const half = width / 2;
   const tip = half + straight + half * Math.tan(radians(67.5));
@@ -124,7 +126,7 @@ export const leaf = (x: number, y: number, direction: number, width: number, str
   });
 };
 
-/** The outline moved inwards by a distance, side by side. */
+/** The outline with every side moved inward by a distance. */
 export const inset = (polygon: Polygon, by: number): Polygon => {
   const corners = oriented(polygon);
   const sides = corners.map((a, i) => {
@@ -140,10 +142,10 @@ export const inset = (polygon: Polygon, by: number): Polygon => {
 
 // Cutting
 
-/** A cut: a straight line through a point in a direction, or an upright one at a distance from the middle. */
+/** A cut: a straight line through a point in a direction, or a vertical one at a distance from the middle. */
 type Cut = readonly [x: number, y: number, direction: number] | number;
 
-/** The part of a polygon on the far side of a line, seen against the line's normal. */
+/** The part of a polygon on the side of a line opposite its normal. */
 const clipped = (polygon: Polygon, through: Point, normal: Point): Polygon => {
   const height = (corner: Point): number => dot(subtract(corner, through), normal);
   return polygon.flatMap((a, i) => {
@@ -154,7 +156,7 @@ const clipped = (polygon: Polygon, through: Point, normal: Point): Polygon => {
   });
 };
 
-/** The two parts of a polygon: first the left of the cut (above it, if it is level), then the rest. */
+/** The two parts of a polygon: first the part to the left of the cut (above it, if it's horizontal), then the other. */
 const parted = (polygon: Polygon, cut: Cut): [Polygon, Polygon] => {
   const [x, y, direction] = typeof cut === 'number' ? ([cut, 0, 90] as const) : cut;
   const normal = polar(1, radians(direction > 0 ? direction - 90 : direction + 90));
@@ -163,7 +165,7 @@ const parted = (polygon: Polygon, cut: Cut): [Polygon, Polygon] => {
 
 const area = (polygon: Polygon): number => Math.abs(signedArea(polygon));
 
-/** What a convex outline leaves of a polygon when it is laid over it. */
+/** The pieces of a polygon outside a convex outline. */
 const without = (polygon: Polygon, outline: Polygon): Polygon[] => {
   const corners = oriented(outline);
   const sides = corners.map((a, i) => ({ a, direction: subtract(itemAt(corners, i + 1), a) }));
@@ -194,8 +196,8 @@ export const inlay = (tone: Tone, shape: Polygon | string): Facet[] => [
 ];
 
 /**
- * A shape cut into tiles by lines, one after another: the first tone is what lies left of (or above) the first line,
- * and so on to the last tone, the rest. A piece without a tone is thrown away.
+ * A shape cut into tiles by lines, one after another. The first tone is for the part to the left of (or above) the
+ * first line, and so on. The last tone is for the rest. Pieces without a tone are dropped.
  */
 export const sliced = (tones: readonly (Tone | null)[], shape: Polygon | string, ...cuts: readonly Cut[]): Facet[] => {
   let rest = outlineOf(shape);
@@ -207,11 +209,14 @@ export const sliced = (tones: readonly (Tone | null)[], shape: Polygon | string,
   });
 };
 
-/** A shape cut on an upright axis, its left half light and its right half a tone darker. */
+/** A shape cut on a vertical axis, with the right half one tone darker than the left. */
 export const halved = (tone: Tone, shape: Polygon | string, axis = 0): Facet[] =>
   sliced([tone, darker(tone)], shape, axis);
 
-/** A row of arch stones along a line of corners, `depth` deep inwards; each has one corner and joints square to its sides. */
+/**
+ * A row of arch stones along a line of corners, `depth` deep inward. Each has one corner, and joints perpendicular to
+ * its sides.
+ */
 export const voussoirs = (tones: readonly Tone[], line: Polygon, depth: number): Facet[] =>
   line.slice(1, -1).flatMap((corner, i) => {
     const [before, after] = [itemAt(line, i), itemAt(line, i + 2)];
@@ -226,7 +231,7 @@ export const voussoirs = (tones: readonly Tone[], line: Polygon, depth: number):
     return tile(itemAt(tones, i), [from, corner, to, innerTo, inner, innerFrom]);
   });
 
-/** A full ring of stones, light at the upper left. */
+/** A full ring of stones, lit from the upper left. */
 export const rim = (
   count: number,
   radius: number,
@@ -242,7 +247,7 @@ export const rim = (
   });
 };
 
-/** The tone one step further from the light. */
+/** The next darker tone. */
 export const darker = (tone: Tone): Tone => tone.replace(/\d/, (step) => String(Math.max(1, Number(step) - 1))) as Tone;
 
 const each = (facets: readonly Facet[], move: (corner: Point) => Point): Facet[] =>
@@ -250,24 +255,24 @@ const each = (facets: readonly Facet[], move: (corner: Point) => Point): Facet[]
 
 export const mirrored = (facets: readonly Facet[]): Facet[] => each(facets, ([x, y]) => [-x, y]);
 
-/** The tiles, which are the left half in the light, and their mirror image a tone darker. */
+/** The tiles (the lit left half) and their mirror image, one tone darker. */
 export const both = (facets: readonly Facet[]): Facet[] => [
   ...facets,
   ...mirrored(facets).map((facet) => ({ ...facet, tone: darker(facet.tone) })),
 ];
 
-/** The tiles turned about the middle of the sheet, then moved. */
+/** The tiles, rotated around the middle of the sheet and then moved. */
 export const moved = (facets: readonly Facet[], x: number, y: number, degrees = 0): Facet[] =>
   each(facets, (corner) => {
     const [u, v] = rotate(corner, radians(degrees));
     return [u + x, v + y];
   });
 
-/** Tiles for each of `count` directions, evenly spread from straight up. */
+/** Tiles for each of `count` directions, evenly spaced, starting straight up. */
 export const around = (count: number, tilesAt: (degrees: number, i: number) => Facet[]): Facet[] =>
   Array.from({ length: count }, (_, i) => tilesAt(-90 + (i * 360) / count, i)).flat();
 
-/** What is left of the lower tiles when convex ones are laid over them. */
+/** The parts of the lower tiles that the upper, convex ones don't cover. */
 export const below = (lower: readonly Facet[], upper: readonly Facet[]): readonly Facet[] =>
   upper.reduce(
     (facets, { corners }) =>
@@ -275,12 +280,14 @@ export const below = (lower: readonly Facet[], upper: readonly Facet[]): readonl
     lower,
   );
 
-/** Convex tiles laid over others, which are cut along them so that nothing overlaps. */
+/** Convex tiles on top of others, which are cut so that nothing overlaps. */
 export const laid = (lower: readonly Facet[], upper: readonly Facet[]): Facet[] => [...below(lower, upper), ...upper];
 
 // Finishing
 
-/** The polygon with every side turned to the nearest direction of the fold. Refuses sides that are far from any. */
+/**
+ * The polygon with every side turned to the nearest direction of the fold. Throws an error for a side too far from any.
+ */
 const squared = (polygon: Polygon, fold: Fold): Polygon => {
   const step = 180 / fold;
   const corners = polygon.filter((corner, i) => distance(corner, itemAt(polygon, i + 1)) > 0.4);
@@ -288,14 +295,14 @@ const squared = (polygon: Polygon, fold: Fold): Polygon => {
     const b = itemAt(corners, i + 1);
     const degrees = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
     const nearest = Math.round(degrees / step) * step;
-    // A short side may be far off because its ends are written in whole numbers.
+    // A short side may be far off because its ends are whole numbers.
     if (Math.abs(degrees - nearest) > MAX_TURN + 40 / distance(a, b) ** 1.5)
       throw new Error(
         `The side ${a.join()} ${b.join()} is ${(degrees - nearest).toFixed(1)}° off the ${fold}-fold directions.`,
       );
     return { through: midpoint(a, b), nearest, direction: polar(1, radians(nearest)) };
   });
-  // Two sides in one direction are one side.
+  // Merge consecutive sides with the same direction.
   const bent = sides.filter(({ nearest }, i) => (nearest - itemAt(sides, i - 1).nearest) % 360 !== 0);
   return bent.map(({ through, direction }, i) => {
     const before = itemAt(bent, i - 1);
@@ -303,7 +310,7 @@ const squared = (polygon: Polygon, fold: Fold): Polygon => {
   });
 };
 
-/** A motif of tiles, drawn in order. Throws an error if a side runs in none of the fold's directions. */
+/** A motif made of tiles, drawn in order. Throws an error if a side has none of the fold's directions. */
 export const cutTile = (fold: Fold, ...parts: readonly (readonly Facet[])[]): Motif => {
   const facets = parts.flat().map((facet) => ({ ...facet, corners: squared(facet.corners, fold) }));
   const runs: { tone: Tone; d: string }[] = [];

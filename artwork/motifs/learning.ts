@@ -33,7 +33,7 @@ export const book = cutTile(
     ...tile('teal2', '-24,50 -92,78.2 -92,91.2 -24,63'),
     ...tile('teal1', '0,60 -24,50 -24,63 0,73'),
   ]),
-  // Four lines of text on either page.
+  // Four lines of text on each page.
   [
     '-34,-16 -76,1.4 -76,7.4 -34,-10',
     '-34,0 -76,17.4 -76,23.4 -34,6',
@@ -43,12 +43,12 @@ export const book = cutTile(
   tile('clay2', '-8,75 -8,99 0,91 8,99 8,75'),
 );
 
-/** An open Quran on a rehal, the folding stand it is read from. */
+/** An open Quran on a rehal, a folding book stand. */
 export const rehal = cutTile(
   10,
   both([...tile('paper3', '0,-10 -78,-66.7 -78,-16.7 0,40'), ...tile('green2', '0,42 -82,-17.6 -82,-6.6 0,53')]),
   laid(tile('wood1', '-84,-3 50,94.3 50,110 -84,12.7'), tile('wood2', '84,-3 -50,94.3 -50,110 84,12.7')),
-  // Three lines of text on either page.
+  // Three lines of text on each page.
   [
     '-12,-6.7 -66,-46 -66,-40 -12,-0.7',
     '-12,4.3 -66,-35 -66,-29 -12,10.3',
@@ -56,7 +56,7 @@ export const rehal = cutTile(
   ].flatMap((points) => [...inlay('green1', points), ...mirrored(inlay('green1', points))]),
 );
 
-/** Three books in a pile, seen over the corner of their spines. */
+/** Three books in a pile, seen from the corner of their spines. */
 export const bookStack = cutTile(
   8,
   (
@@ -80,7 +80,7 @@ export const bookStack = cutTile(
   ],
 );
 
-/** Books on a shelf, one leaning on the others. */
+/** Books on a shelf, one of them leaning. */
 export const shelf = cutTile(
   8,
   (
@@ -129,7 +129,7 @@ export const storyBook = cutTile(
   ),
 );
 
-/** A pencil on the line it draws. */
+/** A pencil on the line it's drawing. */
 export const pencil = cutTile(
   8,
   moved(
@@ -150,7 +150,7 @@ export const pencil = cutTile(
   ),
 );
 
-/** A reed pen in its inkpot, with the three dots a calligrapher measures by. */
+/** A reed pen in its inkpot, with the three dots a calligrapher measures with. */
 export const qalam = cutTile(
   8,
   sliced(['teal3', 'teal2', 'teal2', 'teal1'], '-70,16 -14,16 12,42 12,68 -8,88 -76,88 -96,68 -96,42', -70, -42, -14),
@@ -172,13 +172,13 @@ export const qalam = cutTile(
   [40, 64, 88].flatMap((x) => tile('clay2', rhomb(12, 90, x, 76))),
 );
 
-/** A bead frame of four rods. */
+/** An abacus with four rods. */
 export const abacus = cutTile(
   8,
   [-54, -18, 18, 54].flatMap((y, row) => [
     ...inlay('stone2', box(-76, y - 2.5, 152, 5)),
     ...[0, 1, 2, 3, 4].flatMap((i) => {
-      // The first beads lie at the left, the others have been pushed to the right.
+      // The first beads are on the left, the others on the right.
       const left = [3, 1, 4, 2][row] ?? 0;
       const x = i < left ? -60 + i * 24 : 60 - (4 - i) * 24;
       return halved((['clay3', 'teal3', 'brass3', 'green3'] as const)[row] ?? 'clay3', disc(14.5, x, y, 8), x);
@@ -192,7 +192,7 @@ export const abacus = cutTile(
   ],
 );
 
-/** Four pieces of a puzzle, joined. */
+/** Four connected puzzle pieces. */
 export const puzzle = cutTile(
   8,
   around(4, (degrees, i) =>
@@ -211,7 +211,7 @@ export const puzzle = cutTile(
   ),
 );
 
-/** A pair of compasses on the arc it has drawn. */
+/** A drawing compass on the arc it has drawn. */
 export const compasses = cutTile(
   8,
   both(
@@ -230,7 +230,7 @@ export const compasses = cutTile(
   ],
 );
 
-/** A globe on its stand: green land, teal water, its axis a step off the upright. */
+/** A globe on its stand: green land, teal water, the axis tilted by one step. */
 export const globe = cutTile(
   8,
   moved(
@@ -267,7 +267,7 @@ export const globe = cutTile(
   [...tile('brass2', box(-9, 51, 18, 20)), ...sliced(['brass2', 'brass1'], '-22,73 22,73 40,91 -40,91', 0)],
 );
 
-/** A graduate's cap above a tied scroll. */
+/** A graduation cap above a tied scroll. */
 export const cap = cutTile(
   8,
   [

@@ -42,7 +42,7 @@ export const flask = cutTile(
   ],
 );
 
-/** A nucleus in three orbits, each of which passes over the next. */
+/** A nucleus with three orbits, each passing over the next. */
 export const atom = ((): Motif => {
   const outer = at('0,-46 72,-26.7 87,-11.7 90.1,0 87,11.7 72,26.7 0,46 -72,26.7 -87,11.7 -90.1,0 -87,-11.7 -72,-26.7');
   const inner = inset(outer, 8);
@@ -120,7 +120,7 @@ export const planet = ((): Motif => {
   ]);
 })();
 
-/** A drop of water that runs through the beds of a filter. */
+/** A drop of water going through the layers of a filter. */
 export const drop = cutTile(
   12,
   sliced(
@@ -135,7 +135,7 @@ export const drop = cutTile(
   [-30, -10, 10, 30].flatMap((x) => inlay('stone3', hexagon(6.5, x, 50))),
 );
 
-/** A horseshoe magnet and the sparks between its poles. */
+/** A horseshoe magnet, with sparks between its poles. */
 export const magnet = cutTile(
   8,
   voussoirs(
@@ -195,7 +195,7 @@ export const microscope = cutTile(
   ],
 );
 
-/** An erupting volcano: glazed slopes, a run of lava, smoke of hexagons. */
+/** An erupting volcano: glazed slopes, a stream of lava, smoke made of hexagons. */
 export const volcano = cutTile(
   12,
   [

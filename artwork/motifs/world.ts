@@ -19,7 +19,7 @@ import {
   tile,
 } from './cut-tile.ts';
 
-/** A ball of dark and pale patches. */
+/** A ball with dark and pale patches. */
 export const ball = ((): Motif => {
   const on = (radius: number, degrees: number): Point => polar(radius, radians(degrees));
   return cutTile(
@@ -79,7 +79,7 @@ export const blocks = cutTile(8, [
   ),
 ]);
 
-/** A painter's palette with its colors, and a brush lying across it. */
+/** A painter's palette with its colors, and a brush across it. */
 export const paintbox = cutTile(
   8,
   sliced(
@@ -107,7 +107,7 @@ export const paintbox = cutTile(
   ),
 );
 
-/** The sun: a disc in two rings of rays. */
+/** The sun: a disc with two rings of rays. */
 export const sun = cutTile(
   8,
   around(8, (degrees) =>
@@ -147,7 +147,7 @@ export const bus = cutTile(
   [-52, 52].flatMap((x) => [...tile('stone1', disc(24, x, 48)), ...inlay('stone3', khatam(12, x, 48))]),
 );
 
-/** A wind rose of sixteen points. */
+/** A compass rose with sixteen points. */
 export const windRose = cutTile(
   8,
   around(4, (degrees) =>
@@ -168,7 +168,7 @@ export const windRose = cutTile(
   inlay('clay2', khatam(12)),
 );
 
-/** A young tree: leaves of hexagons, each cut in three rhombs. */
+/** A young tree with leaves of hexagons, each cut into three rhombuses. */
 export const tree = cutTile(
   12,
   [
@@ -239,7 +239,7 @@ export const dome = cutTile(
   tile('brass2', rhomb(10, 45, 0, -106)),
 );
 
-/** A loop of counting beads with a tassel. */
+/** A loop of prayer beads with a tassel. */
 export const beads = cutTile(
   8,
   around(16, (_, i) => {

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Keeps what live regions say, as a screen reader would: `assertive: words` for each change to other words. What has come
- * together with its region is marked, since most screen readers miss it.
+ * Records live region announcements as a screen reader would: `assertive: text` for each change of text. Text that was
+ * inserted together with its region is marked, because most screen readers miss it.
  */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {

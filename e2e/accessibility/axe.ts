@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every rule of axe that the page breaks now, WCAG 2.2 AA and best practice, with the elements that break it. */
+/** Every axe rule that the page breaks (WCAG 2.2 AA and best practices), with the elements that break it. */
 export async function axeProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

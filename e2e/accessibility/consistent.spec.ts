@@ -19,11 +19,11 @@ test('every page has a title of its own, the same frame in the same order, and o
     expect.soft(titles.get(title) ?? twin, `title “${title}” of ${address}`).toBe(twin);
     titles.set(title, twin);
 
-    // WCAG 3.2.3 and 3.2.6: navigation, phone and e-mail stand in the same order on every page.
+    // WCAG 3.2.3 and 3.2.6: navigation, phone and email are in the same order on every page.
     frame ??= around;
     expect.soft(around, `the frame of ${address}`).toEqual(frame);
 
-    // WCAG 3.2.4: outside the main content a name means the same on every page.
+    // WCAG 3.2.4: a link name outside the main content has the same destination on every page.
     for (const { part, name, href } of links) {
       if (part === 'main' || href.startsWith('#')) continue;
       const of = places.get(`${part}: ${name}`) ?? new Map<string, string>();

@@ -1,8 +1,8 @@
-/** What the checks of this folder may find, and why that is right. Kept short: a defect is mended, not listed. */
+/** A problem that the audits may report, and why it's acceptable. Fix defects instead of listing them here. */
 type Exception = {
-  /** The problem's text, where it begins and what it names. */
+  /** Matches the problem's text. */
   problem: RegExp;
-  /** Where it may stand: a part of `address at width`; everywhere when absent. */
+  /** Matches part of `address at width`. Everywhere if absent. */
   where?: RegExp;
   reason: string;
 };
@@ -20,7 +20,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** Whether a problem is one of the exceptions. */
 export function isExcepted(where: string, problem: string): boolean {
   return EXCEPTIONS.some((exception) => exception.problem.test(problem) && (exception.where?.test(where) ?? true));
 }

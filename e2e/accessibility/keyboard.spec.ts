@@ -1,6 +1,6 @@
 import { testKeyboard } from './keyboard.ts';
 
-/** A page of each kind; the nightly tests walk through all of them. */
+/** One page of each kind. The nightly tests cover all pages. */
 const SOME = ['/', '/tuition', '/staff', '/resources/handbook', '/careers'];
 
 testKeyboard(320, SOME);

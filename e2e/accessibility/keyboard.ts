@@ -3,14 +3,16 @@ import { expectNone, SCREENS, visit, type WIDTHS, walk, walkProblems } from './v
 
 type Width = (typeof WIDTHS)[number];
 
-/** A test for each address: Tab reaches all there is to reach, once, in order and in sight, and Shift+Tab walks back. */
+/**
+ * A test for each address: Tab reaches every control once, in order and visibly, and Shift+Tab goes back the same way.
+ */
 export function testKeyboard(width: Width, addresses: readonly string[]): void {
   test.describe(`at ${width} pixels`, () => {
-    // One width in the dark: the focus must show there too.
+    // One width uses dark mode, where focus must be visible too.
     test.use({
       viewport: SCREENS[width],
       colorScheme: width === 768 ? 'dark' : 'light',
-      // An outline that fades in is measured when it is there.
+      // Without transitions, the outline can be measured immediately.
       contextOptions: { reducedMotion: 'reduce' },
     });
 

@@ -3,7 +3,7 @@ import { expect } from '../site-test.ts';
 import { AUDITS_SCRIPT } from './audits/index.ts';
 import { isExcepted } from './exceptions.ts';
 
-/** The widths every promise is kept at: a phone or a zoomed page, a tablet, a desk. */
+/** The widths every page is tested at: a phone or a zoomed page, a tablet, a desktop. */
 export const SCREENS = {
   320: { width: 320, height: 640 },
   768: { width: 768, height: 1024 },
@@ -11,10 +11,10 @@ export const SCREENS = {
 } as const;
 export const WIDTHS = [320, 768, 1280] as const;
 
-/** Opens an address with everything on it alive, the page at its top, and the audits in `window.audits`. */
+/** Opens an address, starts all its islands, scrolls back to the top, and puts the audits in `window.audits`. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.addInitScript({ content: AUDITS_SCRIPT });
-  // No outside host answers in tests; a frame whose page fails to load would lose the focus.
+  // Tests can't reach other hosts, and a frame whose page fails to load would lose focus.
   await page.route(
     (url) => url.protocol === 'https:',
     (route) =>
@@ -24,7 +24,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await wakeAll(page);
 }
 
-/** Brings every island of the page to life, as a visitor does who scrolls through it, and goes back to the top. */
+/** Starts every island on the page by scrolling through it, then scrolls back to the top. */
 export async function wakeAll(page: Page): Promise<void> {
   const islands = await page.locator('[data-island]').all();
   if (islands.length > 0) await page.mouse.move(1, 400);
@@ -38,19 +38,19 @@ export async function wakeAll(page: Page): Promise<void> {
   });
 }
 
-/** Fails with every problem at once, each with its address; exceptions are left out. */
+/** Fails with all problems at once, each with its address. Exceptions are left out. */
 export function expectNone(where: string, problems: readonly string[]): void {
   const left = problems.filter((problem) => !isExcepted(where, problem)).map((problem) => `${where}: ${problem}`);
   expect.soft([...new Set(left)]).toEqual([]);
 }
 
 export type Stop = { id: number; html: string; problems: string[] };
-/** No page has more stops; a walk that is longer goes in circles. */
+/** No page has more stops. A longer walk is going in circles. */
 const MOST_STOPS = 400;
 
 /**
- * Walks with Tab, or backwards with Shift+Tab, from where the focus is until it is where it has been before.
- * Between the last stop and the first the browser may give the focus to the page itself.
+ * Presses Tab or Shift+Tab from the current focus until it reaches an element it has already visited. Between the last
+ * stop and the first, the browser may focus the page itself.
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
@@ -71,7 +71,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   return stops;
 }
 
-/** What is wrong with a walk: stops that are missing, that nobody expects, or in another order than the document's. */
+/** The problems of a walk: stops that are missing, unexpected, or out of document order. */
 export function walkProblems(stops: readonly Stop[], expected: readonly { id: number; html: string }[]): string[] {
   const reached = stops.map(({ id }) => id);
   const wanted = expected.map(({ id }) => id);

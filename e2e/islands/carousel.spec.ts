@@ -6,7 +6,7 @@ const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]
 const control = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name });
 const showing = (page: Page, number: number) => carousel(page).getByText(`${number} of 12`);
 
-/** The slide that is really on the screen, not only the one that is said to be. */
+/** Checks which slide is on the screen, as well as which one is announced. */
 async function expectOnScreen(page: Page, number: number) {
   await expect(showing(page, number)).toBeVisible();
   await expect(carousel(page).getByRole('progressbar')).toHaveAttribute('value', String(number));
@@ -15,7 +15,7 @@ async function expectOnScreen(page: Page, number: number) {
   });
 }
 
-/** The carousel in view, the pointer away from it, the clock in the test's hands. */
+/** Opens the page with the carousel in view, the pointer elsewhere, and the clock stopped. */
 async function open(page: Page) {
   await openIslandInStillTime(page, 'Carousel');
   await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -24,7 +24,7 @@ async function open(page: Page) {
   await expectRotating(page);
 }
 
-/** It is silent while it changes by itself (WAI-ARIA Authoring Practices). */
+/** The carousel isn't announced while it rotates (WAI-ARIA Authoring Practices). */
 const expectRotating = (page: Page) =>
   expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'off');
 const expectResting = (page: Page) =>
@@ -58,7 +58,7 @@ test('the end of an earlier scroll does not take back what was pressed', async (
     Object.assign(window, { numbers });
     new MutationObserver(() => {
       numbers.push(element.querySelector('progress')?.value ?? 0);
-      // The row has just been told to go, and stands where it was.
+      // Scrolling has been requested, but the row hasn't moved yet.
       if (numbers.length > 1) return;
       queueMicrotask(() => element.querySelector('[aria-label="Slides"]')?.dispatchEvent(new Event('scrollend')));
     }).observe(element, { subtree: true, attributeFilter: ['value'] });

@@ -158,7 +158,7 @@ test('a message that is too long is not sent; its field says so and the text is 
   await openIsland(page, 'ContactForm');
   await fillIn(page);
   const text = page.getByLabel('Message');
-  // More than 256 kB in UTF-8, in half as many characters.
+  // More than 256 kB in UTF-8, with half as many characters.
   const words = 'السلام '.repeat(21_000);
   await text.fill(words);
   await send(page).click();
@@ -264,7 +264,7 @@ test('a service that stops in mid-answer has failed too', async ({ page, baseURL
 test('the request goes to the site itself, and to no other host', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => {
-    // The map beside the form is a frame of another host.
+    // The map beside the form is a frame from another host.
     if (!request.isNavigationRequest()) hosts.add(new URL(request.url()).host);
   });
   await answerSends(page, 200, 'OK');
@@ -279,7 +279,7 @@ test('a refused connection is a failure', async ({ page, baseURL }) => {
   const site = await startSite(baseURL ?? '', () => {});
   await openIsland(page, 'ContactForm', site.url);
   await fillIn(page);
-  // The package is there already; only the endpoint goes away.
+  // The script has already loaded, so only the endpoint is unreachable.
   await page.getByLabel('Your name').focus();
   await site.stop();
   await send(page).click();
@@ -295,7 +295,7 @@ test('a dropped connection is a failure', async ({ page, baseURL }) => {
   await site.stop();
 });
 
-/** The browser itself writes about a request it refused: that is the test's own doing. */
+/** The browser logs the blocked response itself, as the test expects. */
 base('an answer that another origin does not allow us to read is a failure', async ({ page, baseURL }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -367,7 +367,7 @@ for (const [outcome, status] of [
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await expect(sending).toHaveText('Sending...');
-    // The browser takes the focus from the disabled button when it next draws.
+    // The browser removes focus from the disabled button on the next frame.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect(page.locator('form :focus')).toContainText('Sending...');
     answer();
@@ -383,7 +383,7 @@ test('a message written without the network fails at once, and is not sent behin
   const bodies = await answerSends(page, 200, 'OK');
   await openIsland(page, 'ContactForm');
   await fillIn(page);
-  // Once, so that the package is there and only the network is missing.
+  // Send once, so that the script is loaded and only the network is missing.
   await send(page).click();
   await expect(toastText(page, SUCCESS)).toBeVisible();
   await page.unroute(`**${SEND_PATH}`);
@@ -415,7 +415,7 @@ base.describe('without script', () => {
       await page.locator('#contact-name').fill('SECRET');
       await page.locator('#contact-name').focus();
       const blocked = page.waitForEvent('console', (said) => said.text().includes("form-action 'none'"));
-      // `press` would wait for the navigation that the policy has stopped, and so would every `expect` after it.
+      // `press` would wait for the navigation that the CSP blocked, and so would every `expect` after it.
       const keyboard = await page.context().newCDPSession(page);
       void keyboard.send('Input.dispatchKeyEvent', {
         type: 'keyDown',

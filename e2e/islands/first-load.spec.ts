@@ -5,7 +5,7 @@ import { answerSends, expect, fillIn, test, wakeIsland } from './support.ts';
 
 const KB = 1024;
 
-/** Counts the script a page has loaded, as brotli, inline scripts that run among it. */
+/** Counts the JavaScript that a page loads, in brotli bytes, including inline scripts. */
 function countScript(page: Page) {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {

@@ -8,22 +8,22 @@ export const SEND_PATH = '/api/v1.0/email/send';
 
 type IslandName = 'Carousel' | 'ContactForm' | 'NextDates';
 
-/** The site's test; a request that a test makes fail is no complaint. */
+/** The site's `test`, which ignores failed requests. */
 export const test = base.extend({ expectedComplaint: /Failed to load resource/ });
 
 export { expect };
 
-/** Opens the page and brings the island to life, as a visitor does: by coming near. */
+/** Opens the page and starts the island by scrolling to it. */
 export async function openIsland(page: Page, name: IslandName, path = '/'): Promise<void> {
   await page.goto(path);
   await wakeIsland(page, name);
 }
 
-/** Opens the page with a clock that stands still unless the test moves it on. */
+/** Opens the page with a clock that only the test advances. */
 export async function openIslandInStillTime(page: Page, name: IslandName, path = '/'): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  // Before the island is alive, or some of what it measures would be over by the time the clock stands still.
+  // Stop the clock before the island starts, or part of what it times would already be over.
   await stopClock(page);
   await wakeIsland(page, name);
 }
@@ -57,7 +57,7 @@ export async function expectForm(page: Page, expected: typeof message): Promise<
   await expect(page.getByLabel('Message')).toHaveValue(expected.message);
 }
 
-/** Answers every send request with this status and text, and keeps the requests' bodies. */
+/** Answers every send request with this status and body, and collects the request bodies. */
 export async function answerSends(page: Page, status: number, body: string): Promise<string[]> {
   const bodies: string[] = [];
   await page.route(`**${SEND_PATH}`, async (route) => {
@@ -70,8 +70,8 @@ export async function answerSends(page: Page, status: number, body: string): Pro
 type SendHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A real server on loopback: the site's pages as the server under test gives them, and a send endpoint that misbehaves
- * as the test wishes. A dropped connection or a hanging one cannot be had by interception.
+ * A real server on localhost. It serves the pages of the site under test, and a send endpoint that the test controls.
+ * Request interception can't drop a connection or leave it hanging.
  */
 export async function startSite(site: string, handleSend: SendHandler, options: { hasPolicy?: boolean } = {}) {
   const server = createServer((request, response) => {

@@ -24,7 +24,7 @@ async function moveAway(page: Page) {
   for (const y of [300, 400, 500]) await page.mouse.move(400, y);
 }
 
-/** Lets the script of the tooltips come: only one that has shown is proof of it. */
+/** Loads the tooltip script. A visible tooltip is the only proof that it has loaded. */
 async function fetchTooltips(page: Page) {
   await moveOnto(page, facebook(page));
   await expect(tip(page)).toBeVisible();
@@ -32,7 +32,7 @@ async function fetchTooltips(page: Page) {
   await expect(tip(page)).toBeHidden();
 }
 
-/** A page on which the script of the tooltips has come already and the clock stands still unless the test moves it on. */
+/** Opens a page with the tooltip script loaded and a clock that only the test advances. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -40,7 +40,7 @@ async function open(page: Page) {
   await stopClock(page);
 }
 
-/** The same with the carousel alive and in sight. */
+/** The same, with the carousel started and in view. */
 async function openCarousel(page: Page) {
   await open(page);
   await wakeIsland(page, 'Carousel');

@@ -11,7 +11,7 @@ const DIST = process.env['DIST_DIR'] ?? 'dist';
 type Figure = { label: string; figure: string };
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** Every amount and percentage of a record, with the label beside it or above it. */
+/** Every amount and percentage in a record, with the label beside or above it. */
 function figuresOf(value: unknown, label = ''): Figure[] {
   if (Array.isArray(value)) return value.flatMap((item) => figuresOf(item, label));
   if (typeof value !== 'object' || value === null) return [];
@@ -37,7 +37,7 @@ for (const name of ['tuition', 'admissions']) {
   });
 }
 
-/** Every text under a key `sampleNote`, wherever it is in a content file. */
+/** Every value of a `sampleNote` key, at any depth. */
 function sampleNotesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

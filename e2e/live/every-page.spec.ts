@@ -20,7 +20,7 @@ const DESK = { width: 1280, height: 800 };
 const pages = pagesOf(DIST);
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
 
-/** Checks the built file: budgets, links, valid HTML, and nothing that the policy forbids or a template left over. */
+/** Checks the built file: budgets, links, valid HTML, nothing the CSP blocks, and no leftover template syntax. */
 async function expectSoundFile(file: string): Promise<void> {
   const html = readFileSync(join(DIST, file), 'utf8');
   expect.soft(budgetProblems(DIST, file)).toEqual([]);
@@ -40,7 +40,7 @@ async function expectSoundFile(file: string): Promise<void> {
     .not.toMatch(/\{(?:phone|email|fax)\}|\[object Object\]|undefined|lorem ipsum|astro-slot|\bNaN\b/);
 }
 
-/** Opens the page on a phone, scrolls through it, and returns every layout shift with the elements that moved. */
+/** Scrolls through the page on a phone and returns every layout shift with the elements that moved. */
 async function layoutShifts(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ for (const file of pages.filter((name) => name !== '404.html')) {
         await page.setViewportSize(viewport);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       }
-      // The nightly tests run axe at other widths, and in the dark.
+      // The nightly tests run axe at other widths and in dark mode.
       expect.soft(await axeProblems(page)).toEqual([]);
     });
   });

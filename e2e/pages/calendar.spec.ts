@@ -1,6 +1,6 @@
 import { expect, test } from '../site-test.ts';
 
-/** What the specification says of the calendar 2025-2026, written out here and not read from the content. */
+/** The specification's calendar for 2025–2026, written out here instead of read from the content. */
 const PTO_MEETINGS = [
   ['2025-09-16', 'September 2025', 'Tue 16'],
   ['2025-10-21', 'October 2025', 'Tue 21'],

@@ -11,7 +11,7 @@ const POSITIONS = [
 ] as const;
 const SECTIONS = ['Open positions', 'About working here', 'What the work asks, and what it gives', 'Apply'] as const;
 const WORK = ['Required qualifications', 'Responsibilities', 'Salary and benefits'] as const;
-/** School and mailing address: the latter is the one with (Rear). */
+/** The school address and the mailing address. The mailing address has "(Rear)". */
 const ADDRESSES = [
   ['School address', /840 Providence Street\s*West Warwick, RI 02893/],
   ['Mailing address', /840 \(Rear\) Providence Street\s*West Warwick, RI 02893/],
@@ -38,12 +38,12 @@ test('/careers shows its text and figures', async ({ page }) => {
     await expect(work.getByRole('heading', { level: 3 })).toHaveText([...WORK]);
     await expect(work.getByRole('list')).toHaveCount(2);
     await expect(work.getByText(/are examples until the school gives its own/)).toHaveCount(1);
-    // No salary is known, so none may be shown.
+    // No salary is known, so the page must not show one.
     await expect(page.getByRole('main')).not.toContainText('$');
   });
 
   await test.step('the employment application form has its name and is 847 pixels high', async () => {
-    // An iframe, or while its address is an example the notice in its place, at the same height.
+    // An iframe, or a notice of the same height while its URL is a sample.
     const form = page
       .getByTitle('Employment application form', { exact: true })
       .or(page.getByLabel('Employment application form', { exact: true }));

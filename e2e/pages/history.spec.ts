@@ -1,6 +1,6 @@
 import { expect, test } from '../site-test.ts';
 
-/** Label, the same for machines, and the number of students where one is given. */
+/** Label, machine-readable date, and the number of students if there is one. */
 const TIMELINE = [
   ['August 2003', '2003-08', undefined],
   ['2004', '2004', /(?<!\d)40 students in the first year/],

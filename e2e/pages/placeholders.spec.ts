@@ -48,7 +48,7 @@ for (const { address, nearby } of PLACEHOLDERS) {
 test.describe('the not-found page', () => {
   test.use({ expectedComplaint: /status of 404/ });
 
-  // Pages link to the first two although they show the not-found page, as the specification wants it.
+  // Pages link to the first two although they are 404 pages, as the specification requires.
   for (const address of ['/contact', '/admissions/apply-now', '/programs/college', '/no/such/page']) {
     test(`answers ${address} and names the pages people most likely meant`, async ({ page }) => {
       const response = await page.goto(address);

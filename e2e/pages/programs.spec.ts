@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const textsOf = (locator: Locator) => locator.allInnerTexts();
 
-/** The words of a definition list's term, by the term. */
+/** The row of a definition list with this term. */
 const factOf = (within: Locator, term: string) =>
   within.locator('dl > div').filter({ has: within.page().getByText(term, { exact: true }) });
 
@@ -13,7 +13,7 @@ async function expectFacts(page: Page, facts: Readonly<Record<string, string>>):
   for (const [term, value] of Object.entries(facts)) await expect(factOf(main(page), term)).toContainText(value);
 }
 
-/** Three pictures, each with a caption, and each opening large by a plain link. */
+/** Three pictures, each with a caption and a plain link to the large version. */
 async function expectPictures(page: Page, label: string): Promise<void> {
   const photos = page.getByRole('list', { name: label }).getByRole('listitem');
   await expect(photos).toHaveCount(3);
@@ -239,7 +239,7 @@ test('/programs/hifz shows its text and figures', async ({ page, request }) => {
     await expect(page).toHaveURL(/#apply$/);
     const application = section(page, 'Apply');
     await expect(application).toBeInViewport();
-    // While the address is a sample, a notice holds the frame's place.
+    // While the URL is a sample, a notice replaces the frame.
     const notice = application.getByRole('region', { name: 'Hifz application form' });
     await expect(notice).toContainText('shows here once its address is set');
     expect((await notice.boundingBox())?.height).toBe(1261);

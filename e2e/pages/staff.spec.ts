@@ -1,6 +1,6 @@
 import { expect, test } from '../site-test.ts';
 
-/** The seven groups in the order of the specification, and the words of their jump links. */
+/** The seven groups in the specification's order, and the text of their jump links. */
 const GROUPS = [
   ['Administrative', 'Administrative'],
   ['QAIS (Quran Arabic Islamic Studies)', 'QAIS'],
@@ -28,7 +28,7 @@ test('/staff shows its text and figures', async ({ page }) => {
       await expect(term.locator('+ dd')).toHaveText(/\S/);
     }
     for (const paragraph of await main.getByRole('paragraph').all()) await expect(paragraph).toHaveText(/\S/);
-    // Of the examples, one has everything and one has a role alone, so that both are proved on the page.
+    // One sample person has every field and one has only a role, so both are tested.
     const everything = main.getByRole('listitem').filter({ hasText: 'Samira Example' });
     await expect(everything.getByRole('term')).toHaveText(['Education', 'Experience']);
     const nothing = main.getByRole('listitem').filter({ hasText: 'Thomas Example' });

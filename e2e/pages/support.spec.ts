@@ -7,7 +7,7 @@ const AREAS = [
   'Facility Improvements',
 ] as const;
 const FUNDS = ['Maintenance Expenses', 'Tuition Assistance', 'New Prayer Rugs Project'] as const;
-/** The donation service's address is not known yet; whatever it is, the whole site uses one. */
+/** The donation service's URL isn't known yet. Whatever it is, the whole site uses the same one. */
 const ANY_DONATION_PAGE = /^https:\/\/[^/]+\./;
 
 test('/support shows its text and figures', async ({ page }) => {
@@ -27,7 +27,7 @@ test('/support shows its text and figures', async ({ page }) => {
     const why = page.getByRole('region', { name: 'Why Your Support Matters' });
     await expect(why.getByRole('heading', { level: 3 })).toHaveText([...AREAS]);
     for (const area of AREAS) {
-      // A sentence that begins with the area's name and ends with a full stop.
+      // A sentence that starts with the area's name and ends with a period.
       await expect(why.getByRole('listitem').filter({ hasText: area })).toHaveText(new RegExp(`^${area} .{20,}\\.$`));
     }
   });
@@ -57,7 +57,7 @@ test('/support shows its text and figures', async ({ page }) => {
     const hrefs = await page
       .getByRole('link', { name: /donate/i })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    // The header's, the large one, and one for each fund.
+    // One in the header, the large one, and one for each fund.
     expect(hrefs).toHaveLength(5);
     expect(new Set(hrefs).size).toBe(1);
   });

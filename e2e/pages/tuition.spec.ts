@@ -1,6 +1,6 @@
 import { expect, test } from '../site-test.ts';
 
-/** Every line of the specification's tuition page: the table it stands in, its label, and what stands beside it. */
+/** Every row of the specification's tuition page: its table, its label, and its values. */
 const lines = [
   { table: 'New students', label: /Application fee/, amount: '$200' },
   { table: 'New students', label: /Enrollment deposit.*Applied to tuition/, amount: '$250' },

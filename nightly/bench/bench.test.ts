@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * What the benchmark's promises rest on, in figures that another machine, or a busy one, gives too: bytes, what comes
- * before the largest paint, and by which way a page came. How long it took is measured by `npm run bench`.
+ * Checks what the benchmark's promises depend on, with figures that don't vary with the machine or its load: bytes,
+ * what loads before the largest paint, and how a page was loaded. `npm run bench` measures times.
  */
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/testing/site.ts';
@@ -20,7 +20,9 @@ async function served<T>(measure: (origins: Pair<string>) => Promise<T>): Promis
   return withBothServed(await makeCopies('dist', folder), folder, measure);
 }
 
-/** Measures again, at most `most` times in all, until `holds` is content. Other work on the machine makes all of it late. */
+/**
+ * Measures again, up to `most` times in all, until `holds` returns true. Other work on the machine delays everything.
+ */
 async function until<T>(most: number, measure: () => Promise<T[]>, holds: (all: T[]) => boolean): Promise<T[]> {
   const all = await measure();
   for (let round = 1; round < most && !holds(all); round += 1) all.push(...(await measure()));
@@ -42,7 +44,7 @@ test.each(['/', '/tuition', '/calendar'])(
   { timeout: 3 * MINUTE_MS },
   async (page) => {
     await served(async (origins) => {
-      // Computed by Lighthouse from what was loaded, in which order: a busy machine may still change that order.
+      // Lighthouse computes this from the order in which files loaded, which a busy machine may still change.
       const ratios = await until(
         3,
         async () => {

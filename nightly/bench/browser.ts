@@ -2,8 +2,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { findBrowser } from '../../scripts/browser.ts';
 
 /**
- * Starts a browser with a new profile. Puppeteer and not Playwright: prerendering is off wherever a page is controlled
- * by a session that knows nothing of tabs, which is the only kind Playwright has.
+ * Starts a browser with a new profile. This uses Puppeteer because Playwright's kind of session turns prerendering off.
  */
 export function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
@@ -14,6 +13,6 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
-/** The phone of the measurements: Lighthouse's own, a mid-range Android. */
+/** The phone used for measurements: Lighthouse's default, a mid-range Android. */
 export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 export const DESK = { width: 1280, height: 800 };

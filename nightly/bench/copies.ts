@@ -1,21 +1,21 @@
-// The two copies of the build that are measured against each other: the site, and the limit of what can be reached.
+// The two copies of the build that are compared: the site, and the limit, which is the same site without JavaScript.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from '../../hosting/compress.ts';
 
-/** The name under which the browser notes when a page's heading was painted (Element Timing). */
+/** The Element Timing identifier of a page's heading. */
 export const HEADING = 'heading';
 
-/** A data block is no script (HTML Standard, "data block"): what search engines read stays. */
+/** Matches scripts, except data blocks (HTML Standard, "data block") for search engines. */
 const SCRIPT =
   /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g;
 
-/** The page with its heading marked, so that the browser notes when it is painted. */
+/** The page with an Element Timing attribute on its heading. */
 const marked = (html: string) => html.replace('<h1', `<h1 elementtiming="${HEADING}"`);
 
 /**
- * Makes `<folder>/site` and `<folder>/limit` from a build. Both have their headings marked; the limit has no script
- * at all, neither file nor inline. Returns the two paths.
+ * Makes `<folder>/site` and `<folder>/limit` from a build. Headings are marked in both. The limit has no script files
+ * and no inline scripts. Returns the two paths.
  */
 export async function makeCopies(dist: string, folder: string): Promise<{ site: string; limit: string }> {
   const copies = { site: join(folder, 'site'), limit: join(folder, 'limit') };

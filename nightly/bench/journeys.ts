@@ -1,16 +1,16 @@
-// From a click to the heading of the next page, for three journeys of a parent over a slow line.
+// Measures the time from a click to the next page's heading, for three journeys of a parent on a slow connection.
 import type { Page } from 'puppeteer-core';
 import { startBrowser } from './browser.ts';
 import { HEADING } from './copies.ts';
 
-/** A person's pointer rests on a link before the press, and a press takes its time. */
+/** How long a person hovers over a link before pressing, and how long a press takes. */
 const HOVER_MS = 250;
 const PRESS_MS = 80;
-/** A person looks at a page, or a menu that has opened, before going on. */
+/** How long a person looks at a page or an open menu before going on. */
 const READ_PAGE_MS = 2_500;
 const READ_MENU_MS = 700;
 const ARRIVAL_LIMIT_MS = 15_000;
-/** Where the page that is left notes the moments of the press and the click, for the page that comes. */
+/** The storage key under which a page saves the times of the press and the click for the next page. */
 const PRESS_KEY = 'bench-press';
 
 const DESK = { width: 1280, height: 800 };
@@ -21,7 +21,7 @@ export type Journey = {
   from: string;
   to: string;
   device: 'desk' | 'phone';
-  /** What is opened on the way (hovered on a desk, tapped on a phone), as CSS selectors; the link comes last. */
+  /** CSS selectors of what to open on the way (hover on a desktop, tap on a phone). The link is last. */
   steps: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** Milliseconds to the moment the next page's heading was painted, from the press and from the click (the release). */
+/** Milliseconds until the next page's heading is painted, from the press and from the click (the release). */
 export type Arrival = { fromPressMs: number; fromClickMs: number; cameBy: 'prerender' | 'prefetch' | 'request' };
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -61,7 +61,7 @@ async function centerOf(page: Page, selector: string): Promise<{ x: number; y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A prerendered page may take the place of the old one before the release is answered; whether it came is asked later. */
+/** A prerendered page may replace the old one before the release resolves. The arrival is checked later. */
 const leaving = () => {};
 
 async function press(page: Page, journey: Journey, selector: string, isLast: boolean): Promise<void> {
@@ -80,7 +80,7 @@ async function press(page: Page, journey: Journey, selector: string, isLast: boo
   }
 }
 
-/** Reads when the heading was painted. Asked again and again, because the page under the question is replaced. */
+/** Reads when the heading was painted. Repeats, because the page is replaced while it's evaluated. */
 async function arrivalAt(page: Page, path: string): Promise<Arrival> {
   const giveUpAt = Date.now() + ARRIVAL_LIMIT_MS;
   while (Date.now() < giveUpAt) {
@@ -91,7 +91,7 @@ async function arrivalAt(page: Page, path: string): Promise<Arrival> {
   throw new Error(`The heading of ${path} was not painted within ${ARRIVAL_LIMIT_MS} ms.`);
 }
 
-/** Runs in the page: null until its heading was painted before the visitor's eyes. */
+/** Runs in the page. Null until the heading has been painted on the screen. */
 function readArrival(path: string, heading: string, pressKey: string): Promise<Arrival | null> | null {
   if (location.pathname !== path) return null;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -117,7 +117,7 @@ function readArrival(path: string, heading: string, pressKey: string): Promise<A
   });
 }
 
-/** Runs in the page that is left. Storage, because that is what the page after it can read too. */
+/** Runs in the page that is left. Uses storage, which the next page can read too. */
 function noteMoments(pressKey: string): void {
   for (const type of ['pointerdown', 'click']) {
     const note = ({ timeStamp }: Event) =>
@@ -126,7 +126,7 @@ function noteMoments(pressKey: string): void {
   }
 }
 
-/** Walks one journey in a browser of its own, with an empty cache. */
+/** Walks one journey in a new browser with an empty cache. */
 export async function walk(origin: string, journey: Journey): Promise<Arrival> {
   const browser = await startBrowser();
   try {

@@ -1,8 +1,8 @@
-// Lighthouse in its phone profile: slow 4G (150 ms, 1.6 Mbit/s) and a processor four times slower.
+// Runs Lighthouse with its phone profile: slow 4G (150 ms, 1.6 Mbit/s) and a CPU four times slower.
 //
-// It reckons with them in two ways. `simulate`, its usual one, loads the page fast and computes what would have been;
-// whatever came before the largest paint on the fast line counts, and one more small file beside two fonts adds a whole
-// round trip. `devtools` slows down the line and the processor, and notes when the browser painted.
+// There are two throttling methods. `simulate`, the default, loads the page at full speed and computes the slow times.
+// It counts everything that loaded before the largest paint at full speed, so one more small file beside two fonts adds
+// a whole round trip. `devtools` slows down the network and the CPU, and measures when the browser painted.
 import lighthouse, { type Result } from 'lighthouse';
 import { startBrowser } from './browser.ts';
 
@@ -11,11 +11,11 @@ export type Lab = {
   cls: number;
   tbtMs: number;
   totalBytes: number;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   score: number;
 };
 
-/** How often a run is repeated that Lighthouse itself could not use, as happens on a busy machine. */
+/** How often to repeat a run that Lighthouse couldn't use, which happens on a busy machine. */
 const ATTEMPTS = 3;
 
 export type Throttling = 'simulate' | 'devtools';
@@ -38,7 +38,7 @@ async function runLighthouse(url: string, throttlingMethod: Throttling) {
   }
 }
 
-/** One run in a browser of its own. Throws with Lighthouse's reason when the page cannot be judged. */
+/** One run in a new browser. Throws an error with Lighthouse's reason if it can't audit the page. */
 export async function measureLab(url: string, throttling: Throttling): Promise<Lab> {
   let reason = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -1,6 +1,6 @@
-// `npm run bench`: what the built site costs a visitor, how fast its pages come, and what its server bears, in one run and
-// against what can be reached: the same pages without any script, and nginx. `--write` writes docs/measurements.md.
-// Ends with the promises that were not kept, and then fails.
+// `npm run bench` measures what the built site costs a visitor, how fast its pages load, and how much load its server
+// can take. It compares them with the limit: the same pages without JavaScript, and nginx. `--write` writes
+// docs/measurements.md. It lists the promises that were not kept, and fails if there are any.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { makeCopies } from './copies.ts';
@@ -17,7 +17,9 @@ const REPORT = 'docs/measurements.md';
 const PAGES = ['/', '/tuition', '/calendar'];
 const LAB_ROUNDS = 3;
 const JOURNEY_ROUNDS = 5;
-/** Many and short: the pace of a shared machine drifts within seconds, and both must meet the same of it. */
+/**
+ * Many short rounds: a shared machine's speed changes within seconds, and both servers must get the same conditions.
+ */
 const LOAD_ROUNDS = { rounds: 20, seconds: 1 };
 
 const nameOf = (page: string) => (page === '/' ? 'Home' : page);
@@ -72,7 +74,7 @@ async function paintTable(origins: Pair<string>): Promise<string> {
     ratios.push(ours / least);
     rows.push([nameOf(page), wholeNumber(ours), wholeNumber(least), twoDigits(ours / least)]);
   }
-  // The same page differs by a tenth from run to run, so that one page says little.
+  // The same page varies by a tenth from run to run, so a single page isn't enough.
   held('paint', 'the middle one of the pages', median(ratios));
   return table(['Largest paint over a slow line', 'ms', 'limit', 'ratio'], rows);
 }

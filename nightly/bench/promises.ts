@@ -1,10 +1,10 @@
-// What the benchmark holds the site to, in figures of the same run. Times vary with the machine, so a test asks for bytes
-// and for what makes the times possible (bench.test.ts); the times are judged where they are measured with care.
+// The limits that the benchmark checks, with figures from the same run. Times vary with the machine, so the tests check
+// bytes and what makes the times possible (bench.test.ts). Only a full benchmark run checks the times.
 import { twoDigits } from './figures.ts';
 
-/** Of the bytes and of the largest paint of the same page without script. */
+/** Maximum bytes and largest paint, relative to the same page without JavaScript. */
 export const MOST_OF_LIMIT = 1.05;
-/** Of the time from the click to the next heading on the same pages without script. */
+/** Maximum time from the click to the next heading, relative to the same pages without JavaScript. */
 const MOST_OF_CLICK = 0.5;
 const LEAST_OF_NGINX = 0.6;
 export const LEAST_REQUESTS_PER_SECOND = 10_000;
@@ -29,12 +29,12 @@ const KEPT: Record<Kind, { isKept: (figure: number) => boolean; words: string }>
 
 const broken: string[] = [];
 
-/** Notes a figure under the promise it must keep, and hands it back. */
+/** Records a figure under the promise it must keep, and returns it. */
 export function held(kind: Kind, name: string, figure: number): number {
   const { isKept, words } = KEPT[kind];
   if (!isKept(figure)) broken.push(`${name}: ${twoDigits(figure)} ${words}`);
   return figure;
 }
 
-/** A sentence for each promise that a figure of this run did not keep. */
+/** A sentence for each promise that a figure of this run didn't keep. */
 export const brokenPromises = (): readonly string[] => broken;

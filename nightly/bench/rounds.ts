@@ -1,16 +1,16 @@
-// The site and its limit side by side: two servers, the two copies of the build, and rounds that alternate between them.
+// Measures the site and its limit side by side: two servers, the two copies of the build, and alternating rounds.
 import { join } from 'node:path';
 import { startProcess } from '../../server/testing/process.ts';
 import { type Arrival, type Journey, walk } from './journeys.ts';
 import { type Line, openSlowLine } from './slow-line.ts';
 
-/** The slow 4G of Lighthouse. */
+/** Lighthouse's slow 4G. */
 const SLOW_4G: Line = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
 
-/** The same figure of the site and of its limit. */
+/** The same figure for the site and its limit. */
 export type Pair<T> = { site: T; limit: T };
 
-/** Serves both copies while `measure` runs, given the origin of each. */
+/** Serves both copies while `measure` runs with the origin of each. */
 export async function withBothServed<T>(
   copies: Pair<string>,
   folder: string,
@@ -28,7 +28,7 @@ export async function withBothServed<T>(
   }
 }
 
-/** Measures both in turn, `rounds` times. */
+/** Measures both alternately, `rounds` times. */
 export async function inTurn<T>(
   origins: Pair<string>,
   rounds: number,
@@ -42,7 +42,7 @@ export async function inTurn<T>(
   return results;
 }
 
-/** Walks a journey on both over the slow line, in turn. */
+/** Walks a journey on both over the slow connection, alternately. */
 export async function walkInTurn(origins: Pair<string>, rounds: number, journey: Journey): Promise<Pair<Arrival[]>> {
   const open = (origin: string) => openSlowLine(Number(new URL(origin).port), SLOW_4G);
   const lines = { site: await open(origins.site), limit: await open(origins.limit) };

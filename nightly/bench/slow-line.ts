@@ -1,13 +1,16 @@
-// A slow line: a TCP proxy that delays and throttles everything on its way. The browser's own throttling does not reach
-// what it loads ahead of a click, so that a prerendered page would seem to come over a fast line.
+// A slow connection: a TCP proxy that delays and throttles all traffic. The browser's own throttling doesn't affect
+// prerendering, so a prerendered page would seem to have a fast connection.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The bytes of one Ethernet packet. Smaller pieces than whole buffers, so that two answers share the line evenly. */
+/**
+ * The payload of one Ethernet packet. Sending packets instead of whole buffers lets two responses share the bandwidth
+ * evenly.
+ */
 const PACKET_BYTES = 1_460;
 
 export type Line = {
   roundTripMs: number;
-  /** Bits a second, each way. */
+  /** Bits per second in each direction. */
   bitsPerSecond: number;
 };
 
@@ -16,7 +19,7 @@ export type SlowLine = {
   close: () => void;
 };
 
-/** One direction of the line, shared by all connections: a packet leaves when those before it have left. */
+/** One direction of the line, shared by all connections. A packet leaves after those before it. */
 function direction({ roundTripMs, bitsPerSecond }: Line): (bytes: number, notBefore: number) => number {
   let freeAt = 0;
   return (bytes, notBefore) => {
@@ -25,7 +28,7 @@ function direction({ roundTripMs, bitsPerSecond }: Line): (bytes: number, notBef
   };
 }
 
-/** Passes on what `from` sends when it would have arrived, in order, and its end after that. */
+/** Forwards the data from `from`, and then its end, in order and at the time it would arrive. */
 function relay(from: Socket, to: Socket, arrival: (bytes: number, notBefore: number) => number, openAt: number): void {
   const after = (moment: number, action: () => void) => setTimeout(action, moment - performance.now());
   from.on('data', (data: Buffer) => {
@@ -40,8 +43,8 @@ function relay(from: Socket, to: Socket, arrival: (bytes: number, notBefore: num
 }
 
 /**
- * Listens on a free port and passes everything on to `target` over the line. A new connection costs a round trip before
- * its first byte, as the handshake of TCP does. Slow start and loss are not imitated.
+ * Listens on a free port and forwards everything to `target` over the line. A new connection costs one round trip
+ * before its first byte, as the TCP handshake does. Slow start and packet loss aren't simulated.
  */
 export function openSlowLine(target: number, line: Line): Promise<SlowLine> {
   const up = direction(line);

@@ -1,4 +1,4 @@
-// Requests a second of the site's own server and of nginx, on the same files with the same headers, in turn.
+// Compares requests per second of the site's own server and nginx, with the same files and headers.
 import { execFile, spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -18,19 +18,19 @@ const START_LIMIT_MS = 10_000;
 
 const run = promisify(execFile);
 
-/** The unit of processor times in /proc: 100 a second on every Linux that runs here. */
+/** The unit of CPU times in /proc: 100 per second on Linux. */
 const CLOCK_TICK_US = 10_000;
 
 export type Load = {
   requestsPerSecond: number;
-  /** 99 of 100 answers came within this time. */
+  /** The 99th percentile of the response time. */
   p99Ms: number;
-  /** Processor time of the server for one request, in microseconds. Says the same on a busy machine as on a quiet one. */
+  /** CPU time of the server per request, in microseconds. It doesn't depend on how busy the machine is. */
   processorUs: number;
 };
 export type Throughput = { kind: string; server: readonly Load[]; nginx: readonly Load[] };
 
-/** What is asked for: a page, a picture and a page that is not there. The picture is an SVG, sent as brotli too. */
+/** What is requested: a page, a picture and a missing page. The picture is an SVG, which is also sent as brotli. */
 function targets(dist: string): readonly { kind: string; path: string }[] {
   const [picture] = globSync('_assets/hero-home.*.svg', { cwd: dist });
   return [
@@ -40,7 +40,7 @@ function targets(dist: string): readonly { kind: string; path: string }[] {
   ];
 }
 
-/** The least configuration with which nginx sends what our server sends: the files' variants and the same headers. */
+/** The minimal configuration with which nginx sends the same compressed files and headers as our server. */
 function nginxConfiguration(dist: string, folder: string, port: number): string {
   const headerLines = (headers: Record<string, string>) =>
     Object.entries(headers)
@@ -144,7 +144,10 @@ function processorTime(processIds: readonly number[]): number {
   return ticks.reduce((sum, count) => sum + count, 0) * CLOCK_TICK_US;
 }
 
-/** Loads one address for some seconds as browsers ask for it. Throws when a connection broke or an answer was wrong. */
+/**
+ * Loads one address for some seconds with a browser's headers. Throws an error if a connection broke or a response was
+ * wrong.
+ */
 async function load(server: RunningServer, path: string, seconds: number): Promise<Load> {
   const url = `http://127.0.0.1:${server.port}${path}`;
   const options = ['-t2', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip, deflate, br'];
@@ -163,7 +166,7 @@ async function load(server: RunningServer, path: string, seconds: number): Promi
   return { requestsPerSecond, p99Ms, processorUs };
 }
 
-/** The two must send the same, or the comparison says nothing. Throws with what differs. */
+/** Both must send the same response, or the comparison is meaningless. Throws an error with the differences. */
 async function expectSameAnswer(path: string, serverPort: number, nginxPort: number): Promise<void> {
   const [ours, theirs] = await Promise.all(
     [serverPort, nginxPort].map(async (port) => {
@@ -177,8 +180,8 @@ async function expectSameAnswer(path: string, serverPort: number, nginxPort: num
 }
 
 /**
- * Loads our server and nginx in turn, for some rounds.
- * @param folder Where nginx may write.
+ * Loads our server and nginx alternately for some rounds.
+ * @param folder A folder that nginx may write to.
  */
 export async function measureThroughput(
   dist: string,
@@ -204,7 +207,7 @@ export async function measureThroughput(
   }
 }
 
-/** The median of a figure over the rounds. */
+/** The median of each figure over the rounds. */
 export const medianLoad = (loads: readonly Load[]): Load => ({
   requestsPerSecond: median(loads.map((load) => load.requestsPerSecond)),
   p99Ms: median(loads.map((load) => load.p99Ms)),

@@ -1,10 +1,10 @@
-// What the first load of a page brings over the line, by kind.
+// Measures the bytes of a page's first load, by kind.
 import type { Protocol } from 'puppeteer-core';
 import { PHONE, startBrowser } from './browser.ts';
 
 export const KINDS = ['HTML', 'CSS', 'script', 'fonts', 'pictures', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
-/** Bytes on the wire, headers among them, body as it was compressed. */
+/** Bytes on the wire, including headers, with compressed bodies. */
 export type Weight = Record<Kind, number>;
 
 const KIND_OF: Partial<Record<Protocol.Network.ResourceType, Kind>> = {
@@ -15,7 +15,7 @@ const KIND_OF: Partial<Record<Protocol.Network.ResourceType, Kind>> = {
   Image: 'pictures',
 };
 
-/** Loads a page on a phone with an empty cache and counts until nothing more comes, without a touch or a scroll. */
+/** Loads a page on a phone with an empty cache and counts until the network is idle, without touching or scrolling. */
 export async function measureWeight(url: string): Promise<Weight> {
   const browser = await startBrowser();
   try {

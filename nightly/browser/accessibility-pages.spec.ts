@@ -3,7 +3,7 @@ import { expectNone, SCREENS, visit, WIDTHS } from '../../e2e/accessibility/visi
 import { ADDRESSES } from '../../e2e/addresses.ts';
 import { test } from '../../e2e/site-test.ts';
 
-/** What a visitor may do to the text, and on which screens all of it must stay readable. */
+/** The text settings and screen sizes at which all text must stay readable. */
 const TEXT_SETTINGS = [
   // 1280 × 1024 zoomed to 400 %.
   { name: 'reflow', viewport: { width: 320, height: 256 }, spacing: false },
@@ -17,7 +17,7 @@ const TEXT_SETTINGS = [
   { name: 'text spacing', viewport: SCREENS[1280], spacing: true },
 ] as const;
 
-// The daily tests run axe on the live site, as wide as a phone.
+// The daily tests run axe on the live site at phone width.
 for (const address of ADDRESSES) {
   test(`${address} has clear names, large targets, and text that fits every screen`, async ({ page }) => {
     await visit(page, address);

@@ -11,9 +11,9 @@ type State = {
   name: string;
   address: string;
   screens: readonly { width: number; height: number }[];
-  /** Brings the page into the state, by keyboard, so that the focus shows. */
+  /** Puts the page into this state with the keyboard, so that focus is visible. */
   enter: (page: Page) => Promise<void>;
-  /** The part that has changed: its stops are walked and measured. */
+  /** A selector for the part that has changed, which is walked and measured. */
   part: string;
 };
 
@@ -90,7 +90,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const { name, address, screens, enter, part } of STATES) {
   for (const viewport of screens) {
     test(`${name}, at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
-      // Timers stand still, so that nothing closes by itself while it is measured.
+      // Stop timers, so that nothing closes by itself while it's measured.
       await page.clock.install();
       await page.setViewportSize(viewport);
       await visit(page, address);

@@ -1,6 +1,6 @@
 /**
- * Whatever goes wrong between the server and the visitor: on every address the page keeps its whole text, its headings
- * and its links, something is drawn, and nothing of ours complains.
+ * Failures between the server and the visitor. On every address, the page must keep all its text, headings and links,
+ * render something, and log no errors of its own.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ import {
 import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
 import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 
-/** A test goes through every address: seconds on a quiet machine, minutes on a busy one. */
+/** Each test opens every address: seconds on an idle machine, minutes on a busy one. */
 const LIMIT_MS = 400_000;
 
 const test = base.extend<object, { healthy: Record<string, Snapshot> }>({
@@ -55,29 +55,29 @@ const test = base.extend<object, { healthy: Record<string, Snapshot> }>({
 });
 
 type Condition = {
-  /** Makes it go wrong, before any page is opened. */
+  /** Sets up the failure before any page opens. */
   prepare?: (context: BrowserContext, page: Page) => Promise<unknown>;
   options?: BrowserContextOptions;
-  /** What the condition itself makes the browser write. */
+  /** Matches what the failure itself makes the browser log. */
   expected?: (text: string, url: string) => boolean;
-  /** False when the page's own script cannot run: then nothing waits for it. */
+  /** False if the page's own script can't run, so the test doesn't wait for it. */
   hasScript?: boolean;
-  /** What the text becomes on purpose. */
+  /** Changes the failure makes to the text on purpose. */
   textOf?: (text: string) => string;
-  /** What this condition hides by design. */
+  /** What this failure hides on purpose. */
   mayHide?: keyof Snapshot['mayHide'];
-  /** Whether anything has gone wrong at all: a condition that meets nothing proves nothing. */
+  /** Whether the failure has occurred at all. If not, the test proves nothing. */
   hasStruck?: () => boolean;
-  /** What else must hold on each address; answers what does not. */
+  /** More checks for each address. Returns the problems. */
   alsoHolds?: (page: Page, healthy: Snapshot, address: string) => Promise<string[]>;
 };
 
 test.describe.configure({ timeout: LIMIT_MS });
 
-/** What takes time is done on every so-manieth address: on others under each condition. */
+/** Slow checks run on every fourth address only, a different set for each failure. */
 const COSTLY_EVERY = 4;
 
-/** Goes through every address under a condition and answers all that is wrong, each with its address. */
+/** Checks every address under a failure and returns all problems, each with its address. */
 async function problemsUnder(
   context: BrowserContext,
   baseURL: string,
@@ -115,13 +115,13 @@ async function problemsUnder(
     }
     for (const complaint of complaints.splice(0)) add(complaint);
   }
-  // The page of a link that was followed may still be asking for its files.
+  // The linked page may still be loading files.
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   if (hasStruck && !hasStruck()) problems.push('the condition never struck');
   return problems;
 }
 
-/** The first place where two texts differ, with what stands around it. */
+/** The first difference between two texts, with some text around it. */
 function difference(wanted: string, found: string): string {
   let at = 0;
   while (at < wanted.length && wanted[at] === found[at]) at += 1;
@@ -129,14 +129,14 @@ function difference(wanted: string, found: string): string {
   return `“${around(wanted)}” became “${around(found)}”`;
 }
 
-/** What the page's own script asks for first, with the first sign of a visitor. */
+/** The first script that the page requests when the visitor interacts. */
 const isFirstScript = (url: string) => /\/_assets\/load-on-first-interaction\.[^/]*\.js$/.test(url);
 const isScript = (url: string) => url.endsWith('.js');
 const isStyle = (url: string) => url.endsWith('.css');
 const isFont = (url: string) => url.endsWith('.woff2');
 const isPicture = (url: string) => /\.(?:svg|png|jpe?g|webp|avif|ico)$/.test(url);
 
-/** Every request of this kind meets this fate. */
+/** Handles every matching request in this way. */
 function meet(isHit: (url: string) => boolean, fate: (route: Route) => Promise<void>): Condition {
   let count = 0;
   return {
@@ -152,15 +152,15 @@ function meet(isHit: (url: string) => boolean, fate: (route: Route) => Promise<v
     hasStruck: () => count > 0,
   };
 }
-/** Requests of this kind fail at once, as behind a filter. */
+/** Matching requests fail immediately, as with a content blocker. */
 const blocked = (isHit: (url: string) => boolean) => meet(isHit, (route) => route.abort('blockedbyclient'));
-/** Requests of this kind get this answer. */
+/** Matching requests get this response. */
 const answered = (isHit: (url: string) => boolean, status: number, body: string) =>
   meet(isHit, (route) => route.fulfill({ status, body, contentType: 'text/javascript' }));
-/** Requests of this kind are never answered. */
+/** Matching requests are never answered. */
 const hanging = (isHit: (url: string) => boolean) => meet(isHit, () => new Promise(() => {}));
 
-/** The condition on pages that wait for their faces, as the healthy ones did. */
+/** The same failure on pages that wait for their fonts, as the healthy ones did. */
 const withFaces = (condition: Condition): Condition => ({
   ...condition,
   prepare: async (context, page) => {
@@ -169,13 +169,13 @@ const withFaces = (condition: Condition): Condition => ({
   },
 });
 
-/** Takes things away that an old browser does not have, before any script runs. */
+/** Removes features that an old browser doesn't have, before any script runs. */
 const lacking = (takeAway: () => void): Condition => ({ prepare: (context) => context.addInitScript(takeAway) });
 
-/** What a visitor sees of another year in the footer. */
+/** Replaces the year in the footer, as the visitor sees it. */
 const year = (shown: number) => (text: string) => text.replace(/(©\s*)?\b20\d\d(?=\s(West|$))|^20\d\d$/, `$1${shown}`);
 
-/** The sheet of the menu must open behind its toggle, script or not. */
+/** The menu must open when its button is pressed, with or without JavaScript. */
 async function menuOpens(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const isOpen = await page.getByRole('navigation', { name: 'Main' }).isVisible();
@@ -183,7 +183,7 @@ async function menuOpens(page: Page): Promise<string[]> {
   return isOpen ? [] : ['the menu does not open'];
 }
 
-/** Nothing may stand higher or lower than on the healthy page. */
+/** No heading may be higher or lower than on the healthy page. */
 async function shifts(page: Page, healthy: Snapshot): Promise<string[]> {
   const { headings } = await settledSnapshot(page);
   return headings
@@ -192,7 +192,7 @@ async function shifts(page: Page, healthy: Snapshot): Promise<string[]> {
     .map(({ text, top }) => `“${text}” has moved to ${top} px`);
 }
 
-/** Every picture that failed has its words in its place. */
+/** Every picture that fails to load must show its alt text. */
 async function unnamedPictures(page: Page): Promise<string[]> {
   const nameless = await page
     .locator('img:not([alt])')
@@ -200,7 +200,7 @@ async function unnamedPictures(page: Page): Promise<string[]> {
   return nameless.map((image) => `without words: ${image}`);
 }
 
-/** A visitor moves, which asks for the first script: whatever becomes of it, the page stays as it was. */
+/** Moves the mouse, which requests the first script. Whatever happens to it, the page must stay the same. */
 async function staysWhenStirred(page: Page): Promise<string[]> {
   const before = await settledSnapshot(page);
   const asked = page.waitForRequest((request) => isFirstScript(request.url()));
@@ -212,7 +212,7 @@ async function staysWhenStirred(page: Page): Promise<string[]> {
   return isSame ? [] : ['the page is another when the visitor stirs'];
 }
 
-/** Every script is refused, those in the pages too, as by an extension against scripts. */
+/** Blocks every script, inline ones too, like an extension that blocks JavaScript. */
 const scriptless: Condition = {
   prepare: (context) =>
     context.route(
@@ -234,7 +234,7 @@ function isOfRefusedScript(text: string): boolean {
 
 const withoutStyle = blocked(isStyle);
 
-/** Without style no face is asked for, which the browser remarks on. */
+/** Without CSS, no fonts are requested, and the browser logs a warning. */
 const isOfMissingStyle = (text: string, url: string) =>
   (text.startsWith('console: Failed to load resource') && isStyle(url)) ||
   /^console: The resource \S+\.woff2 was preloaded using link preload but not used/.test(text);
@@ -259,7 +259,7 @@ const CONDITIONS: Record<string, Condition> = {
       context.addInitScript(() => {
         const listen = window.addEventListener;
         window.addEventListener = (type: string, ...rest: unknown[]) => {
-          // Only the page's script listens for this, and before anything else it does.
+          // Only the page's own script listens for this event, and it does so first.
           if (type === 'submit') throw new Error('planted');
           Reflect.apply(listen, window, [type, ...rest]);
         };
@@ -329,7 +329,7 @@ test('every address stands: the first script asked for begins and never ends', a
   baseURL: origin,
   healthy,
 }) => {
-  // Headers and a first piece, then silence: interception can only answer whole.
+  // Send headers and the first chunk, then nothing. Interception can only send whole responses.
   const site = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(new URL(request.url ?? '/', origin));
@@ -352,7 +352,7 @@ test('every address stands: the first script asked for begins and never ends', a
   site.close();
 });
 
-/** The browser's own setting, so that storage and cookies fail as they really do. */
+/** Uses the browser's own setting, so that storage and cookies fail as they do for real visitors. */
 test('every address stands: the browser blocks all site data', async ({ playwright, baseURL, healthy }) => {
   const profile = mkdtempSync(join(tmpdir(), 'blocked-site-data-'));
   mkdirSync(join(profile, 'Default'));
@@ -384,7 +384,7 @@ test('every address stands: the browser blocks all site data', async ({ playwrig
   rmSync(profile, { recursive: true, force: true });
 });
 
-/** The three frames of the site, as they are once the school has given their addresses. */
+/** The site's three frames, as they will be once the school has provided the URLs. */
 test.describe('with frames of other hosts', () => {
   const FRAME_HOSTS = ['www.openstreetmap.org', 'forms.example.org'];
   const FRAMED = ['/', '/careers', '/programs/hifz'] as const;
@@ -444,7 +444,7 @@ test.describe('with frames of other hosts', () => {
           const frames = page.locator('main iframe');
           if ((await frames.count()) === 0) return [];
           framed.push(address);
-          // Near the screen it is asked for; what stands around it must work all the same.
+          // The frame is requested when it's near the screen. The content around it must still work.
           await frames.first().scrollIntoViewIfNeeded();
           const link = page.locator('main div:has(> iframe) > p a');
           return (await link.isVisible()) ? [] : ['there is no link beside the frame'];

@@ -2,10 +2,10 @@ import { ADDRESSES } from '../../e2e/addresses.ts';
 import { followRequests } from '../../e2e/requests.ts';
 import { expect, test } from '../../e2e/site-test.ts';
 
-/** A desktop screen, where pictures stand beside the text: on a phone the text comes first. */
+/** A desktop screen, where pictures are beside the text. On a phone, the text comes first. */
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Their plate is not shown on phones, which would fetch it all the same if it did not wait. */
+/** Phones don't show the first picture of these pages. It loads lazily, or phones would download it anyway. */
 const WAITING = ['/programs/elementary', '/programs/middle'];
 
 for (const address of ADDRESSES) {
@@ -16,7 +16,7 @@ for (const address of ADDRESSES) {
     const largest = await page.evaluate(async () => {
       const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
       await Promise.all([...document.images].filter(isSeen).map((image) => image.decode()));
-      // Painted in the frame after the one that is under way.
+      // It's painted in the frame after the current one.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       return new Promise<string>((resolve) => {
         new PerformanceObserver((list) => {

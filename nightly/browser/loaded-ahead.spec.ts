@@ -1,11 +1,11 @@
-/** What Chromium loads ahead of a click, and what it keeps for Back. Playwright's own sessions switch both off. */
+/** Prerendering, prefetching and the back/forward cache in Chromium. Playwright's own sessions turn them off. */
 import { test as base, expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import { type SchoolServer, startSchoolServer } from '../../e2e/school-server.ts';
 import { startBrowser } from '../bench/browser.ts';
 
 const test = base.extend<{ school: SchoolServer; tab: Page }>({
-  /* oxlint-disable no-empty-pattern -- for the reason below */
+  /* oxlint-disable no-empty-pattern -- see below */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none.
   school: async ({}, provide) => {
     const school = await startSchoolServer();
@@ -30,7 +30,7 @@ const test = base.extend<{ school: SchoolServer; tab: Page }>({
 const TUITION_LINK = 'header a[href="/tuition"]';
 const ANNOUNCEMENT = '[aria-label=Announcement]';
 
-/** Rests the pointer on the link until its page has been rendered ahead. */
+/** Hovers over the link until its page has been prerendered. */
 async function prerenderTuition(tab: Page, school: SchoolServer): Promise<void> {
   await tab.hover(TUITION_LINK);
   await expect.poll(() => school.asked).toContain('/rendered.png');
@@ -38,7 +38,7 @@ async function prerenderTuition(tab: Page, school: SchoolServer): Promise<void> 
 
 /** Follows the link. Returns whether the page had been prerendered. */
 async function openTuition(tab: Page): Promise<boolean> {
-  // A prerendered page takes the place of the old one before the click is answered.
+  // A prerendered page replaces the old one before the click resolves.
   await tab.click(TUITION_LINK).catch(() => {});
   await expect
     .poll(() => tab.evaluate(() => `${location.pathname} ${document.readyState}`).catch(() => ''))
@@ -57,7 +57,7 @@ test('a page prerendered before the announcement was closed shows none', async (
 });
 
 test('Back to a page that the browser has kept shows no announcement closed since', async ({ tab, school }) => {
-  // Puppeteer loses a page that comes back, so the page reports to the server.
+  // Puppeteer loses a page restored from the back/forward cache, so the page reports to the server.
   await tab.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => {
       const isVisible = document.querySelector('[aria-label=Announcement]')?.checkVisibility();

@@ -1,4 +1,4 @@
-/** What happens to the parts that react to a visitor when their script fails, or the page is changed under them. */
+/** Interactive parts of a page when their script fails to load or the page is changed under them. */
 import type { Page } from '@playwright/test';
 import { nextDrawing, openWithScript, settledSnapshot, snapshot, translate } from '../../e2e/failure-support.ts';
 import { answerSends, expectForm, fillIn, message, wakeIsland } from '../../e2e/islands/support.ts';
@@ -10,7 +10,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const startFailed = (page: Page) => page.getByText('The form could not be loaded.');
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 
-/** What can become of a script that is asked for when the visitor acts. */
+/** How loading a script can fail after the visitor has interacted. */
 const FATES = {
   missing: { status: 404, body: 'Not found' },
   throwing: { status: 200, body: 'throw new Error("planted");' },
@@ -18,7 +18,7 @@ const FATES = {
 } as const;
 type Fate = keyof typeof FATES;
 
-/** Lets a script fail. The answer lets it come after all. */
+/** Makes a script fail. Returns a function that lets it load. */
 async function fail(page: Page, file: string, fate: Fate): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ async function fail(page: Page, file: string, fate: Fate): Promise<() => void> {
   return release;
 }
 
-/** Reads down to each island, as a visitor does, and stays until its script is asked for. */
+/** Scrolls to each island, as a visitor would, and waits until its script is requested. */
 async function reachIslands(page: Page, names: readonly string[]) {
   const requests = names.map((name) => ({
     name,
@@ -82,7 +82,8 @@ for (const fate of Object.keys(FATES) as Fate[]) {
       await expectForm(page, message);
       expect(bodies).toEqual([]);
       if (fate !== 'hanging') return;
-      // What comes after the visitor was told is not sent behind the visitor's back; a second try is, once.
+      // If the script loads after the visitor has seen the error, the message isn't sent by itself. A retry sends it
+      // once.
       release();
       await expect(island(page, 'ContactForm')).toHaveAttribute('data-ready', '');
       await expect(startFailed(page)).toBeHidden();
@@ -122,7 +123,7 @@ test.describe('in a browser without time zones', () => {
   test.use({ expectedComplaint: /RangeError: no time zones/ });
 
   test('an island that breaks gets its built HTML back', async ({ page }) => {
-    // A browser that knows no time zones cannot tell the day at the school.
+    // A browser without time zones can't tell what day it is at the school.
     await page.addInitScript(() => {
       Date.prototype.toLocaleDateString = () => {
         throw new RangeError('no time zones');

@@ -3,7 +3,7 @@ import { expectNone, SCREENS, visit } from '../../e2e/accessibility/visit.ts';
 import { ADDRESSES } from '../../e2e/addresses.ts';
 import { test } from '../../e2e/site-test.ts';
 
-/** Text under more contrast: the enhanced contrast of WCAG 1.4.6. */
+/** The minimum contrast ratio of WCAG 1.4.6, for visitors who prefer more contrast. */
 const ENHANCED_CONTRAST = 7;
 
 for (const address of ADDRESSES) {
@@ -37,7 +37,8 @@ for (const address of ADDRESSES) {
       colorScheme: 'light',
       reducedMotion: 'no-preference',
     });
-    // WCAG 2.2.2: what moves by itself for longer than five seconds needs a way to stop it; only the slides have one.
+    // WCAG 2.2.2: anything that moves for more than five seconds needs a way to stop it. Only the slides do, and have
+    // one.
     expectNone(`${address}, motion`, await page.evaluate(() => window.audits.motionProblems(5000)));
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     expectNone(`${address}, dark`, await axeProblems(page));

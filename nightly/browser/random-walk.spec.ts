@@ -1,7 +1,7 @@
 /**
- * Two visitors who do whatever comes to mind, for five minutes, one with a mouse and one with a finger. The seed decides
- * what they do: `WALK_SEED=… WALK_SECONDS=…` walk the same way again. `WALK_WORKER=allow` lets the service worker in.
- * Each walk leaves its steps in `actions.txt` beside the test results.
+ * Two visitors who act at random for five minutes, one with a mouse and one with a touch screen. The seed decides what
+ * they do: `WALK_SEED=… WALK_SECONDS=…` repeats a walk. `WALK_WORKER=allow` allows the service worker. Each walk saves
+ * its steps in `actions.txt` with the test results.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ import { seededRandom } from '../../server/testing/random.ts';
 
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
 const WALK_MS = Number(process.env['WALK_SECONDS'] ?? 300) * 1000;
-/** How many of the last steps a failure tells. */
+/** How many of the last steps a failure reports. */
 const TOLD_STEPS = 30;
-/** What the server may take to answer; a send ends after 15 s at the latest. */
+/** How long the server may take to answer. Sending times out after 15 s. */
 const SEND_LIMIT_MS = 20_000;
 const PRESS_LIMIT_MS = 10_000;
-/** A page may be on its way to another one after a step, but not after so many in a row. */
+/** A page may be navigating after a step, but not after this many steps in a row. */
 const MOST_UNANSWERED = 5;
 
 const HOSTILE_TEXTS = [
@@ -63,7 +63,7 @@ const HEIGHTS = [256, 480, 640, 800, 1080] as const;
 
 const pickFrom = <T>(items: readonly T[], random: () => number): T => items[Math.floor(random() * items.length)] as T;
 
-/** What is known of the walk besides the page itself. */
+/** The state of the walk, apart from the page itself. */
 type Walk = {
   page: Page;
   context: BrowserContext;
@@ -71,22 +71,22 @@ type Walk = {
   inbox: string;
   isTouch: boolean;
   isOffline: boolean;
-  /** Numbers every text that is typed, so that no two messages are the same. */
+  /** A counter that makes every typed text unique. */
   textCount: number;
-  /** The addresses of the links that the visitor has reached for: only these hosts may be called. */
+  /** The URLs of links that the visitor has used. No other hosts may be requested. */
   asked: Set<string>;
   /** The body of each message that the server has accepted. */
   accepted: string[];
 };
 
-/** One thing a visitor may do. It draws the same number of random values whatever the page is like. Answers what it did. */
+/** One action of a visitor. It draws the same number of random values on every page. Returns a description. */
 type Action = { weight: number; act: (walk: Walk, random: () => number) => Promise<string> };
 
 const CONTROLS = 'input, select, textarea';
 const LINKS = 'a[href]';
 const BUTTONS = 'button, summary';
 
-/** The centre of a visible element of this kind, brought onto the screen, and its name. */
+/** Scrolls to a visible element that matches. Returns its center and name. */
 async function reach({ page, asked }: Walk, selector: string, chance: number) {
   const all = page.locator(`:is(${selector}):visible`);
   const count = await all.count();
@@ -106,7 +106,7 @@ async function reach({ page, asked }: Walk, selector: string, chance: number) {
   return box ? { target, name, x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
 }
 
-/** Clicks or taps an element of this kind, as often as said. */
+/** Clicks or taps a matching element this many times. */
 const press =
   (selector: string, times = 1) =>
   async (walk: Walk, random: () => number) => {
@@ -120,8 +120,8 @@ const press =
   };
 
 /**
- * A press that meets a page on its way to another one is sometimes never acknowledged by the browser. It is overtaken
- * then; whether the page still answers is asked after every step.
+ * The browser sometimes never acknowledges a click during a navigation, so clicks time out. Every step is followed by a
+ * check that the page still responds.
  */
 function answered(press: Promise<void>): Promise<void> {
   const limit = new Promise<never>((_, reject) => {
@@ -132,19 +132,19 @@ function answered(press: Promise<void>): Promise<void> {
 
 const navigate = async (go: () => Promise<unknown>) => {
   await go().catch((error: Error) => {
-    // Without the network the browser's own page is the answer; a step that overtakes another one is no failure.
+    // Offline, the browser shows its own error page. A navigation that interrupts another one isn't a failure.
     if (!/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|interrupted|Timeout/.test(error.message)) throw error;
   });
 };
 
-/** How many messages with these words lie in the inbox. */
+/** How many messages in the inbox contain this text. */
 async function countStored(inbox: string, words: string): Promise<number> {
   const files = readdirSync(inbox).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(inbox, name)))));
   return mails.filter(({ text }) => text?.includes(words)).length;
 }
 
-/** Writes a whole message of its own and sends it, in one of the ways in which impatient people do. */
+/** Writes a message and sends it in one of the ways impatient people do. */
 async function sendMessage(walk: Walk, random: () => number): Promise<string> {
   const [way, isOffline, text] = [Math.floor(random() * 4), random() < 0.3, pickFrom(HOSTILE_TEXTS, random)];
   const { page, context, url, inbox } = walk;
@@ -158,7 +158,7 @@ async function sendMessage(walk: Walk, random: () => number): Promise<string> {
     if (request.url().endsWith(SEND_PATH) && request.postData()?.includes(id)) sent.push(id);
   };
   page.on('request', note);
-  // The form may start meanwhile and put the draft of an earlier page where this is about to be typed.
+  // The form may start now and restore the draft of an earlier page over what is typed here.
   await expect(async () => {
     await page.getByLabel('Your name').fill(message.name);
     await page.getByLabel('Your e-mail').fill(message.email);
@@ -170,7 +170,7 @@ async function sendMessage(walk: Walk, random: () => number): Promise<string> {
     expect(await page.getByLabel('Message').inputValue()).toMatch(new RegExp(`^(?!.*-end.*-end).*${id}$`, 's'));
   }).toPass({ timeout: SEND_LIMIT_MS });
   const written = await page.getByLabel('Message').inputValue();
-  // Half of the visitors send before the form's script has come.
+  // Half of the visitors send before the form's script has loaded.
   if (isOffline) {
     await page.locator('[data-island="ContactForm"][data-ready]').waitFor();
     await context.setOffline(true);
@@ -187,7 +187,7 @@ async function sendMessage(walk: Walk, random: () => number): Promise<string> {
   }
   const success = page.getByText('Your message has been sent successfully!');
   const failure = page.getByText('Your message is still here and has not been sent.');
-  // A second click may have come after the success: the empty form is then said to be empty.
+  // A second click may come after the first succeeded. The form is then empty and shows validation errors.
   const isDone = async () => (await success.isVisible()) || (await failure.isVisible()) || sent.length > 0;
   await expect
     .poll(isDone, { timeout: SEND_LIMIT_MS, message: 'the visitor is told what became of the message' })
@@ -291,7 +291,7 @@ const ACTIONS: Record<string, Action> = {
   'type an address': {
     weight: 5,
     act: async (walk, random) => {
-      // Home has most of what can be used.
+      // Home has most of the interactive parts.
       const address = random() < 0.4 ? '/' : pickFrom([...ADDRESSES, ...NOT_FOUND], random);
       await navigate(() => walk.page.goto(walk.url + address, { waitUntil: 'commit', timeout: 5000 }));
       return address;
@@ -346,8 +346,8 @@ function chooseAction(chance: number): [name: string, action: Action] {
 }
 
 /**
- * Keeps other programs than the browser out of the walk. Asking whether one may be opened, the browser takes no key and
- * no press to any page of the tab any more. Runs in the page.
+ * Keeps links from opening other programs. While the browser asks whether to open one, no page in the tab gets any
+ * clicks or key presses. Runs in the page.
  */
 function stayInBrowser(): void {
   const isOfOtherProgram = 'a:is([href^="tel:"], [href^="mailto:"], [href^="webcal:"])';
@@ -360,13 +360,13 @@ function stayInBrowser(): void {
   );
 }
 
-/** Whether the browser's own page stands there; its address bar still shows the address that failed. */
+/** Whether the browser shows its own error page. Its URL is still the one that failed. */
 const showsErrorPage = (page: Page) => page.evaluate(() => location.protocol === 'chrome-error:');
 
-/** Whether the visitor has gone back to where a tab begins, before its first page. */
+/** Whether the visitor has gone back to the blank page where the tab started. */
 const isTabsBeginning = (page: Page) => page.url() === 'about:blank';
 
-/** Remembers in the page which element has the focus, and where a press on it would lead. */
+/** Saves in the page which element has focus, and where a click on it would lead. */
 async function rememberFocus({ page, asked }: Walk): Promise<void> {
   const href = await page.evaluate(() => {
     Object.assign(window, { walkFocus: document.activeElement });
@@ -375,38 +375,38 @@ async function rememberFocus({ page, asked }: Walk): Promise<void> {
   if (href) asked.add(href);
 }
 
-/** What may be hidden although it had the focus, by action. */
+/** Focused elements that an action may hide. */
 const MAY_HIDE_FOCUS: Record<string, string> = {
-  // At another width another menu stands there.
+  // Another width has another menu.
   resize: '*',
   rotate: '*',
-  // A press that meets nothing takes the focus away by itself, and closes the dropdown in which it was.
+  // A click on nothing removes focus and closes the dropdown that had it.
   press: '.site-submenu *',
   'press twice': '.site-submenu *',
   follow: '.site-submenu *',
   'open a picture': '.site-submenu *',
 };
 
-/** Everything that is wrong with the page as it stands. */
+/** Every problem of the page in its current state. */
 async function problemsOf({ page, isOffline }: Walk, action: string): Promise<string[]> {
   if (isTabsBeginning(page)) return [];
   if (await showsErrorPage(page)) return isOffline ? [] : ['the browser shows its error page'];
   await page.waitForFunction(() => document.readyState !== 'loading', undefined, { timeout: 5000 });
   return page.evaluate(async (mayHideFocus) => {
     const problems: string[] = [];
-    // A picture or a document has been opened by itself.
+    // A picture or a document that was opened directly.
     if (document.contentType !== 'text/html') return problems;
     const root = document.documentElement;
     if (!document.title) problems.push('no title');
     if ((document.querySelector('main')?.innerText.trim().length ?? 0) < 40) problems.push('the page is blank');
-    // Without the network a page may come from the cache and its style not.
+    // Offline, a page may come from the cache without its CSS.
     const isStyled = getComputedStyle(root).getPropertyValue('--color-ground') !== '';
     if (isStyled && root.scrollWidth > root.clientWidth) {
       problems.push(`it scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px`);
     }
     const focused = (window as unknown as { walkFocus?: Element }).walkFocus;
     const isLost = () => document.activeElement === document.body || document.activeElement === null;
-    // What closes may hand the focus on a moment later; lost is what stays lost.
+    // Something that closes may move focus a moment later. Only report focus that stays lost.
     if (focused && isLost()) await new Promise((resolve) => setTimeout(resolve, 500));
     if (focused && focused !== document.body && isLost()) {
       const isHidden = !focused.checkVisibility() && !focused.matches(mayHideFocus);
@@ -417,7 +417,7 @@ async function problemsOf({ page, isOffline }: Walk, action: string): Promise<st
   }, MAY_HIDE_FOCUS[action] ?? ':not(*)');
 }
 
-/** A step may meet a page that is on its way to another one: that is no fault of the page. */
+/** A step may run while the page is navigating, which isn't a fault of the page. */
 const isOvertaken = (error: Error) =>
   /Execution context was destroyed|Timeout [\d.]+ms exceeded|not attached|has been closed|navigat|not visible|frame was detached/i.test(
     error.message,
@@ -465,12 +465,12 @@ for (const [name, seed, options] of VISITORS) {
     const steps: string[] = [];
 
     const complaints = collectComplaints(context, site.url, (text, url) => {
-      // What the browser writes when the walk itself has cut the network, or opened what is not there.
+      // Messages that the walk causes itself by going offline or opening missing pages.
       if (text.includes('net::ERR_INTERNET_DISCONNECTED')) return true;
       if (walk.asked.has(url) && new URL(url).origin !== site.url) return true;
       return text.startsWith('console: Failed to load resource') && NOT_FOUND.some((path) => url === site.url + path);
     });
-    // A link to another host, followed by the visitor, opens a tab of its own.
+    // A link to another host opens a new tab.
     context.on('page', (opened) => opened !== page && void opened.close().catch(() => {}));
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
     page.on('download', (download) => void download.cancel().catch(() => {}));
@@ -484,7 +484,7 @@ for (const [name, seed, options] of VISITORS) {
     let unanswered = 0;
     try {
       for (let step = 0; Date.now() < end; step += 1) {
-        // A generator for each step: one that met another page than last time does not change the next.
+        // Each step has its own generator, so that a step on a different page doesn't affect the next one.
         const random = seededRandom(seed * 1_000_003 + step);
         random();
         const [action, { act }] = chooseAction(random());
@@ -514,7 +514,7 @@ for (const [name, seed, options] of VISITORS) {
         );
         if (new Set(walk.accepted).size !== walk.accepted.length) problems.push('a message was sent twice');
         if (complaints.length + problems.length > 0) throw new Error(problems.join('\n'));
-        // Out of a dead end: the tab's beginning, the browser's error page, or a file opened by itself.
+        // Leave a dead end: the start of the tab, the browser's error page, or a file opened directly.
         const isFile = /\.\w+$/.test(new URL(page.url()).pathname);
         const isDeadEnd = isTabsBeginning(page) || isFile || (await showsErrorPage(page).catch(() => true));
         if (!isDeadEnd) continue;

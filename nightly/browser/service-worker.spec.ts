@@ -10,7 +10,7 @@ import { isComplaint } from '../../e2e/site-test.ts';
 import { moveClock, stopClock } from '../../e2e/still-clock.ts';
 import { makeServiceWorker } from '../../scripts/service-worker.ts';
 
-// Each test has a server of its own, and reads several pages.
+// Each test starts its own server and reads several pages.
 test.describe.configure({ timeout: 60_000 });
 
 const WORKER = 'sw.js';
@@ -19,7 +19,7 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 
-/** What the browser holds that came with the worker. */
+/** What the worker has left in the browser. */
 const remains = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -43,9 +43,9 @@ test.describe('without haste', () => {
     expect(school.asked).not.toContain('/sw.js');
     const attention = page.waitForResponse('**/_assets/load-on-first-interaction.*.js');
     await page.mouse.move(5, 300);
-    // Once the page's own import of it has been answered, so has this one.
+    // Once the page's own import of this script has resolved, so has this one.
     await page.evaluate((script) => import(script), (await attention).url());
-    // Who presses something is about to go somewhere: what was fetched for that must stay of use.
+    // A visitor who presses something is probably about to navigate, so what was fetched for that must stay usable.
     for (const press of [() => page.mouse.down(), () => page.keyboard.press('Shift')]) {
       await moveClock(page, REST_MS - 1000);
       await press();
@@ -66,7 +66,7 @@ test('there is one worker, however many pages are read', async ({ page, school }
 test('without network a page read before is shown, whole, with its day and time', async ({ page, school }) => {
   const sent = new Date(Date.now() - 2 * DAY_MS);
   school.headers['Date'] = sent.toUTCString();
-  // The first page, loaded before there was a worker, is kept as well as one that came through it.
+  // The first page, loaded before the worker, is cached as well as one that the worker fetched.
   await read(page, '/staff', '/tuition?from=newsletter');
   const original = await page.request.get('/tuition');
   await school.stop();
@@ -103,7 +103,7 @@ test('without network a page read before is shown, whole, with its day and time'
   const html = (await copy?.text()) ?? '';
   expect(html.replace(/<section aria-label="Saved copy"[\s\S]*?<\/section>/, '')).toBe(await original.text());
   expect(copy?.headers()['content-security-policy']).toBe(original.headers()['content-security-policy']);
-  // The skip link stays the first stop; the notice is the first that is read.
+  // The skip link is still the first tab stop. A screen reader reads the notice first.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -141,7 +141,7 @@ test('without network and without a copy the school can be reached', async ({ pa
   ]) {
     await expect(main.getByText(words).first()).toBeVisible();
   }
-  // It looks like the site: its style sheet and its typeface are there.
+  // It looks like the site: its stylesheet and its font have loaded.
   expect(await page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
   await expect(page.locator('.skip-link')).toHaveCSS('position', 'absolute');
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -177,7 +177,7 @@ test('a page fetched ahead of a click is never a copy', async ({ page, school })
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tuition & Fees' });
   await link.hover();
   await expect.poll(() => school.asked).toContain('/tuition');
-  // Until the browser has dealt with the answer, whatever it is.
+  // Wait until the browser has handled the response.
   await page.waitForTimeout(1_000);
   school.intercept = () => false;
   await link.click();
@@ -190,7 +190,7 @@ test('a network that does not answer counts as none after 15 s, a page without a
   page,
   school,
 }) => {
-  // The library's one timer, shortened so that nobody waits.
+  // Shorten the library's only timer, so that the test doesn't have to wait.
   school.alter(WORKER, (script) => script.replace('networkTimeoutSeconds:15,', 'networkTimeoutSeconds:1,'));
   await school.publish();
   await read(page, '/tuition');
@@ -288,7 +288,7 @@ test('a new build takes over, and an open page of the old one keeps its files', 
   school.alter(WORKER, (script) => script.replaceAll('No connection', 'No connection, second build'));
   await school.publish();
   const other = await context.newPage();
-  // The browser looks for a new worker when a page was opened.
+  // The browser checks for a new worker after a page opens.
   await other.goto('/tuition');
   await expect(other.getByText('$9,876').first()).toBeVisible();
   expect(await takenOver).toBe('new');
@@ -339,7 +339,7 @@ for (const [moment, fault] of [
       expect((await page.goto(path))?.status()).toBe(200);
       await page.mouse.move(5, 300);
       await expect(page.locator('.skip-link')).toHaveCSS('position', 'absolute');
-      // Time for the browser to have looked for a new worker and started it.
+      // Give the browser time to check for a new worker and start it.
       await expect
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
         .toBe(null);
@@ -347,14 +347,14 @@ for (const [moment, fault] of [
   });
 }
 
-/** Reads some pages in a browser of its own and says what the browser has kept. */
+/** Reads some pages in a separate browser and returns what the browser has cached. */
 async function readIn(context: BrowserContext, url: string) {
   await shortenRest(context);
   const page = context.pages()[0] ?? (await context.newPage());
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // The browser's own remark about every site on plain http.
+    // Chromium logs this about every site on plain HTTP.
     const isOfPlainHttp = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored');
     if (isComplaint(message) && !isOfPlainHttp) complaints.push(message.text());
   });

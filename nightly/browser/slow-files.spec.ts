@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../e2e/islands/support.ts';
 
-/** What a page must not wait for before its words can be read. */
+/** Files that a page must not wait for before its text is readable. */
 const PATIENT = { fonts: /\.woff2$/, pictures: /\.(svg|png|jpe?g|webp|avif|ico)$/ };
 
-/** The site under test, with files of one kind that never come. */
+/** The site under test, where files of one kind never arrive. */
 async function startSiteWithout(kind: RegExp, site: string) {
   const server = createServer((request, response) => {
     if (kind.test(request.url ?? '')) return;
@@ -32,7 +32,7 @@ for (const [name, kind] of Object.entries(PATIENT)) {
   for (const path of ['/', '/tuition', '/resources/calendar', '/staff']) {
     test(`words are painted on ${path} while ${name} never come`, async ({ page, baseURL }) => {
       const site = await startSiteWithout(kind, baseURL ?? '');
-      // Asks the browser to report when the heading is painted, before there is one.
+      // Before the heading exists, ask the browser to report when it's painted.
       await page.addInitScript(() => {
         new MutationObserver(() => document.querySelector('h1')?.setAttribute('elementtiming', 'heading')).observe(
           document,
@@ -45,7 +45,7 @@ for (const [name, kind] of Object.entries(PATIENT)) {
       const hanging = page.waitForRequest((request) => kind.test(request.url()));
       await page.goto(site.url + path, { waitUntil: 'commit' });
       await hanging;
-      // The browser reports an element as painted only when its words are: a face that blocked them would hold it back.
+      // The browser reports an element as painted only once its text is. A font that blocked the text would delay it.
       const painted = await page.evaluate(
         () =>
           new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import { ADDRESSES } from '../../e2e/addresses.ts';
 import { test } from '../../e2e/site-test.ts';
 import config from '../../playwright.config.ts';
 
-/** Twice the usual 16 px, as a visitor sets it in the browser: unlike a style, it also moves the widths layouts change at. */
+/** Twice the usual 16 px, as a browser setting. Unlike a style, it also changes the breakpoints. */
 const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
 
 const launchOptions = config.use?.launchOptions ?? {};
@@ -12,7 +12,7 @@ test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? [
 for (const address of ADDRESSES) {
   test(`all text of ${address} fits in twice its size`, async ({ page }) => {
     await visit(page, address);
-    // Not 320: a criterion asks for 200 % of text or for 320 pixels, and both at once is a screen of 160.
+    // Not 320: WCAG requires 200% text or a width of 320 pixels. Both together would be a width of 160 pixels.
     for (const viewport of [SCREENS[1280], SCREENS[768], { width: 640, height: 512 }]) {
       await page.setViewportSize(viewport);
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

@@ -7,7 +7,7 @@ const closeButton = (page: Page) => page.getByRole('button', { name: 'Close noti
 const error = (page: Page) => region(page).getByText('Please fill in all fields.');
 const sendEmpty = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-/** The pointer rests far from where toasts appear. */
+/** Moves the pointer far from where toasts appear. */
 async function leave(page: Page) {
   await page.mouse.move(10, 10);
 }
@@ -48,7 +48,7 @@ test('after one was closed from the keyboard, the next still closes by itself', 
   await expect(closeButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(error(page)).toHaveCount(0);
-  // Back where the visitor was: the first empty field.
+  // Focus is back where the visitor was: in the first empty field.
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(error(page)).toBeVisible();

@@ -1,5 +1,5 @@
-// Writes test-results/nightly/text.md: which texts of the specification (the fixture site) the live pages no longer show,
-// and which they show in addition, page by page. A report for people to read; it fails nothing.
+// Writes test-results/nightly/text.md: the text of the specification (the fixture site) that the live pages no longer
+// show, and the text they show in addition, page by page. The report is for people to read. It fails nothing.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addressOf, pagesOf } from '../../scripts/built-pages.ts';
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The texts of a page's main part: what is between two tags that start a new line. */
+/** The text of a page's main content, split at tags that start a new line. */
 function textsOf(file: string): string[] {
   if (!existsSync(file)) return [];
   const main = /<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';

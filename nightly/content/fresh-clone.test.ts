@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
 const MAX_PACKAGE_BYTES = 300_000_000;
-/** With a Node.js fetched for a system whose own is too old. */
+/** Includes the Node.js that is downloaded if the system's is too old. */
 const MAX_TOTAL_BYTES = 480_000_000;
 
 function bytesIn(folder: string): number {
@@ -19,7 +19,7 @@ function bytesIn(folder: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-/** Resolves with the address the server prints. */
+/** Resolves with the address that the server prints. */
 async function addressOf(process: ChildProcess): Promise<string> {
   let output = '';
   if (!process.stdout) throw new Error('No output to read.');
@@ -35,7 +35,7 @@ test('npm start in a fresh clone installs at most 300 MB of packages and serves'
   const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   expect(spawnSync('git', ['clone', '--quiet', '--depth=1', `file://${process.cwd()}`, folder]).status).toBe(0);
-  // Without the project's own tools, as in a shell.
+  // Without the project's own tools, as in a normal shell.
   const path = (process.env['PATH'] ?? '')
     .split(':')
     .filter((part) => !part.startsWith(process.cwd()))
@@ -58,6 +58,6 @@ test('npm start in a fresh clone installs at most 300 MB of packages and serves'
   console.log(`npm start: ${seconds.toFixed(0)} s; packages ${megabytes(packages)}, Node.js ${megabytes(node)}`);
   expect(packages).toBeLessThan(MAX_PACKAGE_BYTES);
   expect(packages + node).toBeLessThan(MAX_TOTAL_BYTES);
-  // A clone that served has changed no tracked file.
+  // Serving the site must not change tracked files.
   expect(spawnSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' }).stdout).toBe('');
 });

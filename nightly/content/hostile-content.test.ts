@@ -1,7 +1,6 @@
 // @vitest-environment node
-// Builds the whole site twice with content that nobody would write but the content check takes: once with hostile words in
-// every field that holds words, once with all that may be left out left out. Nothing of it may become markup, be lost, or
-// break a page.
+// Builds the whole site twice with unlikely content that the content check accepts: once with hostile text in every
+// text field, and once without any optional field. The text must not become markup, get lost, or break a page.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +20,10 @@ import { type ServerProcess, startProcess } from '../../server/testing/process.t
 const LONG_WORD = 'w'.repeat(60);
 const PARAGRAPH = 'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40);
 
-/** Words that the content check takes, the worst first; `%` stands for the field's own mark. Shorter ones follow for short fields. */
+/**
+ * Text that the content check accepts, the worst first. `%` is replaced with the field's own mark. Short fields use the
+ * shorter ones at the end.
+ */
 const CLASSES = [
   `%]]> & &amp; &lt;b&gt; &#60;i&#62; "quoted" 'single' \`tick\` a<3 b>4 <<5 {{ 7*7 --> ;`,
   `% \\u003cscript\\u003e \\";alert(1)// javascript:alert(1) onerror=alert(1) \${7*7} %00 %3Cb%3E \\n \\`,
@@ -34,7 +36,7 @@ const SHORTER = [`% "&' <3 ]]> \\ {{ w`, `% "&'<3`, '%&"'];
 
 type Mark = { file: string; path: Path; words: string };
 
-/** Content in which every field that takes them holds hostile words, each with a mark of its own. */
+/** Content with hostile text in every field that accepts it, each with its own mark. */
 function hostileContent(): { files: [string, object][]; marks: Mark[] } {
   const marks: Mark[] = [];
   const files = readContentFiles().map(([file, data]): [string, object] => {
@@ -47,7 +49,7 @@ function hostileContent(): { files: [string, object][]; marks: Mark[] } {
       const order = [...CLASSES.slice(first), ...CLASSES.slice(0, first)].filter(
         (words) => isParagraph || !words.includes(PARAGRAPH),
       );
-      // What the drawn card of a page has room for is another test's matter.
+      // Another test checks whether titles fit on the social card.
       const isTitle = leaf.path.join('.') === 'meta.title' || leaf.path.join('.') === 'tagline';
       const words = [...(isTitle ? [] : order), ...SHORTER]
         .map((words) => words.replace('%', mark))
@@ -67,7 +69,7 @@ function hostileContent(): { files: [string, object][]; marks: Mark[] } {
   return { files, marks };
 }
 
-/** Content without any field that may be left out, and with lists as short as they may be. */
+/** Content without any optional field, and with lists as short as allowed. */
 function bareContent(): [string, object][] {
   return readContentFiles().map(([file, data]) => {
     let bare: unknown = data;
@@ -82,16 +84,16 @@ function bareContent(): [string, object][] {
   });
 }
 
-/** A copy of the project whose content is the given one, built. */
+/** Builds a copy of the project with the given content. */
 function build(files: readonly [string, object][]): string {
   const root = mkdtempSync(join(tmpdir(), 'hostile-site-'));
   copyProject(root, FIXTURE_CONTENT);
-  // JSON is YAML.
+  // JSON is valid YAML.
   for (const [file, data] of files) writeFileSync(join(root, 'content', file), JSON.stringify(data));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: root,
     encoding: 'utf8',
-    // Vitest's own settings would build a development version.
+    // Vitest's own environment variables would cause a development build.
     env: { PATH: process.env['PATH'], HOME: root },
   });
   expect(status, `${stdout}${stderr}`).toBe(0);
@@ -103,7 +105,7 @@ const page = (dist: string, file: string): Document =>
   new JSDOM(readFileSync(join(dist, file), 'utf8')).window.document;
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** Every text and attribute of a page as a browser reads it, and the addresses among them as words. */
+/** Every text and attribute of a page as a browser parses it, with URLs decoded. */
 function wordsOf(document: Document): string {
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].map(({ name, value }) =>
@@ -116,7 +118,7 @@ function wordsOf(document: Document): string {
 const dataOf = (document: Document) =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '');
 
-/** Every string in a tree of data. */
+/** Every string in a data tree. */
 function stringsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
@@ -129,8 +131,9 @@ function elementsOf(document: Document): Record<string, number> {
   return counts;
 }
 
-/** What stands in the service worker or the printed documents only, or is kept for the office: no page shows it. */
-const NOT_ON_PAGES = /^(?:documents|offline)\.yaml|\.source$|\.consent$|^announcement\.yaml\.type$|^school\.yaml\.map\.provider\.name$/;
+/** Text that no page shows: it's only in the service worker or the printed documents, or kept for the office. */
+const NOT_ON_PAGES =
+  /^(?:documents|offline)\.yaml|\.source$|\.consent$|^announcement\.yaml\.type$|^school\.yaml\.map\.provider\.name$/;
 
 // Every test reads all pages.
 vi.setConfig({ testTimeout: 300_000 });
@@ -228,7 +231,7 @@ describe('content of hostile words', () => {
   });
 
   test('leaves every page valid HTML', async () => {
-    // How long a title is at its best is for the content check to say.
+    // The content check is responsible for the length of titles.
     const validate = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
       rules: { 'long-title': 'off' },

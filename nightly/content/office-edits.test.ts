@@ -1,4 +1,4 @@
-// Makes five ordinary edits of the office in a copy of the project: every test that sees the live content stays green.
+// Makes five ordinary content edits in a copy of the project. Every test that reads the live content must still pass.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -42,7 +42,7 @@ const EDITS: readonly (readonly [edit: string, file: string, change: (content: D
   ],
 ];
 
-/** The first map of a content file that the test accepts. Throws when there is none. */
+/** The first map in a content file that `accept` returns true for. Throws an error if there is none. */
 function firstMap(content: Document, accept: (map: YAMLMap) => boolean): YAMLMap {
   let found: YAMLMap | undefined;
   visit(content, {
@@ -56,7 +56,7 @@ function firstMap(content: Document, accept: (map: YAMLMap) => boolean): YAMLMap
   return found;
 }
 
-/** Runs a program of the project in the copy, and returns its output if it failed. */
+/** Runs one of the project's programs in the copy. Returns its output if it failed. */
 function failureOf(args: readonly string[], environment: Record<string, string> = {}): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: COPY,

@@ -13,7 +13,7 @@ const GALLERY = 'resources/science-fair-gallery.html';
 
 let root: string;
 
-/** Makes the photographs for this day and builds the copy. */
+/** Processes the photographs for this day and builds the copy. */
 async function build(today: string): Promise<void> {
   await makePhotos({
     contentDir: join(root, 'content'),
@@ -24,7 +24,7 @@ async function build(today: string): Promise<void> {
   const { status, stderr } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
     cwd: root,
     encoding: 'utf8',
-    // Vitest's own settings would build a development version.
+    // Vitest's own environment variables would cause a development build.
     env: { PATH: process.env['PATH'], HOME: root, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });
   expect(status, stderr).toBe(0);
@@ -34,14 +34,14 @@ const page = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
 const built = (address: string) => join(root, 'dist', address);
 const attribute = (tag: string | undefined, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag ?? '')?.[1];
-/** Every `<picture>` of a page, from its opening to its closing tag. */
+/** Every `<picture>` element of a page. */
 const picturesIn = (html: string) => html.match(/<picture\b.*?<\/picture>/gs) ?? [];
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'photo-site-'));
   copyProject(root, FIXTURE_CONTENT);
   await makeArtwork({ outDir: join(root, '.generated/artwork'), brandDir: join(root, '.generated/brand') });
-  // The site's other makers fill it; this test needs only that it is there.
+  // Other programs fill this folder. This test only needs it to exist.
   mkdirSync(join(root, '.generated/cards'), { recursive: true });
   const photo = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } });
   const records = ['slide-01', 'science-fair-02'].map((slot) => ({
@@ -75,7 +75,7 @@ test('a photograph shows wherever its slot does while consent holds, and nowhere
       attribute(source, 'srcSet')
         ?.split(', ')
         .map((candidate) => candidate.split(' ')) ?? [];
-    // Cropped to 4 to 3, the photograph is 1200 wide.
+    // Cropped to 4:3, the photograph is 1200 wide.
     expect(candidates.map(([, width]) => width)).toEqual(['320w', '480w', '800w', '1200w']);
     for (const [address = '', width] of candidates) {
       expect(`${(await sharp(built(address)).metadata()).width}w`).toBe(width);
@@ -84,7 +84,7 @@ test('a photograph shows wherever its slot does while consent holds, and nowhere
   const full =
     attribute(/<a\b[^>]*>(?:(?!<a\b).)*$/s.exec(gallery.slice(0, gallery.indexOf(picture)))?.[0], 'href') ?? '';
   expect(await sharp(built(full)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 });
-  // The slide and its small copy, which its button names.
+  // The slide and its thumbnail, which its button labels.
   expect(picturesIn(page('index.html')).map((slide) => attribute(slide, 'alt'))).toEqual([
     'The photograph in slide-01.',
     '',

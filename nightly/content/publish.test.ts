@@ -28,7 +28,7 @@ function build(environment: NodeJS.ProcessEnv) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], {
     cwd: folder,
     encoding: 'utf8',
-    // Vitest's own settings would build a development version.
+    // Vitest's own environment variables would cause a development build.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
   });
   return { isBuilt: status === 0, said: stdout + stderr };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The kill switch, tested with a complete build in a copy of the project. */
+/** Tests the service worker's kill switch with a complete build in a copy of the project. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Windows of the three engines. */
+/** Browser windows in the three engines. */
 import { type LaunchOptions, launch, type Page } from 'puppeteer-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import { launchWebKit } from './webkit.ts';
@@ -17,7 +17,7 @@ const LAUNCH_OPTIONS = {
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
-      // The driver loses a page that was put aside or made ahead of time.
+      // The driver loses a page in the back/forward cache or a prerendered page.
       '--disable-features=BackForwardCache,Prerender2',
     ],
   }),
@@ -25,7 +25,7 @@ const LAUNCH_OPTIONS = {
     browser: 'firefox',
     executablePath: FIREFOX,
     extraPrefsFirefox: {
-      // The driver waits for ever for a page that comes back whole.
+      // The driver hangs when a page is restored from the back/forward cache.
       'browser.sessionhistory.max_total_viewers': 0,
       'ui.systemUsesDarkTheme': Number(prefersDark ?? false),
       'ui.prefersReducedMotion': Number(prefersReducedMotion ?? false),
@@ -33,7 +33,7 @@ const LAUNCH_OPTIONS = {
   }),
 } as const;
 
-/** Chromium speaks the DevTools protocol here and Firefox WebDriver BiDi, which cannot set preferences of the system. */
+/** Chromium uses the DevTools protocol here and Firefox WebDriver BiDi, which can't set system preferences. */
 async function launchWithPuppeteer(engine: 'Chromium' | 'Firefox', preferences: Preferences): Promise<BrowserWindow> {
   const browser = await launch({ headless: true, defaultViewport: null, ...LAUNCH_OPTIONS[engine](preferences) });
   const page: Page = await browser.newPage();
@@ -50,7 +50,7 @@ async function launchWithPuppeteer(engine: 'Chromium' | 'Firefox', preferences: 
       await page.mouse.down();
       await page.mouse.up();
     },
-    // BiDi knows no name for the space bar.
+    // BiDi has no name for the space bar.
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
@@ -61,7 +61,7 @@ async function launchWithPuppeteer(engine: 'Chromium' | 'Firefox', preferences: 
   };
 }
 
-/** Starts an engine with a window of its own. */
+/** Starts an engine and opens a window. */
 export function launchEngine(engine: Engine, preferences: Preferences = {}): Promise<BrowserWindow> {
   return engine === 'WebKit' ? launchWebKit(preferences) : launchWithPuppeteer(engine, preferences);
 }

@@ -1,4 +1,4 @@
-/** The journeys of the suite in every engine, each written once. */
+/** The suite's journeys, each written once and run in every engine. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDRESSES } from '../../e2e/addresses.ts';
 import { ENGINES, launchEngine } from './browser.ts';
@@ -7,13 +7,13 @@ import { type RecordedSite, startRecordedSite } from './recorded-site.ts';
 import { button, createVisitor, field, menu, menuLink, type Target, type Visitor } from './visitor.ts';
 import type { BrowserWindow } from './window.ts';
 
-// Far more than it takes: a browser starts slowly on a machine that does much else.
+// Much more than it takes, because browsers start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const WIDE = [1280, 800] as const;
 const PHONE = [360, 740] as const;
 
-/** Awaits what a glance shows. */
+/** Polls a value until the assertion passes. */
 const soon = <Glance>(glance: () => Promise<Glance>) => expect.poll(glance, { timeout: 15_000, interval: 50 });
 
 let site: RecordedSite;
@@ -244,7 +244,9 @@ describe.each(ENGINES)('%s', (engine) => {
     }
     site.breakSending();
     await visitor.click(send);
-    await soon(() => visitor.textOf({ css: '[aria-label^="Notifications"] output' })).toContain('Your message has been sent successfully!');
+    await soon(() => visitor.textOf({ css: '[aria-label^="Notifications"] output' })).toContain(
+      'Your message has been sent successfully!',
+    );
     expect(await visitor.valueOf(field('Message'))).toBe('');
     expect((await site.messages()).filter((message) => message.includes(text))).toHaveLength(1);
   });
@@ -286,7 +288,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await visitor.open(address);
     expect(await visitor.textOf({ css: 'main h1' })).toMatch(/\w/);
     await soon(() => window.evaluate(unloadedFonts)).toEqual([]);
-    // Chromium has its own suite for this.
+    // Chromium has its own accessibility suite.
     if (engine !== 'Chromium') expect(await findAxeViolations(window)).toEqual([]);
     for (const [width, height] of [WIDE, PHONE]) {
       await window.resize(width, height);

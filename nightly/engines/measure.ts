@@ -1,8 +1,8 @@
-/** What is measured in a page. Each function that runs in the page stands on its own. */
+/** Measurements in a page. Functions that run in the page can only use their own body. */
 import { readFileSync } from 'node:fs';
 import type { BrowserWindow } from './window.ts';
 
-/** The same as in accessibility.spec.ts. */
+/** The same tags as in accessibility.spec.ts. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -16,7 +16,7 @@ export async function findAxeViolations(window: BrowserWindow): Promise<string[]
   }, TAGS);
 }
 
-/** The faces of every page that have not loaded. */
+/** The fonts used by every page that haven't loaded. */
 export function unloadedFonts(): string[] {
   return ['Newsreader', 'Atkinson Hyperlegible Next'].filter(
     (family) =>
@@ -24,7 +24,7 @@ export function unloadedFonts(): string[] {
   );
 }
 
-/** Parts of the header that lie over each other or reach out of the window. */
+/** Parts of the header that overlap each other or extend beyond the window. */
 export function overlapsInHeader(): string[] {
   const parts = [...document.querySelectorAll('[data-site-header] :is(a, button)')].filter((part) =>
     part.checkVisibility({ visibilityProperty: true }),
@@ -47,7 +47,7 @@ export function overlapsInHeader(): string[] {
   });
 }
 
-/** Applies the rules for paper on the screen: not every driver can print, but every engine reads the rules. */
+/** Applies the print styles on the screen. Not every driver can print, but every engine can read the rules. */
 export function printOnScreen(): void {
   const visit = (rules: CSSRuleList) => {
     for (const rule of rules) {

@@ -1,7 +1,7 @@
 /**
- * The site as the engines visit it: the real server, and before it a thin relay that puts a recorder first on every page
- * and can break the contact form's sending. WebKit's driver tells nothing of a page's errors, so the page does, in every
- * engine alike.
+ * The site as the engines visit it: the real server behind a small proxy, which adds an error recorder to every page
+ * and can make sending the contact form fail. WebKit's driver doesn't report a page's errors, so the page reports them
+ * itself in every engine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -16,8 +16,8 @@ const RECORDER_PATH = '/recorder.js';
 const RECORD_PATH = '/record';
 
 /**
- * Says what goes wrong on a page before any of its own scripts runs. It waits for each answer, so that nothing is lost
- * when the page is left. A file of this site needs no exception from the page's policy.
+ * Reports errors on a page, and runs before the page's own scripts. Its requests are synchronous, so that nothing is
+ * lost when the visitor leaves the page. It's a file of this site, so the CSP needs no exception.
  */
 const RECORDER = `
 const record = (complaint) => {
@@ -38,7 +38,7 @@ for (const level of ['error', 'warn']) {
 }
 `;
 
-/** How sending fails: with a status, or with a connection that breaks off. */
+/** How sending fails: with an HTTP status, or because the connection breaks. */
 type SendFailure = number | 'connection lost';
 
 export type RecordedSite = Awaited<ReturnType<typeof startRecordedSite>>;
@@ -49,7 +49,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts the built site with an inbox of its own. `stop` leaves neither a process nor a folder behind. */
+/** Starts the built site with its own inbox. `stop` ends all processes and deletes all folders. */
 export async function startRecordedSite() {
   const inbox = mkdtempSync(join(tmpdir(), 'school-site-inbox-'));
   const upstream = startProcess('server/main.ts', { PORT: '0', INBOX_DIR: inbox, CONTACT_RATE_PER_MINUTE: '60' });
@@ -108,17 +108,17 @@ export async function startRecordedSite() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What pages have complained of since the last call. */
+    /** The errors that pages have reported since the last call. */
     takeComplaints(): string[] {
       const taken = complaints;
       complaints = [];
       return taken;
     },
-    /** From now on every message fails so; without an argument, messages arrive again. */
+    /** Makes every message fail from now on. Without an argument, messages arrive again. */
     breakSending(failure?: SendFailure) {
       sendFailure = failure;
     },
-    /** The messages in the inbox, as they were stored. */
+    /** The messages in the inbox, as stored. */
     async messages(): Promise<string[]> {
       const stored = await listMessages(inbox);
       return Promise.all(stored.map(async ({ id }) => String(await readMessage(inbox, id))));

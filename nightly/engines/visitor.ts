@@ -1,7 +1,7 @@
-/** A visitor of the site in any engine: finds what is on the screen by its name, and reaches it by mouse and keyboard. */
+/** A visitor in any engine, who finds visible elements by name and uses them with mouse and keyboard. */
 import type { BrowserWindow, KeyName } from './window.ts';
 
-/** An element that can be seen: the first that the selector matches and, if given, whose accessible name this is. */
+/** A visible element: the first that matches the selector and, if given, has this accessible name. */
 export type Target = { css: string; name?: string };
 
 const MENU = 'nav[aria-label="Main"]';
@@ -12,19 +12,19 @@ export const menuLink = (name: string): Target => ({ css: `${MENU} a`, name });
 export const menu: Target = { css: MENU };
 
 type Seen = {
-  /** Its middle, in the window. */
+  /** The element's center, in window coordinates. */
   x: number;
   y: number;
   text: string;
   value: string;
   hasFocus: boolean;
   isInView: boolean;
-  /** What a click in its middle would hit instead of it. */
+  /** The element that a click on the center would hit instead. */
   cover: string | null;
   attributes: Record<string, string>;
 };
 
-/** Looks an element up, in the page. Null when none such can be seen. */
+/** Finds a visible element, in the page. Null if there is none. */
 function look({ css, name }: Target, act?: 'reveal' | 'focus'): Seen | null {
   const squeeze = (text?: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element) =>
@@ -40,7 +40,7 @@ function look({ css, name }: Target, act?: 'reveal' | 'focus'): Seen | null {
   if (!element) return null;
   if (act === 'reveal') element.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (act === 'focus') element.focus();
-  // The first line's box, for a link that breaks over two lines.
+  // The first line's box, for a link that wraps onto a second line.
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
@@ -56,18 +56,18 @@ function look({ css, name }: Target, act?: 'reveal' | 'focus'): Seen | null {
   };
 }
 
-/** How long something may take to come to the screen on a busy machine. */
+/** How long something may take to appear on a busy machine. */
 const PATIENCE_MS = 15_000;
 const GLANCE_MS = 50;
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** A visitor at a window, who knows the site by its first address. */
+/** A visitor in this window. `site` is the site's origin. */
 export function createVisitor(window: BrowserWindow, site: string) {
-  /** The element as soon as it can be seen. */
+  /** Resolves with the element once it's visible. */
   async function find(target: Target, act?: 'reveal' | 'focus'): Promise<Seen> {
     for (const started = Date.now(); Date.now() - started < PATIENCE_MS; ) {
-      // While a page gives way to the next, there is nothing to run anything in.
+      // During a navigation, there is no page to run the function in.
       const seen = await window.evaluate(look, target, act).catch(() => null);
       if (seen) return seen;
       await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
@@ -77,7 +77,7 @@ export function createVisitor(window: BrowserWindow, site: string) {
 
   async function pointAt(target: Target): Promise<void> {
     let { x, y, cover } = await find(target, 'reveal');
-    // What has just been opened may still be on its way.
+    // What has just been opened may still be moving.
     for (const started = Date.now(); cover && Date.now() - started < PATIENCE_MS; ) {
       await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
       ({ x, y, cover } = await find(target, 'reveal'));
@@ -89,7 +89,7 @@ export function createVisitor(window: BrowserWindow, site: string) {
 
   return {
     window,
-    /** Opens an address of the site; the script of its frame has started then. */
+    /** Opens an address of the site and waits until the page's main script has started. */
     async open(path: string): Promise<void> {
       await window.goto(site + path);
       await find({ css: ':root[data-frame="ready"]' });
@@ -102,19 +102,19 @@ export function createVisitor(window: BrowserWindow, site: string) {
     },
     focus: async (target: Target): Promise<void> => void (await find(target, 'focus')),
     press: (key: KeyName) => window.press(key),
-    /** Puts the text where the field's own text ends. */
+    /** Types the text at the end of the field. */
     async type(target: Target, text: string): Promise<void> {
       await find(target, 'focus');
       await window.type(text);
     },
-    /** Scrolls an island into view and stirs, so that its script comes, as it does for somebody who reads on. */
+    /** Scrolls an island into view and moves the mouse, so that its script loads. */
     async wake(island: string): Promise<void> {
       await window.moveMouse(5, 400);
       await find({ css: `[data-island="${island}"]` }, 'reveal');
       await window.moveMouse(6, 400);
       await find({ css: `[data-island="${island}"][data-ready]` });
     },
-    /** Glances that a poll repeats until they are as expected. */
+    /** Values that a test polls until they are as expected. */
     sees: async (target: Target): Promise<boolean> => (await window.evaluate(look, target)) !== null,
     textOf: async (target: Target): Promise<string | undefined> => (await window.evaluate(look, target))?.text,
     valueOf: async (target: Target): Promise<string | undefined> => (await window.evaluate(look, target))?.value,

@@ -1,4 +1,4 @@
-/** WebKitGTK, through its own WebDriver and small browser, on a screen of its own. All from the system's packages. */
+/** WebKitGTK with its own WebDriver and MiniBrowser, on a separate X display. Everything comes from system packages. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -19,7 +19,7 @@ const KEYS: Record<KeyName, string> = {
   Tab: Key.TAB,
 };
 
-/** A port that nothing listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -32,10 +32,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a command until the pipe from this process breaks, which it does however this process ends. */
+/** Runs a command until the pipe from this process breaks, however this process ends. */
 const UNTIL_PARENT_ENDS = '"$@" & read -r _; kill -s KILL 0';
 
-/** Processes that end together with all they have started: each leads a process group of its own. */
+/** Processes that end together with everything they have started. Each leads its own process group. */
 class ProcessGroups {
   readonly #leaders: ChildProcess[] = [];
 
@@ -60,13 +60,13 @@ class ProcessGroups {
       try {
         if (pid) process.kill(-pid, 'SIGKILL');
       } catch {
-        // The group has ended by itself.
+        // The group has already ended.
       }
     }
   };
 }
 
-/** An X server on the first free display; resolves with the display's name. */
+/** Starts an X server on the first free display. Resolves with the display's name. */
 async function startScreen(groups: ProcessGroups): Promise<string> {
   const screen = groups.start('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp']);
   const number = await Promise.race([
@@ -87,7 +87,7 @@ async function startDriver(groups: ProcessGroups, environment: NodeJS.ProcessEnv
   throw new Error('WebKitWebDriver did not start.');
 }
 
-/** A window without bars: only it can be as narrow as a phone, and its size is the size of the page. */
+/** Opens a window without toolbars. Only such a window can be as narrow as a phone, and its size is the page's size. */
 async function openBareWindow(driver: WebDriver): Promise<void> {
   const [first] = await driver.getAllWindowHandles();
   await driver.executeScript(`open('about:blank', 'bare', 'popup,width=1280,height=800')`);
@@ -99,8 +99,8 @@ async function openBareWindow(driver: WebDriver): Promise<void> {
 }
 
 /**
- * Starts WebKit. The browser's own sandbox is off unless asked for, so this works for root too. What a visitor prefers
- * is told by GTK's settings and by the browser's own option.
+ * Starts WebKit. MiniBrowser's sandbox is off by default, so this works for root too. The visitor's preferences are set
+ * through GTK settings and the browser's own option.
  */
 export async function launchWebKit({ prefersDark, prefersReducedMotion }: Preferences): Promise<BrowserWindow> {
   const home = mkdtempSync(join(tmpdir(), 'school-site-webkit-'));

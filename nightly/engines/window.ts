@@ -1,27 +1,27 @@
-/** The least that a journey needs of a browser. */
+/** What the journeys need from a browser. */
 
 export type KeyName = 'ArrowRight' | 'Enter' | 'Escape' | 'Space' | 'Tab';
 
-/** What the visitor has set in the system. */
+/** The visitor's system preferences. */
 export type Preferences = { prefersDark?: boolean; prefersReducedMotion?: boolean };
 
-/** One window of one engine. Positions and sizes are CSS pixels of the part of the window that shows the page. */
+/** A window of one engine. Positions and sizes are CSS pixels of the viewport. */
 export interface BrowserWindow {
-  /** Goes to the address and waits until it has loaded. */
+  /** Goes to the URL and waits until it has loaded. */
   goto(url: string): Promise<void>;
   moveMouse(x: number, y: number): Promise<void>;
-  /** Presses and releases the left button where the mouse is. */
+  /** Presses and releases the left button at the mouse position. */
   clickMouse(): Promise<void>;
   press(key: KeyName): Promise<void>;
-  /** Types printable characters into what has the focus. */
+  /** Types printable characters into the focused element. */
   type(text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs the function in the page, where nothing outside its own body exists, and waits for a promise it returns. */
+  /** Runs the function in the page, where it can only use its own body, and awaits the promise if it returns one. */
   evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
-  /** Runs the text of a script in the page. */
+  /** Runs a script's source text in the page. */
   addScript(source: string): Promise<void>;
-  /** What the window shows, as PNG. */
+  /** A screenshot of the window as PNG. */
   screenshot(): Promise<Uint8Array>;
-  /** Ends the browser and everything that was started with it. */
+  /** Closes the browser and everything that was started with it. */
   close(): Promise<void>;
 }

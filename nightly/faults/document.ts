@@ -5,7 +5,7 @@ import { FAULTS } from './faults.ts';
 
 export const DOCUMENT = join(import.meta.dirname, '../../docs/accessibility-faults.md');
 
-/** The table of injected faults as a page of Markdown. */
+/** The table of injected faults as a Markdown page. */
 export function faultsDocument(): string {
   const rows = FAULTS.map(({ name, where, criterion, test: { file, title } }) => {
     const shown = title.replace(/\$$/, '');

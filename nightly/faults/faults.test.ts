@@ -1,5 +1,5 @@
-// Injects typical accessibility faults into copies of the built site, one at a time: a test must fail for each, and none
-// without it.
+// Injects typical accessibility faults into copies of the built site, one at a time. A test must fail for each, and
+// none may fail without a fault.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ type Suite = {
   specs: { tests: { results: { errors: { message?: string }[] }[] }[] }[];
 };
 
-/** What the failed tests say, without the colours of a terminal and with quotation marks as they are. */
+/** The messages of failed tests, without terminal colors or escaped quotation marks. */
 const messagesOf = (suite: Suite): string[] => [
   ...(suite.suites ?? []).flatMap(messagesOf),
   ...suite.specs.flatMap(({ tests }) =>
@@ -37,10 +37,10 @@ const messagesOf = (suite: Suite): string[] => [
 ];
 
 const escapeTitle = (title: string) => title.replace(/[.*+?()[\]{}|\\^]/g, '\\$&');
-/** A pattern for Playwright's `--grep`; a `$` at the end stands for the end of the title. */
+/** A pattern for Playwright's `--grep`. A `$` at the end matches the end of the title. */
 const patternOf = ({ test: { title } }: Fault) => escapeTitle(title);
 
-/** Serves a build on a port of the system's choice. */
+/** Serves a build on a free port. */
 async function serve(folder: string): Promise<{ url: string; server: ChildProcess }> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DIST_DIR: folder, INBOX_DIR: join(folder, '../inbox') },
@@ -58,7 +58,7 @@ async function serve(folder: string): Promise<{ url: string; server: ChildProces
   return { url, server };
 }
 
-/** Runs tests of the browser suite against a build, and gives their report. */
+/** Runs browser tests against a build and returns their report. */
 async function runTests(
   folder: string,
   output: string,
@@ -90,7 +90,9 @@ async function runTests(
   }
 }
 
-/** Changes a copy of the build. Throws when a change finds nothing to replace: then the fault is not there. */
+/**
+ * Edits a copy of the build. Throws an error if an edit finds nothing to replace, because the fault isn't there then.
+ */
 function inject(folder: string, { name, changes }: Fault): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const { file, find, replace } of changes) {
@@ -102,7 +104,7 @@ function inject(folder: string, { name, changes }: Fault): void {
       if (changed === text) continue;
       count += 1;
       writeFileSync(join(folder, path), changed);
-      // The server would send the compressed file, which has no fault.
+      // Otherwise the server would send the compressed file, which doesn't have the fault.
       for (const suffix of COMPRESSED) rmSync(join(folder, path + suffix), { force: true });
     }
     if (count === 0) throw new Error(`“${name}” cannot be injected: nothing matches ${find} in ${file}`);
@@ -120,7 +122,7 @@ async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promi
 
 const waiting: (() => void)[] = [];
 let busy = 0;
-/** Runs it as soon as a lane is free. */
+/** Runs the work as soon as a lane is free. */
 async function inLane<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= LANES) await new Promise<void>((resolve) => waiting.push(resolve));
   busy += 1;

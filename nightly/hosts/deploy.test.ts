@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The files in `deploy/`, as far as they can be tried without a service manager and without a container engine. */
+/** Tests the files in `deploy/` as far as possible without a service manager or a container engine. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -28,14 +28,14 @@ test('systemd accepts the unit, and finds it well shut in', () => {
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
   expect(verified.stderr).toBe('');
   expect(verified.status).toBe(0);
-  // 0 is the best; above 2 something has been let go.
+  // 0 is best. Above 2, a restriction is missing.
   const { status } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit]);
   expect(status).toBe(0);
 });
 
 /**
- * Runs the stages of the image in two empty folders: the same files, the same commands. The first stage uses the packages
- * that are installed already; the second installs its own.
+ * Runs the image's build stages in two empty folders, with the same files and commands. The first stage uses the
+ * packages that are already installed. The second installs its own.
  */
 test('with the files that the image copies the site can be built and served', { timeout: 300_000 }, async () => {
   const stages = readFileSync('deploy/Containerfile', 'utf8')
@@ -89,7 +89,7 @@ function runIn(cwd: string, args: readonly string[]): void {
   expect(status, stdout + stderr).toBe(0);
 }
 
-/** Starts the server in its folder and returns its port; it is ended when the test is. */
+/** Starts the server in this folder and returns its port. The server stops after the test. */
 function serve(cwd: string): Promise<number> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** One list of checks on one build, asked of every host that can be run here. What a host cannot do stands in a table. */
+/** Runs the same checks on the same build with every host available here. A table lists what a host can't do. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,9 @@ import {
   stopAll,
 } from './test-hosts.ts';
 
-/** Where a host differs from our own server, and why that is so. Each is checked too, so that none outlives its reason. */
+/**
+ * Where a host differs from our own server, and why. Each difference is tested too, so the list can't get out of date.
+ */
 const EXCEPTIONS = {
   'own server': {
     plainHttp: 'It speaks plain http to the proxy in front, which redirects visitors.',
@@ -65,7 +67,7 @@ type Exception = { [Name in HostName]: keyof (typeof EXCEPTIONS)[Name] }[HostNam
 
 const cannot = ({ name }: Host, exception: Exception): boolean => exception in EXCEPTIONS[name];
 
-/** Some of the checks are a hundred requests to an emulation; on a busy machine the usual 5 s are not enough. */
+/** Some checks send a hundred requests to an emulator, which can exceed the default 5 s on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -80,7 +82,7 @@ const hostNamed = (name: HostName): Host => {
   return host;
 };
 
-/** The build with what a later one may hold: a frame, inline scripts, a script from elsewhere, a service worker. */
+/** Adds what a later build may contain: a frame, inline scripts, an external script, a service worker. */
 function addUnusualFiles(): void {
   const home = readFileSync(join(distDir, 'index.html'), 'utf8');
   const withBody = (extra: string) => home.replace('</main>', `${extra}</main>`);
@@ -155,7 +157,7 @@ const list = (value: string | undefined) =>
     .filter(Boolean)
     .sort();
 
-/** Holds the policy headers of an answer to the ones our own functions give, each exactly once. */
+/** Compares a response's policy headers with those from our own functions. Each must be present exactly once. */
 function expectHeaders(host: Host, answer: Answer, expected: Headers, where: string): void {
   for (const [name, value] of Object.entries(expected)) {
     const given = answer.headers[name.toLowerCase()];
@@ -175,7 +177,7 @@ function expectNotFound(host: Host, answer: Answer, where: string): void {
   expect(answer.status, where).toBe(404);
   const cacheControl = cannot(host, 'notFoundIsNotKept') ? 'no-store' : 'no-cache';
   const expected: Headers = { ...site.notFound.headers, 'Cache-Control': cacheControl };
-  // A rule by extension holds for a missing file too.
+  // A rule for a file extension applies to a missing file too.
   if (cannot(host, 'fixedHeaders') && where.includes('.')) delete expected['Content-Security-Policy'];
   expectHeaders(host, answer, expected, where);
   expect(answer.headers['content-security-policy'], where).toContain("frame-ancestors 'none'");
@@ -270,7 +272,7 @@ describe.each(hostNames)('%s', (hostName) => {
     const host = hostNamed(hostName);
     const answer = await host.ask(path);
     if (cannot(host, 'ownSpellings')) {
-      // The not-found page, the page itself, or the failure of the emulation: never a redirect to somewhere else.
+      // The 404 page, the page itself, or an error of the emulator, but never a redirect elsewhere.
       return expect([200, 404, ...(cannot(host, 'emulatedOnDisk') ? [502] : [])]).toContain(answer.status);
     }
     expect(answer.status).toBe(308);
@@ -480,7 +482,7 @@ test('a reader of Netlify’s rules gives every address of the build its headers
   }
 });
 
-// Last of all, since it uses up what the rate limit allows.
+// This runs last because it uses up the rate limit.
 test.each(['nginx', 'Caddy'] as const)(
   'behind %s a visitor cannot choose the address that is limited',
   async (name) => {

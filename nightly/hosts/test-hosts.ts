@@ -1,4 +1,4 @@
-/** Starts the hosts a build can be published on, each as a real program on this machine, for the nightly tests. */
+/** Starts the hosts that can serve a build, each as a real program on this machine, for the nightly tests. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -15,23 +15,23 @@ export type Question = { method?: string; headers?: Record<string, string>; body
 
 export type Host = {
   name: HostName;
-  /** The origin the visitor sees. */
+  /** The origin that the visitor sees. */
   origin: string;
-  /** One request as a visitor over https, on a connection of its own. The path goes out as it is given. */
+  /** Sends one request as a visitor over HTTPS, on its own connection. The path is sent unchanged. */
   ask: (path: string, question?: Question) => Promise<Answer>;
-  /** One request over plain http; `null` for a host whose plain http is the affair of something in front of it. */
+  /** Sends one request over plain HTTP. `null` if something in front of the host handles plain HTTP. */
   askPlainHttp: ((path: string) => Promise<Answer>) | null;
 };
 
-/** More than the checks send from one address, and few enough to use up. */
+/** More than the checks send from one address, but few enough to use up in a test. */
 export const CONTACT_RATE_PER_MINUTE = 15;
 export const DOMAIN = 'school.example.org';
 const START_LIMIT_MS = 60_000;
-/** The day whose behaviour of Cloudflare's runtime is asked for. */
+/** Selects the version of Cloudflare's runtime behavior. */
 const COMPATIBILITY_DATE = '2026-10-01';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** A certificate for the site's name that nobody trusts but who is given the file. */
+/** A self-signed certificate for the site's domain. */
 export function makeCertificate(folder: string): { file: string; key: string } {
   const file = join(folder, 'certificate.pem');
   const key = join(folder, 'key.pem');
@@ -43,7 +43,7 @@ export function makeCertificate(folder: string): { file: string; key: string } {
   return { file, key };
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail);
@@ -54,7 +54,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Processes of this run; `stopAll` ends them and waits until they are gone. */
+/** This run's processes. `stopAll` ends them and waits until they have exited. */
 const running: { child: ChildProcess; ended: Promise<unknown> }[] = [];
 
 export async function stopAll(): Promise<void> {
@@ -65,7 +65,10 @@ export async function stopAll(): Promise<void> {
   running.length = 0;
 }
 
-/** Starts a program and waits until it answers. Throws with all it printed when it ends, or says nothing for a minute. */
+/**
+ * Starts a program and waits until it answers. If the program exits or doesn't answer within a minute, throws an error
+ * with its output.
+ */
 async function start(
   command: string,
   args: readonly string[],
@@ -144,7 +147,7 @@ function host(name: HostName, target: Target, plainPort: number | null): Host {
   };
 }
 
-/** Our own server, asked as by a proxy that speaks https to the visitor. */
+/** Our own server, behind a proxy that receives HTTPS. */
 export async function startOwnServer(distDir: string, inboxDir: string, port: number): Promise<Host> {
   const own = host('own server', { port, extra: { 'X-Forwarded-Proto': 'https' } }, null);
   const environment = {
@@ -158,7 +161,7 @@ export async function startOwnServer(distDir: string, inboxDir: string, port: nu
   return own;
 }
 
-/** nginx with the written configuration, as Debian's main file would include it. */
+/** nginx with the site's configuration, included as in Debian's main file. */
 export async function startNginx(
   folder: string,
   configuration: string,
@@ -184,7 +187,7 @@ http { access_log off; ${paths.join(' ')} include "${configuration}"; }
   return nginx;
 }
 
-/** Caddy with the written configuration. */
+/** Caddy with the site's configuration. */
 export async function startCaddy(
   folder: string,
   configuration: string,
@@ -206,7 +209,7 @@ export async function startCaddy(
 
 export type Ports = { http: number; https: number };
 
-/** Cloudflare's own emulation of Pages. It speaks plain http and asks nobody on the network. */
+/** Cloudflare's own emulator of Pages. It uses plain HTTP and makes no network requests. */
 export async function startCloudflarePages(folder: string, distDir: string): Promise<Host> {
   const home = join(folder, 'wrangler');
   mkdirSync(home);

@@ -1,12 +1,12 @@
 // @vitest-environment node
-/** Thousands of bad connections at once. The real server in a process of its own, with its real limits. */
+/** Opens thousands of bad connections at once. Runs the real server, with its real limits, in a separate process. */
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { startProcess } from '../../server/testing/process.ts';
 import { ask, LARGE_FILE_BYTES, makeBuild, temporaryFolder } from '../../server/testing/site.ts';
 
-/** The limits of the server are 10 and 15 s; what lasts longer than this was not cut. */
+/** The server's limits are 10 and 15 s. A connection that lasts longer than this hasn't been closed by the server. */
 const CUT_WITHIN_MS = 20_000;
 
 async function startServer(environment: Record<string, string> = {}): Promise<number> {
@@ -20,7 +20,7 @@ async function startServer(environment: Record<string, string> = {}): Promise<nu
   return server.port;
 }
 
-/** Opens connections in groups, so that the listen queue of the system is not what is measured. */
+/** Opens connections in groups, so that the system's listen queue isn't the limit. */
 async function openMany(port: number, count: number, first: string): Promise<Socket[]> {
   const sockets: Socket[] = [];
   onTestFinished(() => {

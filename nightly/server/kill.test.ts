@@ -1,8 +1,8 @@
 // @vitest-environment node
 /**
- * Kills the server with SIGKILL a hundred times, at random moments between the arrival of messages and their relay, and
- * checks the promise of the send endpoint: what was answered OK arrives, and a repeat carries the same Message-ID.
- * Repeat a run with the seed it printed: KILL_SEED=123.
+ * Kills the server with SIGKILL a hundred times, at random moments between the arrival of messages and their relay.
+ * Checks the send endpoint's guarantee: a message that was answered OK arrives, and a duplicate has the same
+ * Message-ID. To repeat a run, use the seed it printed: KILL_SEED=123.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,11 +14,11 @@ import { seededRandom } from '../../server/testing/random.ts';
 import { ask, makeBuild, sendRequest, temporaryFolder } from '../../server/testing/site.ts';
 
 const KILLS = 100;
-/** The mail server takes this long at most to say yes, so that kills fall on both sides of it. */
+/** The mail server's longest delay before it accepts a message, so that kills happen before and after that. */
 const SMTP_DELAY_MS = 12;
-/** The messages of a round are sent, and half of the kills fall, within this time. */
+/** The messages of a round are sent within this time, and half of the kills happen in it. */
 const ROUND_MS = 60;
-/** The other kills fall within this time after the mail server has said yes, around the note of it. */
+/** The other kills happen within this time after the mail server has accepted, while the server records that. */
 const AFTER_YES_MS = 3;
 const MESSAGES_PER_ROUND = 4;
 
@@ -62,7 +62,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 240_000 }, asyn
       await delay(random() * ROUND_MS);
     } else {
       await mailServer.waitFor(mailsBefore + 1 + Math.floor(random() * MESSAGES_PER_ROUND));
-      // At once is often before the answer has reached the server that is killed.
+      // Without a delay, the kill often comes before the reply reaches the server.
       if (random() < 0.5) await delay(random() * AFTER_YES_MS);
     }
     server.child.kill('SIGKILL');
@@ -91,7 +91,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 240_000 }, asyn
   );
   expect(accepted.filter((text) => !idsOf.has(text))).toEqual([]);
   expect([...idsOf].filter(([, ids]) => ids.size !== 1)).toEqual([]);
-  // The kills must have fallen on both sides of the answer and of the note, or the test has tested nothing.
+  // Kills must have happened before and after both the reply and its record, or this has tested nothing.
   expect(accepted.length).toBeGreaterThan(KILLS);
   expect(unanswered).toBeGreaterThan(0);
   expect(repeats).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ const feed = (events: CalendarFeed['events']): CalendarFeed => ({
   events,
 });
 
-/** The events of a calendar, read by an independent parser. */
+/** The events of a calendar, parsed by an independent library. */
 const parsed = (ics: string) => {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
@@ -125,7 +125,7 @@ describe('the iCalendar file', () => {
   });
 
   test('identifies an event by its school year and id only', () => {
-    // Pinned, because with another namespace every subscriber would see every date twice.
+    // Pinned, because with another namespace subscribers would see every date twice.
     expect(uidOf('2025-2026', 'first-day')).toBe('ffd80417-608b-52a6-82ff-b07efa0cf222');
     expect(uidOf('2025-2026', 'first-day')).not.toBe(uidOf('2026-2027', 'first-day'));
     expect(uidOf('2025-2026', 'first-day')).toMatch(

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Properties that are true of any date, text or address, tested with random ones. */
+/** Properties that are true of any date, text or address, tested with random values. */
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Colors as the browser paints them, read through a canvas, so that every notation it knows is understood. */
+/** Colors as the browser paints them. A canvas parses them, so every CSS notation works. */
 export function makeColor() {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const parsed = new Map<string, [number, number, number, number]>();
@@ -25,7 +25,7 @@ export function makeColor() {
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  /** WCAG's contrast ratio, 1 to 21. */
+  /** The WCAG contrast ratio, 1 to 21. */
   const contrast = (one: Rgb, other: Rgb) => {
     const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
     return (light + 0.05) / (dark + 0.05);
@@ -33,7 +33,7 @@ export function makeColor() {
   const flatten = (layers: readonly (readonly number[])[]): Rgb =>
     layers.reduceRight<Rgb>((under, layer) => blend(layer, under), blend(parseColor('Canvas'), [255, 255, 255]));
 
-  /** The colour behind an element's content; nothing when a picture is behind it. */
+  /** The color behind an element's content. Undefined if a picture is behind it. */
   const colorBehind = (element: Element): Rgb | undefined => {
     const layers: number[][] = [];
     for (let one: Element | null = element; one; one = one.parentElement) {
@@ -45,7 +45,7 @@ export function makeColor() {
     }
     return flatten(layers);
   };
-  /** The colour at a point of the screen; nothing outside it, or where a picture lies. */
+  /** The color at a point on the screen. Undefined off screen or over a picture. */
   const colorAt = (x: number, y: number): Rgb | undefined => {
     const layers: number[][] = [];
     const elements = document.elementsFromPoint(x, y);

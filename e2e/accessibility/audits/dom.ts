@@ -1,9 +1,9 @@
 /**
- * What the audits of this folder share. Each `make…` function runs inside the page, where nothing outside its own body
- * and its parameters exists.
+ * DOM helpers for the audits in this folder. Each `make…` function runs inside the page, so it can only use its own
+ * body and its parameters.
  */
 
-/** Reads the page: what is drawn, what its elements are called, where its text is. */
+/** Reads the page: which elements are rendered, their accessible names, and where their text is. */
 export function makeDom() {
   const head = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 130);
   const round = (value: number) => Math.round(value * 10) / 10;
@@ -19,7 +19,7 @@ export function makeDom() {
     );
   };
 
-  /** Text for screen readers only: squeezed into a pixel, or clipped away. */
+  /** Text for screen readers only: one pixel in size, or clipped. */
   const isVisuallyHidden = (element: Element): boolean => {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const style = getComputedStyle(one);
@@ -29,7 +29,7 @@ export function makeDom() {
     return false;
   };
 
-  /* Accessible names, as far as this site uses them: ARIA, labels, alternatives, text without what is hidden. */
+  /* Accessible names, as far as this site needs them: ARIA, labels, alt text, and text that isn't hidden. */
   const textOf = (node: Node, hasHidden: boolean): string => {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element)) return '';
@@ -57,7 +57,7 @@ export function makeDom() {
     }
     return tidy([...element.childNodes].map((child) => textOf(child, true)).join('') || element.ariaDescription || '');
   };
-  /** The text one sees on a control. */
+  /** The visible text of a control. */
   const visibleText = (element: Element) => {
     const words: string[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -87,7 +87,7 @@ export function makeDom() {
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       range.selectNodeContents(node);
       for (const { left, right, top, bottom } of range.getClientRects()) {
-        // The letters themselves, not the air the font keeps above and below them.
+        // Measure the letters, without the font's space above and below them.
         const middle = (top + bottom) / 2;
         const half = Math.min((bottom - top) / 2, size * 0.36);
         if (right - left > 0.5) pieces.push({ element, left, right, top: middle - half, bottom: middle + half });

@@ -1,6 +1,6 @@
 /**
- * Measures of what a visitor sees, hears and reaches, for what axe doesn't check. Each audit returns its problems, one line
- * each with the start of the element's HTML; an empty list is a pass.
+ * Audits for what axe doesn't check. Each audit returns its problems, one line each, starting with the element's HTML.
+ * An empty list is a pass.
  */
 import { makeColor } from './color.ts';
 import { makeDom } from './dom.ts';

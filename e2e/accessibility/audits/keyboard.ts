@@ -1,7 +1,7 @@
 import type { Color } from './color.ts';
 import type { Dom } from './dom.ts';
 
-/** WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.12: where sequential focus goes, and whether the focused element shows it. */
+/** WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.12: the order of sequential focus, and whether the focus is visible. */
 export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden }: Dom, color: Color) {
   const REACHABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex]';
   const { parseColor, blend, contrast, colorAt } = color;
@@ -19,13 +19,13 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
   };
   const describe = (element: Element) => ({ id: idOf(element), html: head(element) });
 
-  /** Where sequential focus should go, in the order of the document. */
+  /** The elements that should receive sequential focus, in document order. */
   const expectedStops = (selector?: string) => {
     const root = selector ? document.querySelector(selector) : document;
     return root ? tabbables(root).map(describe) : [];
   };
 
-  /** Stops that lead the eye backwards: up within the same column, or left within the same line. */
+  /** Stops where focus moves backward: up within the same column, or left within the same line. */
   const orderProblems = (selector?: string) => {
     const root = selector ? document.querySelector(selector) : document;
     const boxes = (root ? tabbables(root) : [])
@@ -81,12 +81,12 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
     return problems;
   };
 
-  /** Nothing lies over any part of it, and all of it is on the screen, as far as it fits (WCAG 2.4.12). */
+  /** Nothing covers the element, and all of it is on the screen if it fits (WCAG 2.4.12). */
   const coverProblems = (element: HTMLElement): string[] => {
     const inset = 2;
     for (const box of element.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
-      // Of a text field the browser brings the line with the caret onto the screen, and not always the rest.
+      // In a text field, the browser scrolls only the caret's line into view.
       const isPart = box.height > innerHeight - 100 || element.matches('textarea');
       if (!isPart && (box.top < -1 || box.bottom > innerHeight + 1))
         return [`hidden focus: from ${round(box.top)} to ${round(box.bottom)} px of ${innerHeight}: ${head(element)}`];
@@ -117,11 +117,11 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
     if (root) tabbables(root)[0]?.focus({ focusVisible: true } as FocusOptions);
   };
 
-  /** The element that has the focus, with what is wrong about how it shows; nothing while the page itself has it. */
+  /** The focused element and the problems with its focus indicator. Nothing if the page itself has focus. */
   const readStop = () => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    // In a frame, the focus is on something of its own document, which shows it.
+    // In a frame, the focused element is in the frame's own document, which shows the focus.
     const problems = element.matches('iframe') ? [] : [...ringProblems(element), ...coverProblems(element)];
     return { ...describe(element), problems };
   };

@@ -1,7 +1,7 @@
 import type { Color } from './color.ts';
 import type { Dom } from './dom.ts';
 
-/** WCAG 1.4.3, 1.4.11, 1.4.1, 2.2.2, 2.3.3 in the modes a visitor may set: forced colors, more contrast, less motion. */
+/** WCAG 1.4.3, 1.4.11, 1.4.1, 2.2.2, 2.3.3 with user preferences: forced colors, more contrast, reduced motion. */
 export function makeModeAudits(
   { head, round, all, isDrawn, isVisuallyHidden, visibleText, textPieces }: Dom,
   color: Color,
@@ -9,7 +9,7 @@ export function makeModeAudits(
   const { parseColor, blend, contrast, colorBehind } = color;
   type Rgb = [number, number, number];
 
-  /** Text below this contrast with what is behind it; text over a picture is not measured. */
+  /** Text whose contrast with its background is too low. Text over a picture isn't measured. */
   const contrastProblems = (least: number, selector = 'body'): string[] => {
     const told = new Set<Element>();
     return textPieces(document.querySelector(selector) ?? document.body).flatMap(({ element }) => {
@@ -22,7 +22,7 @@ export function makeModeAudits(
     });
   };
 
-  /** Buttons and fields have an edge, icons a color, states a sign that is neither shadow nor background alone. */
+  /** Buttons and fields need an edge, icons a color, and states an indicator other than shadow or background. */
   const edgeProblems = (selector = 'body'): string[] => {
     const root = document.querySelector(selector) ?? document.body;
     const problems: string[] = [];
@@ -56,7 +56,7 @@ export function makeModeAudits(
     return problems;
   };
 
-  /** A current, chosen or invalid thing that differs from its neighbours by colour alone, or not at all. */
+  /** Current, selected or invalid elements that differ from their neighbors by color alone, or not at all. */
   const stateProblems = (selector = 'body'): string[] => {
     const root = document.querySelector(selector) ?? document.body;
     const problems: string[] = [];
@@ -90,7 +90,7 @@ export function makeModeAudits(
     return problems;
   };
 
-  /** What lasts longer than `mostMs`: animations, transitions, smooth scrolling; by rule, so that none need run. */
+  /** Animations, transitions and smooth scrolling longer than `mostMs`. Reads the CSS rules, so nothing has to run. */
   const motionProblems = (mostMs: number): string[] => {
     const problems: string[] = [];
     const longest = (value: string) =>

@@ -1,6 +1,6 @@
 import type { Dom } from './dom.ts';
 
-/** WCAG 2.4.4, 2.5.3, 3.1.2, 3.2.3, 3.2.4, 1.3.1, 1.3.5, as far as axe doesn't check them. */
+/** WCAG 2.4.4, 2.5.3, 3.1.2, 3.2.3, 3.2.4, 1.3.1, 1.3.5, where axe doesn't check them. */
 export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom) {
   const VAGUE = /^(read more|learn more|more|click here|here|link|details|view|open|download|go|see more)$/i;
   const plain = (text: string) =>
@@ -9,7 +9,7 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
 
-  /** Name and address of every link outside the main content, in order, and of every way to reach the school. */
+  /** Name and URL of every link outside the main content, in order, and of every way to contact the school. */
   const frameLinks = () => {
     const linksIn = (selector: string) =>
       all(selector).map(
@@ -28,7 +28,7 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
     all('a[href]').map((link) => ({
       part: partOf(link),
       name: nameOf(link).toLowerCase(),
-      // A letter's subject is no other destination.
+      // A `mailto:` link with a subject still has the same destination.
       href: (link.getAttribute('href') ?? '').replace(/^(mailto:[^?]+)\?.*/, '$1'),
     }));
 
@@ -49,7 +49,7 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
         problems.push(`new tab: "${name}" ${opensTab ? 'does not say so' : 'opens none'}: ${head(element)}`);
       if (element.getAttribute('tabindex') === '-1') problems.push(`out of the keyboard's reach: ${head(element)}`);
     }
-    // Links of one name lead to one place, as far as one part of the page is concerned.
+    // Within one part of the page, links with the same name must have the same destination.
     const places = new Map<string, string>();
     for (const { part, name, href } of allLinks()) {
       const key = `"${name}" in ${part}`;

@@ -1,8 +1,8 @@
 import type { Dom } from './dom.ts';
 
-/** WCAG 2.5.8, and 2.5.5 for what visitors come to do. */
+/** WCAG 2.5.8 for all targets, and 2.5.5 for the main actions. */
 export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, textOf, nameOf }: Dom) {
-  /** Links that do what the site is for, wherever they are on their own: call, write, give, apply. */
+  /** Links for the main actions, when they aren't inside text: call, write, give, apply. */
   const PRIMARY_LINK = /^(tel|mailto):/;
   const PRIMARY_NAME = /\b(donate|apply|enroll|register|schedule a tour)\b/i;
 
@@ -18,7 +18,7 @@ export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, 
     const inLine = textOf(block, false).length - textOf(element, false).length;
     return getComputedStyle(block).display !== 'flex' && (/\p{L}{2}|\d/u.test(rest) || inLine > 8);
   };
-  /** The box that reacts, also where it is larger than what is drawn. */
+  /** The clickable box, which may be larger than what is rendered. */
   const hitBox = (element: HTMLElement, wanted: number): { width: number; height: number } => {
     const label = element.closest('label');
     const box = (label ?? element).getBoundingClientRect();
@@ -46,7 +46,7 @@ export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, 
       (PRIMARY_LINK.test(element.getAttribute('href') ?? '') || PRIMARY_NAME.test(nameOf(element))) &&
       !element.closest('footer, nav[aria-label="Footer"]'));
 
-  /** 24 px or room for a circle of 24 px; 44 px for what the site is for. Links within text are exempt (WCAG 2.5.8). */
+  /** 24 px, or room for a circle of 24 px; 44 px for the main actions. Links within text are exempt (WCAG 2.5.8). */
   const targetProblems = (selector = 'body'): string[] => {
     const root = document.querySelector(selector) ?? document.body;
     const targets = all('a[href], button, input, select, textarea, summary', root).filter(

@@ -1,8 +1,8 @@
 import type { Dom } from './dom.ts';
 
-/** WCAG 1.4.4, 1.4.10, 1.4.12: all text can be read, whatever the screen and the text spacing. */
+/** WCAG 1.4.4, 1.4.10, 1.4.12: all text is readable at any screen size and text spacing. */
 export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }: Dom) {
-  /** Layers that may lie over other text, because they close or because the page scrolls under them. */
+  /** Layers that may cover other text, because they can be closed or the page scrolls under them. */
   const LAYERS = '.site-submenu, [popover], dialog, [data-toasts], [data-site-header], .skip-link';
 
   const clipsOf = (element: Element) => {
@@ -19,7 +19,7 @@ export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }
     return clips;
   };
 
-  /** Text that is cut off, runs off the screen or lies over other text; and anything that makes the page scroll sideways. */
+  /** Text that is cut off, off screen, or over other text, and anything that makes the page scroll sideways. */
   const textProblems = (selector = 'body'): string[] => {
     const problems: string[] = [];
     const root = document.querySelector(selector) ?? document.body;
@@ -97,7 +97,10 @@ export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }
     return problems;
   };
 
-  /** WCAG 1.4.12, its four figures at once. A constructed sheet, because the page's policy refuses any other. */
+  /**
+   * All four text spacing values of WCAG 1.4.12. Uses a constructed stylesheet, the only kind that the page's CSP
+   * allows.
+   */
   const setTextSpacing = (isOn: boolean) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
