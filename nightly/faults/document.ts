@@ -8,7 +8,7 @@ export const DOCUMENT = join(import.meta.dirname, '../../docs/accessibility-faul
 /** The table of injected faults as a Markdown page. */
 export function faultsDocument(): string {
   const rows = FAULTS.map(({ name, where, criterion, test: { file, title } }) => {
-    const shown = title.replace(/\$$/, '');
+    const shown = title.trim();
     return `| ${name} | ${where} | ${criterion} | \`${file}\`: ${shown} |`;
   });
   return `# Injected accessibility faults
