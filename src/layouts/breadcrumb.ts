@@ -3,7 +3,7 @@ import { contentOf } from '../lib/content.ts';
 import { canonicalPagePath } from '../lib/page-path.ts';
 
 /** The breadcrumb of the page at `url`, for its header and its structured data. `current` is the page's heading. */
-export async function breadcrumbOf(url: URL, current: string): Promise<Breadcrumb> {
-  const { menu } = await contentOf('navigation');
+export function breadcrumbOf(url: URL, current: string): Breadcrumb {
+  const { menu } = contentOf('navigation');
   return breadcrumbIn(menu, canonicalPagePath(url), current);
 }
