@@ -33,7 +33,7 @@ async function addressOf(process: ChildProcess): Promise<string> {
 
 test('npm start in a fresh clone installs at most 300 MB of packages and serves', { timeout: 600_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 120_000);
   expect(spawnSync('git', ['clone', '--quiet', '--depth=1', `file://${process.cwd()}`, folder]).status).toBe(0);
   // Without the project's own tools, as in a normal shell.
   const path = (process.env['PATH'] ?? '')
