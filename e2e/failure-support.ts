@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADDRESSES } from './addresses.ts';
-import { isComplaint } from './site-test.ts';
+import { isComplaint, isFrameRequest } from './site-test.ts';
 
 /** The text, visibility and links of a page. */
 export type Snapshot = {
@@ -127,13 +127,18 @@ export function collectComplaints(
   const add = (text: string, url: string) => {
     if (!isExpected(text, url)) complaints.push(`${text} ${url}`.trim());
   };
+  // A frame of an outside service is part of the page, and may fail.
+  const framed = new Set<string>();
   context.on('console', (message) => {
-    if (isComplaint(message)) add(`console: ${message.text()}`, message.location().url);
+    const { url } = message.location();
+    if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()}`, url);
   });
   context.on('weberror', (error) => add(`uncaught: ${error.error().message}`, ''));
   context.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== new URL(baseURL).host) add('request to another host:', request.url());
+    if (!protocol.startsWith('http') || host === new URL(baseURL).host) return;
+    if (isFrameRequest(request)) framed.add(request.url());
+    else add('request to another host:', request.url());
   });
   return complaints;
 }

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
 
 /** Playwright logs this itself when a page registers its service worker, which the settings block. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -6,6 +6,15 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** Whether a console message is an error or a warning caused by the page. */
 export function isComplaint(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED;
+}
+
+/** Whether a request loads the document of a frame. The first request of a new tab has no frame yet. */
+export function isFrameRequest(request: Request): boolean {
+  try {
+    return request.isNavigationRequest() && request.frame().parentFrame() !== null;
+  } catch {
+    return false;
+  }
 }
 
 type Guard = {
@@ -38,7 +47,7 @@ export const test = base.extend<Guard>({
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
         if (!protocol.startsWith('http') || hosts.includes(hostname)) return;
-        if (request.isNavigationRequest() && request.frame().parentFrame()) framed.add(request.url());
+        if (isFrameRequest(request)) framed.add(request.url());
         else add(`request to another host: ${request.url()}`);
       });
       await use(complaints);
