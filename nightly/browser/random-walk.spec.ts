@@ -392,7 +392,7 @@ async function problemsOf({ page, isOffline }: Walk, action: string): Promise<st
   if (isTabsBeginning(page)) return [];
   if (await showsErrorPage(page)) return isOffline ? [] : ['the browser shows its error page'];
   await page.waitForFunction(() => document.readyState !== 'loading', undefined, { timeout: 5000 });
-  return page.evaluate(async (mayHideFocus) => {
+  const found = await page.evaluate(async (mayHideFocus) => {
     const problems: string[] = [];
     // A picture or a document that was opened directly.
     if (document.contentType !== 'text/html') return problems;
@@ -415,6 +415,8 @@ async function problemsOf({ page, isOffline }: Walk, action: string): Promise<st
     }
     return problems;
   }, MAY_HIDE_FOCUS[action] ?? ':not(*)');
+  // Without the network, the error page may have replaced the page in the meantime.
+  return isOffline && (await showsErrorPage(page)) ? [] : found;
 }
 
 /** A step may run while the page is navigating, which isn't a fault of the page. */
