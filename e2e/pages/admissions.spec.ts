@@ -96,7 +96,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     }
   });
 
-  await test.step('discounts for more than one child, and the date for financial aid, stand beside the tuition', async () => {
+  await test.step('shows discounts for more than one child and the date for financial aid beside the tuition', async () => {
     const section = page.getByRole('region', { name: 'Multi-child discount' });
     await expect(section.getByRole('term')).toHaveText(discounts.map(({ child }) => child));
     await expect(section.getByRole('definition')).toHaveText(discounts.map(({ share }) => share));

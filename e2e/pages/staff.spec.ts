@@ -14,7 +14,7 @@ const GROUPS = [
 test('/staff shows its text and figures', async ({ page }) => {
   await page.goto('/staff');
 
-  await test.step('the seven groups stand in their order, with a jump link each', async () => {
+  await test.step('lists the seven groups in order, each with a jump link', async () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText(['Departments', ...GROUPS.map(([title]) => title), 'Teach with us']);
     const links = page.getByRole('navigation', { name: 'Departments' }).getByRole('link');

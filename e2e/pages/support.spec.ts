@@ -37,7 +37,7 @@ test('/support shows its text and figures', async ({ page }) => {
     await expect(mission.getByRole('paragraph')).not.toHaveCount(0);
   });
 
-  await test.step('three funds stand in their order', async () => {
+  await test.step('lists the three funds in order', async () => {
     const funds = page.getByRole('region', { name: 'Give to one fund' });
     await expect(funds.getByRole('heading', { level: 3 })).toHaveText([...FUNDS]);
     await expect(funds.getByRole('link')).toHaveCount(3);
