@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import type { SiteOptions } from './e2e/site-test.ts';
 import { findBrowser } from './scripts/browser.ts';
-import { FIXTURE_FOLDER } from './scripts/project-copy.ts';
+import { FIXTURE_FOLDER, FIXTURE_TODAY } from './scripts/project-copy.ts';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const FIXTURE_PORT = PORT + 1;
@@ -26,7 +27,7 @@ const server = (port: number, folder: string) => ({
  * with the content in `content/`, so they may only expect what is true of any content. All others visit the fixture
  * site, with the specification's text and figures (`fixtures/content`).
  */
-export default defineConfig({
+export default defineConfig<SiteOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
@@ -60,7 +61,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'fixture', testIgnore: 'live/**', use: { baseURL: address(FIXTURE_PORT) } },
+    { name: 'fixture', testIgnore: 'live/**', use: { baseURL: address(FIXTURE_PORT), day: FIXTURE_TODAY } },
     { name: 'live', testMatch: 'live/**/*.spec.ts', use: { baseURL: address(PORT) } },
   ],
   ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),

@@ -1,17 +1,27 @@
-import { readContent } from '../src/content/read-content.ts';
+import { readContent, readSchoolYears, type SchoolYear } from '../src/content/read-content.ts';
+import { resolveContent } from '../src/content/resolve-content.ts';
 
-/** Reads all content that the documents use. */
-export function readDocumentContent(folder = 'content') {
+/**
+ * Reads all content that the documents of a school year use. It is as it was while the year ran: a document prints the
+ * period it is valid for, and doesn't depend on the day.
+ */
+function documentContentOf(schoolYear: SchoolYear, folder: string) {
+  const of = { folder, shown: schoolYear };
   return {
-    words: readContent('documents', folder),
+    schoolYear,
+    words: resolveContent('documents', of),
     school: readContent('school', folder),
-    schoolYear: readContent('schoolYear', folder),
-    calendar: readContent('calendar', folder),
-    hifz: readContent('hifz', folder),
-    tuition: readContent('tuition', folder),
-    admissions: readContent('admissions', folder),
-    pto: readContent('pto', folder),
+    calendar: resolveContent('calendar', of),
+    hifz: resolveContent('hifz', of),
+    tuition: resolveContent('tuition', of),
+    admissions: resolveContent('admissions', of),
+    pto: resolveContent('pto', of),
   };
 }
 
-export type DocumentContent = ReturnType<typeof readDocumentContent>;
+export type DocumentContent = ReturnType<typeof documentContentOf>;
+
+/** The content for each school year's documents, in order. */
+export function readDocumentContent(folder = 'content'): DocumentContent[] {
+  return readSchoolYears(folder).map((schoolYear) => documentContentOf(schoolYear, folder));
+}

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +33,7 @@ const make = (options: MakeDocumentsOptions = {}) =>
 /** The fixture content with a different application fee. */
 function changedFee() {
   const content = readDocumentContent(FIXTURE_CONTENT);
-  Object.assign(content.tuition.newStudents.fees[0] ?? {}, { dollars: 225 });
+  for (const { tuition } of content) Object.assign(tuition.newStudents.fees[0] ?? {}, { dollars: 225 });
   return content;
 }
 const sheet = () => readFileSync(join(folder, SHEET), 'latin1');
@@ -82,7 +81,7 @@ test.each<[string, NonNullable<MakeDocumentsOptions['print']> | null, RegExp]>([
 test('follows a new file name and removes the file of the old one', async () => {
   await make();
   const content = readDocumentContent(FIXTURE_CONTENT);
-  content.tuition.sheet.href = '/documents/tuition-2026-27.pdf';
+  for (const { tuition } of content) tuition.sheet.href = '/documents/tuition-2026-27.pdf';
   expect((await make({ content })).made).toEqual([join(folder, 'documents/tuition-2026-27.pdf')]);
   expect(existsSync(join(folder, SHEET))).toBe(false);
 });

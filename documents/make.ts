@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
-import { schoolDay } from '../src/lib/school-day.ts';
+import { today as schoolToday } from '../src/lib/today.ts';
 import { findBrowser, printPdf } from './browser.ts';
 import type { DocumentContent } from './content.ts';
 import { type DocumentManifest, MANIFEST, madeDates, readManifest } from './manifest.ts';
@@ -19,8 +19,8 @@ export type DocumentsResult = {
 };
 
 export type MakeDocumentsOptions = {
-  /** The content to use. Defaults to content/. */
-  content?: DocumentContent;
+  /** The content for each school year. Defaults to content/. */
+  content?: DocumentContent[];
   publicDir?: string;
   manifestFile?: string;
   /** The current date at the school. */
@@ -66,7 +66,7 @@ export async function makeDocuments({
   content,
   publicDir = 'public',
   manifestFile = MANIFEST,
-  today = schoolDay(new Date()),
+  today = schoolToday(),
   print = printWithBrowser(),
 }: MakeDocumentsOptions = {}): Promise<DocumentsResult> {
   // Node can't run JSX, so Vite loads the document components.
@@ -92,7 +92,7 @@ export async function makeDocuments({
 
   const manifest: DocumentManifest = { ...before };
   const result: DocumentsResult = { made: [], stale: [], reason: '' };
-  const datesOfOthers = Object.fromEntries(Object.entries(dates).filter(([id]) => !changed.has(id as never)));
+  const datesOfOthers = Object.fromEntries(Object.entries(dates).filter(([id]) => !changed.has(id)));
   for (const { id, path, page, hash } of renderDocuments(datesOfOthers, today, content)) {
     if (!changed.has(id)) continue;
     const file = fileOf(path);

@@ -1,4 +1,4 @@
-import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
+import type { ContentName } from '../src/content/schemas/content-files.ts';
 
 /** For each document, the content file and the field that contain its path. */
 export const DOCUMENT_FIELDS = {
@@ -12,7 +12,7 @@ export const DOCUMENT_FIELDS = {
 export type DocumentId = keyof typeof DOCUMENT_FIELDS;
 
 /** The URL path of a document, such as `/documents/hifz-policy.pdf`. Undefined if its content is missing. */
-export function documentPathOf(id: DocumentId, content: { [Name in ContentName]?: Content<Name> }): string | undefined {
+export function documentPathOf(id: DocumentId, content: { [Name in ContentName]?: unknown }): string | undefined {
   const value = DOCUMENT_FIELDS[id].reduce<unknown>(
     (node, key) => (node as Record<string, unknown> | undefined)?.[key],
     content,

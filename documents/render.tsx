@@ -34,7 +34,8 @@ const fontFace = ({ family, weight, style = 'normal', file }: Font) =>
 
 /** A document, ready to print. */
 export type RenderedDocument = {
-  id: DocumentId;
+  /** Its name in the manifest. A document that each school year has ends in the year’s id. */
+  id: string;
   /** Its URL path, from the content of the page that links to it. */
   path: string;
   title: string;
@@ -47,6 +48,8 @@ export type RenderedDocument = {
 
 type DocumentMaker = {
   id: DocumentId;
+  /** Each school year has its own. The others are about the year that their content file names. */
+  isYearly?: true;
   title: (words: DocumentContent['words']) => string;
   Component: ComponentType<{ content: DocumentContent; made: string }>;
 };
@@ -54,6 +57,7 @@ type DocumentMaker = {
 const MAKERS: readonly DocumentMaker[] = [
   {
     id: 'school-calendar',
+    isYearly: true,
     title: ({ schoolCalendar }) => schoolCalendar.title,
     Component: SchoolCalendar,
   },
@@ -74,6 +78,7 @@ const MAKERS: readonly DocumentMaker[] = [
   },
   {
     id: 'pto-dates',
+    isYearly: true,
     title: ({ ptoDates }) => ptoDates.title,
     Component: PtoDates,
   },
@@ -81,21 +86,26 @@ const MAKERS: readonly DocumentMaker[] = [
 
 /**
  * Renders every document as HTML. `madeOn` contains the date each document was made, by id. A document without one gets
- * `today`.
+ * `today`. `years` is the content for each school year.
  */
 export function renderDocuments(
   madeOn: Readonly<Record<string, string>>,
   today: string,
-  content: DocumentContent = readDocumentContent(),
+  years: readonly DocumentContent[] = readDocumentContent(),
 ): RenderedDocument[] {
   const styles = readFileSync('documents/sheet.css', 'utf8').replaceAll('\r\n', '\n');
   const fonts = `<style>${FONTS.map(fontFace).join('\n')}</style></head>`;
-  return MAKERS.map(({ id, title, Component }) => {
-    const path = documentPathOf(id, content);
-    if (path === undefined) throw new Error(`The content gives no address for the document ${id}.`);
-    const markup = renderToStaticMarkup(<Component content={content} made={madeOn[id] ?? today} />);
-    const html = `<!doctype html>${markup.replace('</head>', () => `<style>${styles}</style></head>`)}`;
-    const page = html.replace('</head>', () => fonts);
-    return { id, path, title: title(content.words), html, page, hash: createHash('sha256').update(page).digest('hex') };
-  });
+  const latest = years.slice(-1);
+  return MAKERS.flatMap(({ id: kind, isYearly, title, Component }) =>
+    (isYearly ? years : latest).map((content) => {
+      const id = isYearly ? `${kind}-${content.schoolYear.id}` : kind;
+      const path = documentPathOf(kind, content);
+      if (path === undefined) throw new Error(`The content gives no address for the document ${id}.`);
+      const markup = renderToStaticMarkup(<Component content={content} made={madeOn[id] ?? today} />);
+      const html = `<!doctype html>${markup.replace('</head>', () => `<style>${styles}</style></head>`)}`;
+      const page = html.replace('</head>', () => fonts);
+      const hash = createHash('sha256').update(page).digest('hex');
+      return { id, path, title: title(content.words), html, page, hash };
+    }),
+  );
 }

@@ -17,7 +17,30 @@ export function isFrameRequest(request: Request): boolean {
   }
 }
 
-type Guard = {
+/**
+ * Moves the page's clock so that the fixture site's day begins now. It runs on from there, so measured times stay true.
+ */
+function moveToDay(day: string): void {
+  const offset = new Date(`${day}T12:00:00Z`).getTime() - Date.now();
+  const RealDate = Date;
+  class MovedDate extends RealDate {
+    constructor(...parts: ConstructorParameters<typeof Date> | []) {
+      if (parts.length === 0) super(RealDate.now() + offset);
+      else super(...(parts as [number]));
+    }
+    static override now() {
+      return RealDate.now() + offset;
+    }
+  }
+  globalThis.Date = MovedDate as DateConstructor;
+}
+
+export type SiteOptions = {
+  /** The visitor's day, an ISO date. Undefined is the real one. */
+  day: string | undefined;
+};
+
+type Guard = SiteOptions & {
   /** Console messages that the test itself causes. Any other one fails the test. */
   expectedComplaint: RegExp | undefined;
   complaints: string[];
@@ -30,9 +53,11 @@ type Guard = {
  * fails here.
  */
 export const test = base.extend<Guard>({
+  day: [undefined, { option: true }],
   expectedComplaint: [undefined, { option: true }],
   complaints: [
-    async ({ context, baseURL, expectedComplaint }, use) => {
+    async ({ context, baseURL, day, expectedComplaint }, use) => {
+      if (day) await context.addInitScript(moveToDay, day);
       const complaints: string[] = [];
       const framed = new Set<string>();
       const hosts = ['127.0.0.1', new URL(baseURL ?? 'http://127.0.0.1').hostname];

@@ -1,6 +1,7 @@
 // The build's settings, read from the environment and checked before the build starts.
 import { EMAIL_KEY_VARIABLES, emailKeysFrom } from '../src/lib/email-keys.ts';
 import { siteUrl } from '../src/lib/site-url.ts';
+import { TODAY_VARIABLE, today } from '../src/lib/today.ts';
 
 export type BuildSettings = {
   /** One sentence for each problem. The build doesn't start if there is any. */
@@ -34,6 +35,10 @@ export function readBuildSettings(environment: Readonly<Record<string, string | 
     }
   };
   attempt(() => siteUrl(environment));
+  attempt(() => today(environment));
+  if (environment[TODAY_VARIABLE]?.trim() && isForPublication(environment)) {
+    problems.push(`${TODAY_VARIABLE} is set: it is for previews and tests. Build for publication without it.`);
+  }
   const usesEmailJs = attempt(() => emailKeysFrom(environment)) !== undefined;
   return { problems, usesEmailJs };
 }

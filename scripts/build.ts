@@ -11,6 +11,7 @@ import { compressFolder } from '../hosting/compress.ts';
 import { readHostSettings } from '../hosting/settings.ts';
 import { writeHostFiles } from '../hosting/write.ts';
 import { takeLock } from '../server/process-lock.ts';
+import { today } from '../src/lib/today.ts';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
 import { checkContent, reportContent } from './check-content.ts';
@@ -28,7 +29,7 @@ const LOCK = '.cache/build.lock';
 
 /** Files in the source folders that the build itself updates. */
 const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
-const SETTINGS = /^(SITE_URL|PUBLIC_\w+|PROXY_\w+|TZ)$/;
+const SETTINGS = /^(SITE_URL|SITE_TODAY|PUBLIC_\w+|PROXY_\w+|TZ)$/;
 
 /** A hash of all sources and settings of a build. */
 function sourceHash(): string {
@@ -43,8 +44,8 @@ function sourceHash(): string {
     .sort()) {
     hash.update(`${name}=${process.env[name]}\0`);
   }
-  // Rebuild every month to update upcoming dates and the expiry date of security.txt.
-  hash.update(new Date().toISOString().slice(0, 7));
+  // A new day can change what the pages say.
+  hash.update(today());
   // Consent for a photo can expire without any file changing.
   hash.update(permittedPhotos('content').join('\0'));
   return hash.digest('hex');

@@ -14,7 +14,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { type ContentFile, contentFiles } from '../src/content/schemas/content-files.ts';
+import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 import { referenceProblems } from './content-references.ts';
@@ -31,7 +31,6 @@ type Path = readonly PropertyKey[];
 /** A problem in parsed data, which has no line numbers. */
 type DataProblem = { path: Path; message: string; isWarning?: true };
 
-const knownFiles = new Map<string, ContentFile>(Object.values(contentFiles).map((file) => [file.path, file]));
 const oddCharacter = new RegExp(`[^${`${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&')}\n]`, 'u');
 
 const TOO_DEEP = 'has too many fields inside each other';
@@ -167,7 +166,7 @@ function firstOfEachField(problems: readonly DataProblem[], data: unknown): Data
  * `path` is relative to content/.
  */
 export function checkContentData(path: string, data: unknown): DataProblem[] {
-  const known = knownFiles.get(path);
+  const known = contentFileAt(path);
   if (!known) return [{ path: [], message: 'no page reads this file. Is its name misspelled?' }];
   const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
   const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data), ...repeatedPictures(data)];
@@ -266,7 +265,7 @@ function readContent(path: string, bytes: Uint8Array): ReadFile {
     if (shorthand) {
       return refused(`uses the shorthand ${shorthand.sign}; write the words themselves`, lineAt(shorthand.offset));
     }
-    const data: unknown = document.toJS() ?? (knownFiles.get(path)?.isOptional ? {} : null);
+    const data: unknown = document.toJS() ?? (contentFileAt(path)?.isOptional ? {} : null);
     if (data === null) return refused('is empty');
     if (typeof data !== 'object' || Array.isArray(data)) {
       return refused(`must hold fields, such as “heading: Tuition”, not ${Array.isArray(data) ? 'a list' : 'words'}`);
@@ -325,7 +324,7 @@ export function checkContentFile(path: string, bytes: Uint8Array): ContentProble
 /** Finds the content file that was probably meant if a name has the wrong case or extension. */
 function meantFile(path: string): string | undefined {
   const meant = `${path.toLowerCase().replace(/(\.ya?ml)?\.[a-z]+$/, '')}.yaml`;
-  return path.includes('.') && meant !== path && knownFiles.has(meant) ? meant : undefined;
+  return path.includes('.') && meant !== path && contentFileAt(meant) ? meant : undefined;
 }
 
 /** Checks every YAML file in `folder` and that none is missing. Returns all problems in the order of the files. */
@@ -345,8 +344,11 @@ export function checkContent(folder: string): ContentProblem[] {
   for (const [path, meant] of misnamed) {
     problems.push(problem(path, `rename it: its name must be ${meant.split('/').at(-1)}`));
   }
-  for (const { path, isOptional } of knownFiles.values()) {
+  for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
     if (!isOptional && !entries.includes(path) && !renamed.has(path)) problems.push(problem(path, 'is missing'));
+  }
+  if (!entries.some((path) => path.startsWith(`${YEARS_FOLDER}/`) && path.endsWith('.yaml'))) {
+    problems.push(problem(`${YEARS_FOLDER}/`, 'has no school year'));
   }
   const files: [string, Uint8Array][] = [];
   for (const path of entries.filter((name) => /\.ya?ml(\.txt)?$/.test(name) && !misnamed.has(name))) {

@@ -2,8 +2,9 @@
 import { globSync } from 'node:fs';
 import { slotIds } from '../artwork/render.ts';
 import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/paths.ts';
+import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
-import { contentFiles } from '../src/content/schemas/content-files.ts';
+import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
 /** A broken reference: its file (relative to `content/`), its path in the data, and how to fix it. */
@@ -56,15 +57,7 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
 const OWN_DATE = /^(first-day|last-day|pto-.*)$/;
 
 /** Finds broken references between records. Skips files that couldn't be read. */
-function missingRecords({
-  schoolYear,
-  admissions,
-  generalInfo,
-  headOfSchool,
-  staffMembers,
-  history,
-  home,
-}: KnownContent) {
+function missingRecords({ admissions, generalInfo, headOfSchool, staffMembers, history, home }: KnownContent) {
   const problems: ReferenceProblem[] = [];
   const report = (name: ContentName, at: PropertyKey[], message: string) =>
     problems.push({ path: contentFiles[name].path, at, message });
@@ -94,22 +87,49 @@ function missingRecords({
       report('history', ['legacy', 'stats', index], `is no id of ${list}: ${name}`);
     }
   }
-  // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.
-  for (const [index, { id }] of schoolYear?.otherDates?.entries() ?? []) {
-    if (OWN_DATE.test(id) || timelineIds?.includes(id)) {
-      report(
-        'schoolYear',
-        ['otherDates', index, 'id'],
-        `is the id of another date in the calendar: ${id}; choose another`,
-      );
-    }
-  }
   for (const [index, id] of timelineIds?.entries() ?? []) {
     if (OWN_DATE.test(id)) {
       report('admissions', ['timeline', 'entries', index, 'id'], `is kept for a date of the school year: ${id}`);
     }
   }
   return problems;
+}
+
+/** Finds school years that overlap or share an id, and dates with the id of another date. */
+function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: KnownContent): ReferenceProblem[] {
+  const problems: ReferenceProblem[] = [];
+  const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
+  const sorted = [...years].toSorted(([, a], [, b]) => a.firstDay.date.localeCompare(b.firstDay.date));
+  for (const [index, [path, { id, firstDay, daysOff = [], otherDates = [] }]] of sorted.entries()) {
+    const [otherPath, before] = sorted[index - 1] ?? [];
+    if (before && firstDay.date <= before.lastDay.date) {
+      const message = `is before the last day of the school year in content/${otherPath}: ${before.lastDay.date}`;
+      problems.push({ path, at: ['firstDay', 'date'], message });
+    }
+    const twin = sorted.slice(0, index).find(([, other]) => other.id === id);
+    if (twin) problems.push({ path, at: ['id'], message: `is the id of the school year in content/${twin[0]}: ${id}` });
+    // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.
+    const seen = new Set(otherDates.map((date) => date.id));
+    const check = (list: string, place: number, name: string, isTaken: boolean) => {
+      if (!isTaken && !OWN_DATE.test(name) && !timelineIds?.includes(name)) return;
+      const message = `is the id of another date in the calendar: ${name}; choose another`;
+      problems.push({ path, at: [list, place, 'id'], message });
+    };
+    for (const [place, { id: name }] of otherDates.entries()) check('otherDates', place, name, false);
+    for (const [place, { id: name }] of daysOff.entries()) check('daysOff', place, name, seen.has(name));
+  }
+  return problems;
+}
+
+/** Finds files about a school year that has no file. */
+function missingYears(files: ReadonlyMap<string, unknown>, years: ReadonlyMap<string, SchoolYear>): ReferenceProblem[] {
+  const ids = [...years.values()].map(({ id }) => id);
+  return [...files].flatMap(([path, data]) => {
+    const { schoolYear } = data as { schoolYear?: string };
+    if (schoolYear === undefined || ids.length === 0 || ids.includes(schoolYear)) return [];
+    const message = `is no id of a school year in content/${YEARS_FOLDER}/: ${schoolYear}`;
+    return [{ path, at: ['schoolYear'], message }];
+  });
 }
 
 /** Finds documents that use the same file as another document. */
@@ -134,9 +154,14 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
   const content = Object.fromEntries(
     Object.entries(contentFiles).map(([name, { path }]) => [name, files.get(path)]),
   ) as KnownContent;
+  const years = new Map(
+    [...files].flatMap(([path, data]) => (path.startsWith(yearFile.path) ? [[path, data as SchoolYear] as const] : [])),
+  );
   return [
     ...[...files].flatMap(([path, data]) => missingFiles(path, data)),
     ...missingRecords(content),
+    ...yearProblems(years, content),
+    ...missingYears(files, years),
     ...sharedDocuments(content),
   ];
 }

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 /** The specification's text and figures. The office never edits them, so tests can expect them. */
 export const FIXTURE_CONTENT = 'fixtures/content';
 
+/** The day of the fixture site, in the school year of the specification. Browser tests set the visitor's clock to it. */
+export const FIXTURE_TODAY = '2025-10-01';
+
 /** The copy of the project that builds the fixture site, into its `dist`. */
 export const FIXTURE_FOLDER = '.cache/fixture';
 
@@ -47,5 +50,5 @@ export function buildCopy(folder: string, environment: NodeJS.ProcessEnv = proce
 
 if (import.meta.main) {
   copyProject(FIXTURE_FOLDER, FIXTURE_CONTENT);
-  if (!buildCopy(FIXTURE_FOLDER)) process.exitCode = 1;
+  if (!buildCopy(FIXTURE_FOLDER, { ...process.env, SITE_TODAY: FIXTURE_TODAY })) process.exitCode = 1;
 }

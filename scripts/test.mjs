@@ -2,7 +2,7 @@
 // browser tests of the built site. `npm run nightly` runs the slow tests in nightly/. Both end with the total: `N
 // passed, N failed`. Before it, they list each failed test with the first lines of its message.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
 
@@ -40,8 +40,11 @@ function counted(args, read) {
     const { passed, failed, skipped } = read();
     // A skipped test proves nothing, so it counts as failed.
     const bad = failed + skipped;
-    return { passed, failed: bad > 0 || (succeeded && passed > 0) ? bad : 1 };
-  } catch {
+    if (bad > 0 || (succeeded && passed > 0)) return { passed, failed: bad };
+    tell(`The runner failed: ${args.join(' ')}`);
+    return { passed, failed: 1 };
+  } catch (error) {
+    tell(`The runner failed: ${args.join(' ')}`, String(error));
     return { passed: 0, failed: 1 };
   }
 }
@@ -140,8 +143,10 @@ for (const [name, step] of isNightly ? nightlySteps : steps) {
   const { passed, failed } = step();
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) tell(`FAILED: ${name}`);
   console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 for (const failure of failures) console.log(`\n${failure}`);
+writeFileSync(`${RESULTS}/failures.txt`, failures.map((failure) => `\n${failure}\n`).join(''));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

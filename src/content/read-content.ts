@@ -1,7 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Content, type ContentFile, type ContentName, contentFiles } from './schemas/content-files.ts';
+import type { z } from 'zod';
+import {
+  type Content,
+  type ContentFile,
+  type ContentName,
+  contentFiles,
+  YEARS_FOLDER,
+  yearFile,
+} from './schemas/content-files.ts';
+
+/** One school year, after validation. */
+export type SchoolYear = z.output<typeof yearFile.schema>;
+
+function readFile(folder: string, { path, schema, isOptional }: ContentFile): unknown {
+  const file = join(folder, path);
+  const body = isOptional && !existsSync(file) ? '' : readFileSync(file, 'utf8');
+  const { data, error } = schema.safeParse(parse(body) ?? (isOptional ? {} : null));
+  if (error) throw new Error(`${file} breaks its schema; \`npm run check:content\` says where.`, { cause: error });
+  return data;
+}
 
 /**
  * Reads the content file with this name in `folder` and checks it against its schema. An optional file that is missing
@@ -9,11 +28,14 @@ import { type Content, type ContentFile, type ContentName, contentFiles } from '
  * and field.
  */
 export function readContent<Name extends ContentName>(name: Name, folder = 'content'): Content<Name> {
-  const { path, schema, isOptional }: ContentFile = contentFiles[name];
-  const file = join(folder, path);
-  const body = isOptional && !existsSync(file) ? '' : readFileSync(file, 'utf8');
-  const { data, error } = schema.safeParse(parse(body) ?? (isOptional ? {} : null));
-  if (error) throw new Error(`${file} breaks its schema; \`npm run check:content\` says where.`, { cause: error });
   // The table pairs each name with its own schema, but TypeScript can't infer that from an index of type `Name`.
-  return data as Content<Name>;
+  return readFile(folder, contentFiles[name]) as Content<Name>;
+}
+
+/** Reads all school years in `folder`, in order. The files can have any name. */
+export function readSchoolYears(folder = 'content'): SchoolYear[] {
+  const years = readdirSync(join(folder, YEARS_FOLDER))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => readFile(folder, { ...yearFile, path: `${YEARS_FOLDER}/${file}` }) as SchoolYear);
+  return years.toSorted((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
 }

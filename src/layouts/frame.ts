@@ -3,6 +3,7 @@
  * own elements and does nothing if they are missing.
  */
 
+import { schoolDay } from '../lib/school-day.ts';
 import { readSession, writeSession } from '../lib/session-storage.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
@@ -127,6 +128,20 @@ function startYear(): void {
   }
 }
 
+/** Shows what is true on the visitor's day, if the page was built before it. A clock that is slow changes nothing. */
+function startDays(): void {
+  const update = () => {
+    const day = schoolDay(new Date());
+    for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
+      const { from = '', until = '9' } = element.dataset;
+      if (element.hidden ? from <= day && day <= until : until < day) element.hidden = !element.hidden;
+    }
+  };
+  update();
+  addEventListener('pageshow', update);
+  document.addEventListener('visibilitychange', update);
+}
+
 /** Starts every part. CSS uses `data-frame` to detect that the script controls the menus. */
 export function startFrame(): void {
   const menu = document.getElementById('site-menu');
@@ -134,6 +149,7 @@ export function startFrame(): void {
   startHeaderShadow();
   if (menu) startSubmenus(menu);
   if (menu && hasPopovers) startMenuSheet(menu);
+  startDays();
   startYear();
   root.dataset['frame'] = 'ready';
 }

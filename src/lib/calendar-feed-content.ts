@@ -1,6 +1,6 @@
 import { type CalendarFeed, type FeedId, feedEvents } from './calendar-feed.ts';
 import { contentOf } from './content.ts';
-import { schoolDates } from './next-school-dates.ts';
+import { datesOf, knownYears } from './school-calendar.ts';
 
 const SUFFIXES = ['ics', 'json'] as const;
 
@@ -15,15 +15,15 @@ export function feedRoutes(): { params: { feed: FeedId } }[] {
 /** A feed made from the content. `site` is the site's public address. */
 export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
   const school = contentOf('school');
-  const schoolYear = contentOf('schoolYear');
+  const years = knownYears();
   const words = contentOf('feeds').feeds.find(({ id }) => id === feed);
   if (!words) throw new Error(`content/feeds.yaml does not name the feed "${feed}".`);
-  const sources = [schoolYear, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom).toSorted();
+  const sources = [...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom).toSorted();
   return {
     name: `${school.name.value}: ${words.name}`,
     description: words.description,
     url: new URL('/resources/calendar', site).href,
-    writtenOn: sources.at(-1) ?? schoolYear.validFrom,
-    events: feedEvents(feed, schoolYear.name, schoolDates()),
+    writtenOn: sources.at(-1) ?? '',
+    events: years.flatMap((year) => feedEvents(feed, year.id, datesOf(year))),
   };
 }

@@ -4,7 +4,7 @@ import type { PageContent } from './content.ts';
 import type { PictureFile } from './pictures.ts';
 
 export type School = Content<'school'>;
-export type Announcement = Content<'announcement'>;
+export type Announcement = PageContent<'announcement'>;
 export type Navigation = Content<'navigation'>;
 export type Home = PageContent<'home'>;
 /** A picture slot with its image file. */

@@ -1,6 +1,8 @@
-import { readContent } from '../content/read-content.ts';
+import { readSchoolYears, type SchoolYear } from '../content/read-content.ts';
+import { type Resolved, yearOfContent as readYearOfContent, resolveContent } from '../content/resolve-content.ts';
 import type { Content, ContentName } from '../content/schemas/content-files.ts';
 import { type PictureFile, pictureFile } from './pictures.ts';
+import { today } from './today.ts';
 
 /** Content in which every picture slot includes its image file. */
 export type WithPictures<T> = T extends { slot: string }
@@ -20,16 +22,36 @@ function withPictures<T>(value: T): WithPictures<T> {
 }
 
 /** The type of a content file as pages and components receive it. */
-export type PageContent<Name extends ContentName> = WithPictures<Content<Name>>;
+export type PageContent<Name extends ContentName> = WithPictures<Resolved<Content<Name>>>;
 
 /** A cache, because many pages need the same file. In development, a content change reloads this module. */
-const known = new Map<ContentName, unknown>();
+const known = new Map<string, unknown>();
+
+function once<T>(key: string, read: () => T): T {
+  if (!known.has(key)) known.set(key, read());
+  return known.get(key) as T;
+}
 
 /**
- * Reads a content file, checks it against its schema, and adds the image files. Pages and layouts call it and pass the
- * content down as props. Throws if the file is missing or invalid, which the content check prevents before a build.
+ * Reads a content file, checks it against its schema, resolves its tokens and claims as of `day`, and adds the image
+ * files. Pages and layouts call it and pass the content down as props. Throws if the file is missing or invalid, which
+ * the content check prevents before a build.
  */
-export function contentOf<Name extends ContentName>(name: Name): PageContent<Name> {
-  if (!known.has(name)) known.set(name, withPictures(readContent(name)));
-  return known.get(name) as PageContent<Name>;
+export function contentOf<Name extends ContentName>(name: Name, day = today()): PageContent<Name> {
+  return once(`${name} ${day}`, () => withPictures(resolveContent(name, { day })));
+}
+
+/** The texts of a content file for another school year than the shown one, such as the title of next year's calendar. */
+export function contentOfYear<Name extends ContentName>(name: Name, shown: SchoolYear): PageContent<Name> {
+  return once(`${name} ${shown.id}`, () => withPictures(resolveContent(name, { day: today(), shown })));
+}
+
+/** The school year that a content file is about on `day`: the one it names, else the one that is shown. */
+export function yearOfContent(name: ContentName, day = today()): SchoolYear {
+  return once(`year of ${name} ${day}`, () => readYearOfContent(name, day));
+}
+
+/** All school years in the content, in order. */
+export function schoolYears(): SchoolYear[] {
+  return once('school years', () => readSchoolYears());
 }

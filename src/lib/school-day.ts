@@ -10,3 +10,10 @@ export function schoolDay(moment: Date): string {
 export function formatSchoolMoment(moment: Date): string {
   return moment.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: SCHOOL_TIME_ZONE });
 }
+
+/** The ISO date this many days after another, or before it if negative. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}

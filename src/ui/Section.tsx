@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { DayText, type DayTexts } from './DayText.tsx';
 
 type SectionTone = 'ground' | 'sunk' | 'deep';
 
 type SectionProps = {
   /** The section's id. Its heading's id is derived from it. */
   id: string;
-  heading: string;
+  heading: DayTexts;
   introduction?: string | undefined;
   tone?: SectionTone;
   /** `beside` puts the heading in its own column on the left on wide screens. */
@@ -34,7 +35,7 @@ export function Section({
       <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-10' : ''}`}>
         <header className={isBeside ? 'lg:col-span-4' : 'max-w-prose'}>
           <h2 id={`${id}-heading`} className="text-h2">
-            {heading}
+            <DayText text={heading} />
           </h2>
           {introduction && (
             <p className={`mt-4 text-lead ${tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft'}`}>

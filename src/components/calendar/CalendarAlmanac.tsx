@@ -1,3 +1,4 @@
+import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
@@ -6,24 +7,28 @@ import { CalendarFacts } from './CalendarFacts.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
 type CalendarAlmanacProps = {
+  /** The start of the section's ids. */
+  id: string;
+  heading: string;
   calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates'>;
-  schoolYear: PageContent<'schoolYear'>;
+  schoolYear: SchoolYear;
   dates: readonly SchoolDate[];
   phone: School['phone']['value'];
 };
 
 /** The school year: the months, with the key facts in the margin. */
-export function CalendarAlmanac({ calendar: { facts, dates: words }, schoolYear, dates, phone }: CalendarAlmanacProps) {
+export function CalendarAlmanac({ id, heading, calendar, schoolYear, dates, phone }: CalendarAlmanacProps) {
+  const { facts, dates: words } = calendar;
   return (
     <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:-mt-10 print:block print:py-0">
       <div className="lg:col-span-4 lg:border-e lg:border-hairline lg:pe-8 print:border-0">
         <div className="lg:sticky lg:top-28">
-          <CalendarFacts facts={facts} schoolYear={schoolYear} />
+          <CalendarFacts id={`${id}-facts`} facts={facts} schoolYear={schoolYear} />
         </div>
       </div>
-      <section aria-labelledby="dates-heading" className="lg:col-span-8">
-        <h2 id="dates-heading" className="text-h2 print:sr-only">
-          {words.heading}
+      <section aria-labelledby={`${id}-heading`} className="lg:col-span-8">
+        <h2 id={`${id}-heading`} className="text-h2 print:sr-only">
+          {heading}
         </h2>
         {words.introduction && <p className="mt-3 text-lead text-ink-soft print:hidden">{words.introduction}</p>}
         <div className="mt-8 print:mt-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SchoolYear } from '../../content/read-content.ts';
 import type { PageContent } from '../../lib/content.ts';
 import { formatShortHours } from '../../lib/school-dates.ts';
 import { classes } from '../../ui/classes.ts';
@@ -6,12 +7,17 @@ import { classes } from '../../ui/classes.ts';
 type Card = PageContent<'calendar'>['facts']['cards'][number];
 
 type CalendarFactsProps = {
+  id: string;
   facts: PageContent<'calendar'>['facts'];
-  schoolYear: Pick<PageContent<'schoolYear'>, 'instructionalDays' | 'hours' | 'conferences'>;
+  schoolYear: Pick<SchoolYear, 'instructionalDays' | 'hours' | 'conferences'>;
 };
 
 /** The key facts of the school year: the number of days, the hours and the accreditation. */
-export function CalendarFacts({ facts, schoolYear: { instructionalDays, hours, conferences } }: CalendarFactsProps) {
+export function CalendarFacts({
+  id: sectionId,
+  facts,
+  schoolYear: { instructionalDays, hours, conferences },
+}: CalendarFactsProps) {
   const values: Record<Card['id'], ReactNode> = {
     'instructional-days': `${instructionalDays} instructional days`,
     hours: `${hours.days} ${formatShortHours(hours.from, hours.until)}`,
@@ -19,8 +25,8 @@ export function CalendarFacts({ facts, schoolYear: { instructionalDays, hours, c
     accreditation: undefined,
   };
   return (
-    <section aria-labelledby="facts-heading">
-      <h2 id="facts-heading" className="text-h3 print:sr-only">
+    <section aria-labelledby={`${sectionId}-heading`}>
+      <h2 id={`${sectionId}-heading`} className="text-h3 print:sr-only">
         {facts.heading}
       </h2>
       <dl

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SchoolYear } from '../../content/read-content.ts';
 import { mailtoHref, telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
@@ -12,7 +13,7 @@ type QuickReference = PageContent<'handbook'>['quickReference'];
 type HandbookQuickReferenceProps = {
   quickReference: QuickReference;
   school: Pick<School, 'phone' | 'fax' | 'email' | 'officeHours'>;
-  schoolYear: Pick<PageContent<'schoolYear'>, 'hours' | 'conferences'>;
+  schoolYear: Pick<SchoolYear, 'hours' | 'conferences'>;
   hifzSchedule: Pick<PageContent<'hifz'>['schedule'], 'week' | 'dropOff'>;
   ptoMeetings: Pick<PageContent<'pto'>['meetings'], 'rule'>;
 };

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/content.ts';
 import { formatMonthlyRule, formatOrdinalDay } from '../../lib/school-dates.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 
 type PtoAnswersProps = {
   pto: Pick<PageContent<'pto'>, 'membership' | 'meetings' | 'registration' | 'openSignIn'>;
+  /** The link to the meeting dates. */
+  datesLink: DayTexts;
   signUpHref: string;
 };
 
@@ -20,7 +23,11 @@ function Answer({ id, question, children }: { id: string; question: string; chil
 }
 
 /** Who can join, when the PTO meets, and how to register. */
-export function PtoAnswers({ pto: { membership, meetings, registration, openSignIn }, signUpHref }: PtoAnswersProps) {
+export function PtoAnswers({
+  pto: { membership, meetings, registration, openSignIn },
+  datesLink,
+  signUpHref,
+}: PtoAnswersProps) {
   return (
     <div className="shell grid gap-x-10 gap-y-10 pb-section lg:grid-cols-12">
       <div className="lg:col-span-4">
@@ -35,7 +42,7 @@ export function PtoAnswers({ pto: { membership, meetings, registration, openSign
           <p>{meetings.how}</p>
           <p>
             <a href="#meetings" className="inline-flex min-h-8 items-center">
-              {meetings.dates.linkText}
+              <DayText text={datesLink} />
             </a>
           </p>
         </Answer>

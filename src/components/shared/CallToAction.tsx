@@ -1,9 +1,10 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 
 type CallToActionProps = {
   id: string;
   heading: string;
-  introduction?: string | undefined;
+  introduction?: DayTexts | undefined;
   link: { href: string; text: string };
   note?: string;
   tone?: 'deep' | 'sunk';
@@ -21,7 +22,7 @@ export function CallToAction({ id, heading, introduction, link, note, tone = 'de
           </h2>
           {introduction && (
             <p className={`mt-4 max-w-prose text-lead ${isDeep ? 'text-on-deep-soft' : 'text-ink-soft'}`}>
-              {introduction}
+              <DayText text={introduction} />
             </p>
           )}
         </div>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Breadcrumb } from '../../lib/breadcrumb.ts';
+import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 type PageHeaderProps = {
-  heading: string;
+  heading: DayTexts;
   subheading: string;
   /** Defaults to no breadcrumb. */
   breadcrumb?: Breadcrumb;
@@ -17,7 +18,9 @@ export function PageHeader({ heading, subheading, breadcrumb, children }: PageHe
     <header className="shell grid gap-x-12 gap-y-8 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-12">
       <div className={children ? 'lg:col-span-8' : 'lg:col-span-9'}>
         {breadcrumb && <Breadcrumbs {...breadcrumb} />}
-        <h1 className={`text-h1 ${breadcrumb ? 'mt-4' : ''}`}>{heading}</h1>
+        <h1 className={`text-h1 ${breadcrumb ? 'mt-4' : ''}`}>
+          <DayText text={heading} />
+        </h1>
         <p className="mt-5 max-w-prose text-lead text-ink-soft">{subheading}</p>
       </div>
       {children && <div className="lg:col-span-4 lg:border-s lg:border-hairline lg:ps-8">{children}</div>}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  claim,
   documentLink,
   dollars,
   fact,
@@ -13,7 +14,7 @@ import {
   percent,
   picture,
   text,
-  validity,
+  yearFacts,
   yearlyDate,
 } from './primitives.ts';
 
@@ -21,13 +22,14 @@ const opening = { meta, heading: text, subheading: text };
 
 /** content/pages/admissions.yaml: the copy of /admissions, in page order. */
 export const admissions = z.strictObject({
-  ...validity,
+  ...yearFacts,
   ...opening,
   nextStep: z
     .strictObject({
-      announcement: text.meta({ description: 'Which year applications are open for.' }),
+      announcement: claim.meta({ description: 'Which year applications are open for, and what to say after it.' }),
       label: text,
       text,
+      call: text.meta({ description: 'What to do instead after the last day of school; the office phone follows it.' }),
       timelineId: id.meta({
         description: 'The entry of the timeline whose date stands here, such as priority-deadline.',
       }),

@@ -14,16 +14,41 @@ import {
   validity,
 } from './primitives.ts';
 
-/** content/calendar/2025-26.yaml: the facts of one school year. The pages, feeds and documents derive the rest. */
+/** How often a date has been moved. Calendar programs update an event whose number has grown (`SEQUENCE`). */
+const revision = z.int().min(0).default(0).meta({
+  description:
+    'How often this date has been moved. Add 1 each time, so that calendars that families subscribe to follow.',
+});
+
+/** A day off, or several days in a row. */
+const dayOff = fact({
+  id,
+  name: text,
+  from: isoDate,
+  to: isoDate.optional().meta({ description: 'The last day, if it is more than one.' }),
+  office: z
+    .enum(['open', 'closed'], 'must be open or closed')
+    .meta({ description: 'Is the office open on these days?' }),
+  revision,
+}).refine(({ from, to = from }) => from <= to, { path: ['to'], message: 'must not be before from' });
+
+/** One file in content/calendar/: the facts of one school year. The pages, feeds and documents derive the rest. */
 export const schoolYear = z
   .strictObject({
     ...validity,
+    id: id.meta({
+      description:
+        'A lasting name for this school year, such as 2025-2026. Never change it: calendars know the dates by it.',
+    }),
     name: z
       .string()
       .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2025-2026')
       .meta({ description: 'The school year as it is said, such as 2025-2026.' }),
-    firstDay: fact({ date: isoDate, title: text }),
-    lastDay: fact({ date: isoDate, title: text }),
+    announceOn: isoDate.optional().meta({
+      description: 'The day from which the site shows this year before it begins. Without it, at once.',
+    }),
+    firstDay: fact({ date: isoDate, title: text, revision }),
+    lastDay: fact({ date: isoDate, title: text, revision }),
     instructionalDays: z
       .int()
       .min(1)
@@ -37,12 +62,30 @@ export const schoolYear = z
       .strictObject({ when: text, from: time, until: time })
       .refine(...endsAfter('from', 'until'))
       .meta({ description: 'The hours of parent-teacher conferences on the days they are held.' }),
-    otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional() }))
+    daysOff: listOf(dayOff).optional().meta({
+      description:
+        'Days without school: `{ id: thanksgiving, name: Thanksgiving, from: 2025-11-27, to: 2025-11-28, office: closed }`.',
+    }),
+    otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
       .optional()
       .meta({
         description:
           'Any other day families must know: `{ id: picture-day, date: 2025-10-07, title: Picture day, note: ... }`. PTO and admissions dates are worked out from their own files.',
       }),
+    hijriMonths: z
+      .array(
+        z.strictObject({
+          month: z
+            .string()
+            .regex(/^1[45]\d{2}-(0[1-9]|1[0-2])$/, 'must be a Hijri year and month such as 1447-09')
+            .meta({ description: 'The Hijri year and month, such as 1447-09 for Ramadan 1447.' }),
+          firstDay: isoDate,
+          confirmedBy: text.meta({ description: 'Who announced the new moon.' }),
+          on: isoDate.meta({ description: 'The day it was confirmed.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Hijri months whose first day is confirmed. All others are expected by Umm al-Qura.' }),
   })
   .refine(({ firstDay, lastDay }) => firstDay.date < lastDay.date, {
     path: ['lastDay', 'date'],
@@ -51,6 +94,13 @@ export const schoolYear = z
   .refine(({ name, firstDay, lastDay }) => name === `${firstDay.date.slice(0, 4)}-${lastDay.date.slice(0, 4)}`, {
     path: ['name'],
     message: 'must be the years of the first and the last day',
+  })
+  .superRefine(({ firstDay, lastDay, daysOff = [] }, context) => {
+    for (const [index, { from, to = from }] of daysOff.entries()) {
+      if (from >= firstDay.date && to <= lastDay.date) continue;
+      const path = ['daysOff', index, from < firstDay.date ? 'from' : 'to'];
+      context.addIssue({ code: 'custom', path, message: 'must be between the first and the last day of school' });
+    }
   });
 
 /** content/pages/resources/calendar.yaml: the copy of /resources/calendar, in page order. */
@@ -59,6 +109,7 @@ export const calendar = z.strictObject({
   heading: text,
   subheading: text,
   nextDatesHeading: text,
+  yearOver: text.meta({ description: 'The notice at the top of the page when no school year runs or is announced.' }),
   documents: z
     .strictObject({
       label: text,

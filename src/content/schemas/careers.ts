@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, listOf, meta, paragraphs, picture, text } from './primitives.ts';
+import { claim, fact, heading, id, listOf, meta, paragraphs, picture, text, yearFacts } from './primitives.ts';
 
 /** A list, such as the qualifications, that is marked as sample content as a whole. */
 const points = fact({ heading: text, items: z.array(text).min(1) });
@@ -9,12 +9,14 @@ const points = fact({ heading: text, items: z.array(text).min(1) });
  * school.yaml.
  */
 export const careers = z.strictObject({
+  ...yearFacts,
   meta,
   heading: text,
   subheading: text,
   applyLink: text.meta({ description: 'The words on the button that leads down the page to the application form.' }),
   positions: z.strictObject({
-    ...heading,
+    heading: claim,
+    introduction: text.optional(),
     positions: listOf(
       z.strictObject({ id, title: text.meta({ description: 'A position, such as English Teacher.' }) }),
     ),

@@ -24,7 +24,13 @@ import { tuition } from './tuition.ts';
 /** One content file: its path in `content/`, its schema, and whether it may be missing or empty. */
 export type ContentFile = { path: string; schema: z.ZodType; isOptional?: true };
 
-/** Every content file, by the name that pages use. The build stops if it finds a file that isn't listed here. */
+/** The folder of the school years: one file each, with any name. */
+export const YEARS_FOLDER = 'calendar';
+
+/** A file of a school year. Its path is that of its folder, because its name is free. */
+export const yearFile = { path: `${YEARS_FOLDER}/`, schema: schoolYear } as const satisfies ContentFile;
+
+/** Every other content file, by the name that pages use. The build stops if it finds a file that isn't listed here. */
 export const contentFiles = {
   school: { path: 'school.yaml', schema: school },
   announcement: { path: 'announcement.yaml', schema: announcement, isOptional: true },
@@ -45,7 +51,6 @@ export const contentFiles = {
   elementary: { path: 'pages/programs/elementary.yaml', schema: elementary },
   middle: { path: 'pages/programs/middle.yaml', schema: middle },
   hifz: { path: 'pages/programs/hifz.yaml', schema: hifz },
-  schoolYear: { path: 'calendar/2025-26.yaml', schema: schoolYear },
   feeds: { path: 'feeds.yaml', schema: feeds },
   documents: { path: 'documents.yaml', schema: documents },
   calendar: { path: 'pages/resources/calendar.yaml', schema: calendar },
@@ -62,6 +67,12 @@ export const contentFiles = {
   offline: { path: 'offline.yaml', schema: offline },
   photos: { path: 'photos/photos.yaml', schema: photos },
 } as const satisfies Record<string, ContentFile>;
+
+/** The content file at a path relative to `content/`. Undefined if no page reads it. */
+export function contentFileAt(path: string): ContentFile | undefined {
+  if (path.startsWith(yearFile.path) && path.endsWith('.yaml')) return { ...yearFile, path };
+  return Object.values(contentFiles).find((file) => file.path === path);
+}
 
 export type ContentName = keyof typeof contentFiles;
 

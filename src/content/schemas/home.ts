@@ -74,7 +74,7 @@ export const home = z.strictObject({
     sampleNote: text,
     quotes: listOf(fact({ id, quote: text, name: text, title: z.enum(['Parent', 'Alumni']), initials: text.max(3) })),
   }),
-  join: z.strictObject({ ...heading, link }),
+  join: z.strictObject({ heading: text, introduction: text, link }),
   donation: z.strictObject({ ...heading, button: text, note: text }),
   portals: z.strictObject({
     ...heading,

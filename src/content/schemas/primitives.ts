@@ -3,6 +3,27 @@ import { z } from 'zod';
 /** No real word is this long. A longer one is a mistake, such as a missing space or a pasted URL. */
 const LONGEST_WORD = 60;
 
+/**
+ * The tokens that text may contain. The site replaces each with a fact that has one home; see `tokensOn` in
+ * src/lib/day-content.ts.
+ */
+export const TOKENS = [
+  'schoolYear',
+  'schoolYearShort',
+  'firstDay',
+  'lastDay',
+  'validUntil',
+  'feesYear',
+  'applications',
+  'officePhone',
+] as const;
+const TOKEN = new RegExp(`\\{(${TOKENS.join('|')})\\}`, 'g');
+
+/** Replaces every token in a text. */
+export function replaceTokens(value: string, replacement: (token: (typeof TOKENS)[number]) => string): string {
+  return value.replace(TOKEN, (_, token) => replacement(token));
+}
+
 /** Text that visitors read: not blank, without leftover placeholders such as `{phone}`, and without markup. */
 export const text = z
   .string()
@@ -10,8 +31,8 @@ export const text = z
   .min(1, 'must not be empty; leave the whole line out instead')
   .max(4000, 'is longer than 4,000 characters; split it into paragraphs')
   .refine(
-    (value) => !/\{[a-z ]*\}/i.test(value),
-    'still holds a placeholder in curly brackets; put the real value there',
+    (value) => !/\{[a-z ]*\}/i.test(replaceTokens(value, () => '')),
+    `still holds a placeholder in curly brackets; put the real value there, or one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
   )
   .refine((value) => !/<\/?[a-z!?]/i.test(value), 'holds HTML; write plain words')
   .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must hold a letter or a number')
@@ -20,6 +41,14 @@ export const text = z
     `holds a word of more than ${LONGEST_WORD} characters; put a space in it`,
   )
   .meta({ description: 'Plain words, no markup.' });
+
+/**
+ * A claim that something is open or current, and the text that replaces it after the last day of its school year. The
+ * second says no more than is known, in the past tense.
+ */
+export const claim = z
+  .strictObject({ text, afterwards: text })
+  .meta({ description: 'What is true in its school year, and what to say after its last day.' });
 
 /** Paragraphs, in reading order. */
 export const paragraphs = z.array(text).min(1);
@@ -121,8 +150,14 @@ export const insidePath = z
 /** A PDF on this site: `/documents/hifz-policy.pdf`. */
 export const documentPath = z
   .string()
-  .regex(/^\/documents\/[a-z0-9]+(-[a-z0-9]+)*\.pdf$/, 'must be a PDF of this site, such as /documents/hifz-policy.pdf')
-  .meta({ description: 'A PDF of this site, such as /documents/hifz-policy.pdf. It lies below public/.' });
+  .regex(
+    /^\/documents\/([a-z0-9]+|\{schoolYearShort\})(-([a-z0-9]+|\{schoolYearShort\}))*\.pdf$/,
+    'must be a PDF of this site, such as /documents/hifz-policy.pdf',
+  )
+  .meta({
+    description:
+      'A PDF of this site, such as /documents/hifz-policy.pdf. {schoolYearShort} is the school year, such as 2025-26.',
+  });
 
 export const email = z
   .email('must be an e-mail address such as office@example.org')
@@ -151,6 +186,16 @@ export const validity = {
   source: text.meta({ description: 'Who says so: the document or person these facts come from.' }),
 };
 
+/** The fields of a file whose figures belong to one school year. */
+export const yearFacts = {
+  ...validity,
+  schoolYear: id.meta({ description: 'The id of the school year in content/calendar/ that this file is about.' }),
+  lapsed: text.meta({
+    description:
+      'The one notice at the top of the page after validUntil, such as “These fees were for {schoolYear}, until {validUntil}.” The figures stay.',
+  }),
+};
+
 /** Fields that any record may have. A record's own dates and source override its file's. */
 export const provenance = {
   validFrom: validity.validFrom.optional(),
@@ -167,11 +212,12 @@ export const provenance = {
 export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, ...provenance });
 
 /** A page's metadata for search engines and the browser tab. */
+const description = text
+  .min(40, 'is shorter than 40 characters')
+  .max(180, 'is longer than 180 characters; search engines cut it');
 export const meta = z.strictObject({
   title: text.max(70, 'is longer than 70 characters; search engines cut it'),
-  description: text
-    .min(40, 'is shorter than 40 characters')
-    .max(180, 'is longer than 180 characters; search engines cut it'),
+  description: description.or(z.strictObject({ text: description, afterwards: description })),
 });
 
 /** A link inside the site. */

@@ -14,7 +14,7 @@ import {
   picture,
   text,
   time,
-  validity,
+  yearFacts,
 } from './primitives.ts';
 
 /** A fact beside a program's heading: `Grades` above `K-5`. */
@@ -124,7 +124,7 @@ const isInOrder = endsAfter('from', 'to');
 /** content/pages/programs/hifz.yaml: the copy of /programs/hifz. */
 export const hifz = z.strictObject({
   meta,
-  ...validity,
+  ...yearFacts,
   heading: text,
   subheading: text,
   ages: keyFact,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  claim,
   documentLink,
   email,
   fact,
@@ -36,7 +37,10 @@ export const pto = z.strictObject({
       dates: z.strictObject({
         heading: text,
         introduction: text,
-        linkText: text,
+        linkText: claim,
+        yearOver: text.meta({
+          description: 'The notice at the top of the page when no school year runs or is announced.',
+        }),
         calendar: link,
         document: documentLink,
       }),

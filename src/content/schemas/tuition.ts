@@ -9,7 +9,7 @@ import {
   listOf,
   meta,
   text,
-  validity,
+  yearFacts,
   yearlyDate,
 } from './primitives.ts';
 
@@ -21,7 +21,7 @@ const fee = fact({ id, label: text, dollars, note: text.optional() });
 const fees = z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) });
 
 const page = z.strictObject({
-  ...validity,
+  ...yearFacts,
   meta,
   heading: text,
   subheading: text,

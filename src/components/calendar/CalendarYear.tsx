@@ -1,0 +1,34 @@
+import type { SchoolYear } from '../../content/read-content.ts';
+import type { PageContent } from '../../lib/content.ts';
+import { documentSize } from '../../lib/document-size.ts';
+import type { SchoolDate } from '../../lib/school-dates.ts';
+import { CalendarAlmanac } from './CalendarAlmanac.tsx';
+import { CalendarDocuments } from './CalendarDocuments.tsx';
+
+type CalendarYearProps = {
+  /** The page's content, as it names this school year. */
+  calendar: PageContent<'calendar'>;
+  schoolYear: SchoolYear;
+  dates: readonly SchoolDate[];
+  phone: string;
+  /** Whether it is the first year of the page. Another year names itself in its headings. */
+  isFirst: boolean;
+};
+
+/** One school year of the calendar page: its PDF, its facts and its months. */
+export function CalendarYear({ calendar, schoolYear, dates, phone, isFirst }: CalendarYearProps) {
+  const { documents } = calendar;
+  return (
+    <>
+      <CalendarDocuments documents={documents} bytes={documentSize(documents.path)} />
+      <CalendarAlmanac
+        id={isFirst ? 'dates' : `dates-${schoolYear.id}`}
+        heading={isFirst ? calendar.dates.heading : `${calendar.dates.heading} ${schoolYear.name}`}
+        calendar={calendar}
+        schoolYear={schoolYear}
+        dates={dates}
+        phone={phone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** Content as it is on a day: tokens replaced by facts, and each claim by what is true then. */
+import { formatDate } from '../lib/format.ts';
+import { shortYearName, shownYear } from '../lib/school-years.ts';
+import { readContent, readSchoolYears, type SchoolYear } from './read-content.ts';
+import type { Content, ContentName } from './schemas/content-files.ts';
+import { replaceTokens, type TOKENS } from './schemas/primitives.ts';
+
+/** Content in which each claim is one text. */
+export type Resolved<T> = T extends { afterwards: string }
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Resolved<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Resolved<T[Key]> }
+      : T;
+
+type Replacement = (token: (typeof TOKENS)[number]) => string;
+
+function resolve<T>(value: T, replacement: Replacement, isOver: boolean): Resolved<T> {
+  const step = (node: unknown): unknown => {
+    if (typeof node === 'string') return replaceTokens(node, replacement);
+    if (Array.isArray(node)) return node.map(step);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('afterwards' in node && 'text' in node) return step(isOver ? node.afterwards : node.text);
+    return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, step(child)]));
+  };
+  return step(value) as Resolved<T>;
+}
+
+type YearFile = { schoolYear?: string | undefined; validUntil?: string | undefined };
+
+/** The school year that a content file is about: the one it names, else the one that is shown. */
+function yearOf(file: string, { schoolYear }: YearFile, years: readonly SchoolYear[], shown: SchoolYear): SchoolYear {
+  if (schoolYear === undefined) return shown;
+  const found = years.find(({ id }) => id === schoolYear);
+  if (!found)
+    throw new Error(`${file} is about the school year ${schoolYear}, but content/calendar/ has no such year.`);
+  return found;
+}
+
+/** The school year that a content file is about on `day`. */
+export function yearOfContent(name: ContentName, day: string, folder = 'content'): SchoolYear {
+  const years = readSchoolYears(folder);
+  return yearOf(name, readContent(name, folder) as YearFile, years, shownYear(years, day));
+}
+
+/**
+ * A content file as it is on `day`, about the school year that the file names or, if it names none, `shown`. Without a
+ * day, it is as it was while its year ran, as the printed documents are.
+ */
+export function resolveContent<Name extends ContentName>(
+  name: Name,
+  { folder = 'content', day = '', shown }: { folder?: string; day?: string; shown?: SchoolYear } = {},
+): Resolved<Content<Name>> {
+  const years = readSchoolYears(folder);
+  const shownOnDay = shown ?? shownYear(years, day);
+  const data = readContent(name, folder);
+  const { validUntil, ...file }: YearFile = data as YearFile;
+  const year = yearOf(name, file, years, shownOnDay);
+  const replacement: Replacement = (token) => {
+    switch (token) {
+      case 'schoolYear':
+        return year.name;
+      case 'schoolYearShort':
+        return shortYearName(year.name);
+      case 'firstDay':
+      case 'lastDay':
+        return formatDate(year[token].date);
+      case 'validUntil': {
+        if (validUntil === undefined) throw new Error(`content: ${name} has no validUntil for its token {validUntil}.`);
+        return formatDate(validUntil);
+      }
+      case 'feesYear':
+        return shortYearName(yearOf('tuition', readContent('tuition', folder), years, shownOnDay).name);
+      case 'applications': {
+        const { nextStep } = resolveContent('admissions', { folder, day, shown: shownOnDay });
+        return nextStep.announcement;
+      }
+      case 'officePhone':
+        return readContent('school', folder).phone.value;
+    }
+  };
+  return resolve(data, replacement, year.lastDay.date < day);
+}

@@ -1,0 +1,70 @@
+/** The school's dates as the content gives them on a day. */
+import type { SchoolYear } from '../content/read-content.ts';
+import { contentOf, schoolYears } from './content.ts';
+import { type DayState, statesOf } from './day-states.ts';
+import { keyDates, nextDates, type SchoolDate } from './school-dates.ts';
+import { addDays } from './school-day.ts';
+import { announcedYears, shownYear, yearsOn } from './school-years.ts';
+import { today } from './today.ts';
+
+/** Where the island loads the dates from, to list those after the visitor's day. */
+const SOURCE = '/data/school-dates.json';
+/** The number of dates in the list. */
+const COUNT = 3;
+
+/** Every key date of a school year: the school's, the PTO's and admissions' dates. */
+export function datesOf(year: SchoolYear): SchoolDate[] {
+  return keyDates(year, contentOf('pto'), contentOf('admissions').timeline.entries);
+}
+
+/** The years that the site shows on `day`, in order. */
+export function knownYears(day = today()): SchoolYear[] {
+  return announcedYears(schoolYears(), day);
+}
+
+/** Every key date of the years that the site shows on `day`. */
+export function schoolDates(day = today()): SchoolDate[] {
+  return knownYears(day).flatMap(datesOf);
+}
+
+/** The school year of the pages, on the day of the build and on later days. */
+export function shownYearStates(): DayState<SchoolYear>[] {
+  return statesOf((day) => shownYear(schoolYears(), day));
+}
+
+/**
+ * The school years of the calendar page, in order. A year is on the page from the day it is announced. It leaves after
+ * its last day, or, if no other year is announced then, when the next one is.
+ */
+export function yearsOnPage(day = today()): DayState<SchoolYear>[] {
+  const years = schoolYears();
+  return years.flatMap((year, index) => {
+    const { announceOn, firstDay } = year;
+    const starts = announceOn && announceOn < firstDay.date ? announceOn : firstDay.date;
+    const from = (announceOn === undefined && firstDay.date > day) || starts <= day ? undefined : starts;
+    const next = years[index + 1];
+    const nextStarts = next && (next.announceOn ?? '');
+    const until =
+      nextStarts === undefined ? undefined : [year.lastDay.date, nextStarts && addDays(nextStarts, -1)].sort().at(-1);
+    if (until !== undefined && until < day) return [];
+    return [{ ...(from && { from }), ...(until && { until }), value: year }];
+  });
+}
+
+/** The notice on pages about a school year while none runs and none is announced. */
+export function yearOverNotice(text: (day: string) => string): DayState<string | null>[] {
+  return statesOf((day) => {
+    const { current, coming } = yearsOn(schoolYears(), day);
+    return current || coming ? null : text(day);
+  });
+}
+
+/** The props of the next dates island, with the next dates on the day of the build. */
+export function nextDatesProps() {
+  return {
+    source: SOURCE,
+    dates: nextDates(schoolDates(), today(), COUNT),
+    count: COUNT,
+    phone: contentOf('school').phone.value,
+  };
+}

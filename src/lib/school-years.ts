@@ -1,0 +1,44 @@
+/** Which school year a day belongs to. Days are ISO dates at the school. */
+
+/** The fields of a school year that decide when it is shown. */
+export type YearSpan = {
+  announceOn?: string | undefined;
+  firstDay: { date: string };
+  lastDay: { date: string };
+};
+
+/** `current` runs on the day. `coming` is announced and begins later. `last` is the latest that has ended. */
+export type YearsOnDay<Year> = { current?: Year | undefined; coming?: Year | undefined; last?: Year | undefined };
+
+/** The years that visitors know of on this day: those announced, and those that have begun. `years` are in order. */
+export function announcedYears<Year extends YearSpan>(years: readonly Year[], day: string): Year[] {
+  return years.filter(({ announceOn = '', firstDay }) => announceOn <= day || firstDay.date <= day);
+}
+
+/** The current, the coming and the last school year of a day. `years` are in order and don't overlap. */
+export function yearsOn<Year extends YearSpan>(years: readonly Year[], day: string): YearsOnDay<Year> {
+  const known = announcedYears(years, day);
+  return {
+    current: known.find(({ firstDay, lastDay }) => firstDay.date <= day && day <= lastDay.date),
+    coming: known.find(({ firstDay }) => firstDay.date > day),
+    last: known.findLast(({ lastDay }) => lastDay.date < day),
+  };
+}
+
+/** The year that pages show on this day: the current one, else the coming one, else the last one. */
+export function shownYear<Year extends YearSpan>(years: readonly Year[], day: string): Year {
+  const { current, coming, last } = yearsOn(years, day);
+  const shown = current ?? coming ?? last ?? years[0];
+  if (!shown) throw new Error('content/calendar/ has no school year.');
+  return shown;
+}
+
+/** `2025-2026` as `2025-26`. */
+export function shortYearName(name: string): string {
+  return name.replace(/-\d\d/, '-');
+}
+
+/** The name of the school year before: `2025-2026` for `2026-2027`. */
+export function previousYearName(name: string): string {
+  return name.replace(/\d{4}/g, (year) => String(Number(year) - 1));
+}

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react';
+import type { DayState } from '../lib/day-states.ts';
+
+type OnDaysProps<T> = {
+  states: readonly DayState<T>[];
+  /** The element around each state, if there are several. */
+  as?: 'div' | 'span';
+  /** Renders one state. Null shows nothing. */
+  children: (value: T) => ReactNode;
+};
+
+/**
+ * Shows what is true on the visitor's day. The build shows its own day; later states are in the page too, hidden, and
+ * the page script changes over (layouts/frame.ts).
+ */
+export function OnDays<T>({ states, as: Wrapper = 'div', children }: OnDaysProps<T>) {
+  if (states.length === 1) return states.map(({ value }) => <Fragment key="always">{children(value)}</Fragment>);
+  return states.map(({ from, until, value }) => {
+    const content = children(value);
+    if (content === null) return null;
+    return (
+      <Wrapper key={from ?? 'now'} data-from={from} data-until={until} hidden={from !== undefined}>
+        {content}
+      </Wrapper>
+    );
+  });
+}
