@@ -134,6 +134,20 @@ test('an announcement of another type gets a warning, which does not stop a buil
   expect(problems.map(({ isWarning }) => isWarning)).toEqual([true]);
 });
 
+const YEAR = 'calendar/2025-26.yaml';
+const DAYS_OFF = 'daysOff: [{ id: break, name: Break, from: 2025-12-22, to: 2025-12-24, office: open }]';
+
+test('days off that do not add up to the instruction days get a warning with both numbers', () => {
+  const problems = checkContentFile(YEAR, encode(`${read(YEAR)}\n${DAYS_OFF}\n`));
+  expect(formatProblems(problems)).toMatch(/:\d+ instructionalDays: warning: says 180, but there are 211 weekdays/);
+  expect(problems.map(({ isWarning }) => isWarning)).toEqual([true]);
+});
+
+test('days off that add up get no warning', () => {
+  const body = edited(read(YEAR), 'instructionalDays: 180', 'instructionalDays: 211');
+  expect(problemsOf(YEAR, `${body}\n${DAYS_OFF}\n`)).toBe('');
+});
+
 test.each([
   [
     'heading: Tuition #1 of 2',

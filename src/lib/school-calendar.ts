@@ -2,7 +2,7 @@
 import type { SchoolYear } from '../content/read-content.ts';
 import { contentOf, schoolYears } from './content.ts';
 import { type DayState, statesOf } from './day-states.ts';
-import { keyDates, nextDates, type SchoolDate } from './school-dates.ts';
+import { keyDates, nextSchoolDates, type SchoolDate } from './school-dates.ts';
 import { addDays } from './school-day.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 import { today } from './today.ts';
@@ -59,12 +59,19 @@ export function yearOverNotice(text: (day: string) => string): DayState<string |
   });
 }
 
+/** What the calendar says about a school year without days off, until its last day. */
+export function daysOffNotice({ daysOff, lastDay }: SchoolYear, text: string): DayState<string | null>[] {
+  return statesOf((day) => (daysOff || lastDay.date < day ? null : text));
+}
+
 /** The props of the next dates island, with the next dates on the day of the build. */
 export function nextDatesProps() {
+  const { next, office } = contentOf('calendar').daysOff;
   return {
     source: SOURCE,
-    dates: nextDates(schoolDates(), today(), COUNT),
+    dates: nextSchoolDates(schoolDates(), today(), COUNT),
     count: COUNT,
+    dayOffWords: { next, office },
     phone: contentOf('school').phone.value,
   };
 }

@@ -2,7 +2,10 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
+import { daysOffNotice } from '../../lib/school-calendar.ts';
 import type { SchoolDate } from '../../lib/school-dates.ts';
+import { OnDays } from '../../ui/OnDays.tsx';
+import { WithPhoneLink } from '../shared/WithPhoneLink.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
@@ -10,7 +13,7 @@ type CalendarAlmanacProps = {
   /** The start of the section's ids. */
   id: string;
   heading: string;
-  calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates'>;
+  calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates' | 'daysOff'>;
   schoolYear: SchoolYear;
   dates: readonly SchoolDate[];
   phone: School['phone']['value'];
@@ -18,7 +21,7 @@ type CalendarAlmanacProps = {
 
 /** The school year: the months, with the key facts in the margin. */
 export function CalendarAlmanac({ id, heading, calendar, schoolYear, dates, phone }: CalendarAlmanacProps) {
-  const { facts, dates: words } = calendar;
+  const { facts, dates: words, daysOff } = calendar;
   return (
     <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:-mt-10 print:block print:py-0">
       <div className="lg:col-span-4 lg:border-e lg:border-hairline lg:pe-8 print:border-0">
@@ -32,9 +35,18 @@ export function CalendarAlmanac({ id, heading, calendar, schoolYear, dates, phon
         </h2>
         {words.introduction && <p className="mt-3 text-lead text-ink-soft print:hidden">{words.introduction}</p>}
         <div className="mt-8 print:mt-3">
-          <CalendarMonths dates={dates} admissionsLabel={words.admissionsLabel} />
+          <CalendarMonths dates={dates} admissionsLabel={words.admissionsLabel} office={daysOff.office} />
         </div>
         <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:text-label">
+          <OnDays states={daysOffNotice(schoolYear, daysOff.missing)}>
+            {(text) =>
+              text && (
+                <p>
+                  <WithPhoneLink text={text} phone={phone} />
+                </p>
+              )
+            }
+          </OnDays>
           {[words.pto, words.admissions].map(({ text, link }) => (
             <p key={link.href} className="not-first:print:hidden">
               {text}{' '}

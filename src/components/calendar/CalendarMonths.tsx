@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatDateRange } from '../../lib/format.ts';
 import { byMonth, type SchoolDate } from '../../lib/school-dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
@@ -7,10 +7,12 @@ type CalendarMonthsProps = {
   dates: readonly SchoolDate[];
   /** The label under an admissions date. */
   admissionsLabel: string;
+  /** Whether the office is open on a day off. */
+  office: { open: string; closed: string };
 };
 
-/** The key dates by month. A star marks the school's own dates. */
-export function CalendarMonths({ dates, admissionsLabel }: CalendarMonthsProps) {
+/** The key dates by month. A star marks the school's own dates. Days off in a row are one line. */
+export function CalendarMonths({ dates, admissionsLabel, office: officeWords }: CalendarMonthsProps) {
   return (
     <ol className="border-b border-hairline print:columns-2 print:gap-x-10">
       {byMonth(dates).map(({ month, dates: inMonth }) => (
@@ -30,7 +32,7 @@ export function CalendarMonths({ dates, admissionsLabel }: CalendarMonthsProps) 
             <span className="text-body text-ink-soft print:text-label tabular-nums">{month.slice(0, 4)}</span>
           </h3>
           <ol className="grid gap-y-2 sm:pt-1 print:gap-y-0 print:pt-0">
-            {inMonth.map(({ id, date, kind, title, note }) => (
+            {inMonth.map(({ id, date, to, kind, title, note, office }) => (
               <li
                 key={id}
                 className="grid grid-cols-[3rem_2rem_1fr] items-baseline gap-x-2 print:grid-cols-[2rem_1.25rem_1fr] print:text-label"
@@ -48,6 +50,11 @@ export function CalendarMonths({ dates, admissionsLabel }: CalendarMonthsProps) 
                   )}
                   {kind === 'admissions' && (
                     <span className="ms-2 text-label text-ink-soft print:hidden">{admissionsLabel}</span>
+                  )}
+                  {kind === 'off' && (
+                    <span className="block text-label text-ink-soft">
+                      {[to && formatDateRange(date, to), office && officeWords[office]].filter(Boolean).join(' · ')}
+                    </span>
                   )}
                   {note && <span className="block text-label font-regular text-ink-soft">{note}</span>}
                 </span>
