@@ -5,6 +5,7 @@ import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/p
 import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
+import { hijriProblem } from '../src/lib/hijri.ts';
 import { instructionDays } from '../src/lib/school-dates.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
@@ -119,6 +120,12 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
     };
     for (const [place, { id: name }] of otherDates.entries()) check('otherDates', place, name, false);
     for (const [place, { id: name }] of daysOff.entries()) check('daysOff', place, name, seen.has(name));
+    const allMonths = sorted.flatMap(([, { hijriMonths = [] }]) => hijriMonths);
+    for (const [place, entry] of year.hijriMonths?.entries() ?? []) {
+      const others = allMonths.filter((other) => other !== entry);
+      const message = hijriProblem(entry, others);
+      if (message) problems.push({ path, at: ['hijriMonths', place, 'firstDay'], message });
+    }
     const weekdays = instructionDays(year);
     if (daysOff.length > 0 && weekdays !== instructionalDays) {
       const message = `says ${instructionalDays}, but there are ${weekdays} weekdays from the first to the last day of school without the days off; is a day off missing or too many?`;

@@ -45,7 +45,12 @@ export function NextDates({ source, dates, count, dayOffWords, phone }: NextDate
             kind === 'off' ? (
               <li key={id} className={ROW}>
                 <span className="min-w-68 tabular-nums">
-                  {dayOffWords.next}: <time dateTime={date}>{formatDateRange(date, to)}</time>
+                  {dayOffWords.next}:{' '}
+                  <time dateTime={date}>
+                    {to
+                      ? formatDateRange(date, to)
+                      : formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' })}
+                  </time>
                 </span>
                 <span>
                   <span className="font-bold">{title}</span>

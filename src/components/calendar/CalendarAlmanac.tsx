@@ -2,8 +2,7 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
-import { daysOffNotice } from '../../lib/school-calendar.ts';
-import type { SchoolDate } from '../../lib/school-dates.ts';
+import { type CalendarLine, daysOffNotice } from '../../lib/school-calendar.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { WithPhoneLink } from '../shared/WithPhoneLink.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
@@ -13,15 +12,15 @@ type CalendarAlmanacProps = {
   /** The start of the section's ids. */
   id: string;
   heading: string;
-  calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates' | 'daysOff'>;
+  calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates' | 'daysOff' | 'hijri'>;
   schoolYear: SchoolYear;
-  dates: readonly SchoolDate[];
+  lines: readonly CalendarLine[];
   phone: School['phone']['value'];
 };
 
 /** The school year: the months, with the key facts in the margin. */
-export function CalendarAlmanac({ id, heading, calendar, schoolYear, dates, phone }: CalendarAlmanacProps) {
-  const { facts, dates: words, daysOff } = calendar;
+export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
+  const { facts, dates: words, daysOff, hijri } = calendar;
   return (
     <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:-mt-10 print:block print:py-0">
       <div className="lg:col-span-4 lg:border-e lg:border-hairline lg:pe-8 print:border-0">
@@ -35,7 +34,7 @@ export function CalendarAlmanac({ id, heading, calendar, schoolYear, dates, phon
         </h2>
         {words.introduction && <p className="mt-3 text-lead text-ink-soft print:hidden">{words.introduction}</p>}
         <div className="mt-8 print:mt-3">
-          <CalendarMonths dates={dates} admissionsLabel={words.admissionsLabel} office={daysOff.office} />
+          <CalendarMonths lines={lines} words={calendar} />
         </div>
         <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:text-label">
           <OnDays states={daysOffNotice(schoolYear, daysOff.missing)}>
@@ -47,6 +46,7 @@ export function CalendarAlmanac({ id, heading, calendar, schoolYear, dates, phon
               )
             }
           </OnDays>
+          <p>{hijri.note}</p>
           {[words.pto, words.admissions].map(({ text, link }) => (
             <p key={link.href} className="not-first:print:hidden">
               {text}{' '}
