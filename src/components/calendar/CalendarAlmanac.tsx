@@ -22,7 +22,7 @@ type CalendarAlmanacProps = {
 export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
   const { facts, dates: words, daysOff, hijri } = calendar;
   return (
-    <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:-mt-10 print:block print:py-0">
+    <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:block print:py-0">
       <div className="lg:col-span-4 lg:border-e lg:border-hairline lg:pe-8 print:border-0">
         <div className="lg:sticky lg:top-28">
           <CalendarFacts id={`${id}-facts`} facts={facts} schoolYear={schoolYear} />
@@ -36,7 +36,7 @@ export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phon
         <div className="mt-8 print:mt-3">
           <CalendarMonths lines={lines} words={calendar} />
         </div>
-        <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:text-label">
+        <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
           <OnDays states={daysOffNotice(schoolYear, daysOff.missing)}>
             {(text) =>
               text && (
@@ -48,7 +48,7 @@ export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phon
           </OnDays>
           <p>{hijri.note}</p>
           {[words.pto, words.admissions].map(({ text, link }) => (
-            <p key={link.href} className="not-first:print:hidden">
+            <p key={link.href} className={link === words.pto.link ? undefined : 'print:hidden'}>
               {text}{' '}
               <a href={link.href} className="inline-block print:hidden">
                 {link.text}

@@ -22,14 +22,11 @@ export function CalendarMonths({ lines, words: { dates, daysOff, hijri } }: Cale
           className={classes(
             'grid gap-x-6 gap-y-2 border-t border-hairline py-4',
             'sm:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] md:py-5',
-            'print:grid-cols-[6.25rem_1fr] print:gap-x-1 print:py-1',
+            'print:block print:break-inside-avoid print:py-1',
           )}
         >
-          <div>
-            {/*
-              In print, a heading stays with the content after it. In a grid that would keep all the months together.
-            */}
-            <h3 className="text-h3 print:break-after-auto! print:text-body print:leading-tight">
+          <div className="print:flex print:items-baseline print:justify-between">
+            <h3 className="text-h3 print:text-body print:leading-tight">
               {formatDate(`${month}-01`, { month: 'long' })}{' '}
               <span className="text-body text-ink-soft print:text-label tabular-nums">{month.slice(0, 4)}</span>
             </h3>
@@ -67,7 +64,8 @@ export function CalendarMonths({ lines, words: { dates, daysOff, hijri } }: Cale
                   )}
                   {note && <span className="block text-label font-regular text-ink-soft">{note}</span>}
                 </span>
-                <span className="text-label text-ink-soft max-sm:hidden">
+                {/* Phones have no room for it. They show the months. */}
+                <span className="text-label text-ink-soft max-sm:hidden print:block">
                   {formatHijriDay(hijriDate(date, confirmed))}
                 </span>
               </li>
