@@ -2,7 +2,7 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
-import { type CalendarLine, daysOffNotice } from '../../lib/school-calendar.ts';
+import { type CalendarLine, confirmedMonths, daysOffNotice } from '../../lib/school-calendar.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { WithPhoneLink } from '../shared/WithPhoneLink.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
@@ -34,7 +34,7 @@ export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phon
         </h2>
         {words.introduction && <p className="mt-3 text-lead text-ink-soft print:hidden">{words.introduction}</p>}
         <div className="mt-8 print:mt-3">
-          <CalendarMonths lines={lines} words={calendar} />
+          <CalendarMonths lines={lines} words={calendar} confirmed={confirmedMonths()} />
         </div>
         <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
           <OnDays states={daysOffNotice(schoolYear, daysOff.missing)}>

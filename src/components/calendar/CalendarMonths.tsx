@@ -1,7 +1,7 @@
 import type { PageContent } from '../../lib/content.ts';
 import { formatDate, formatDateRange } from '../../lib/format.ts';
-import { formatHijriDay, formatHijriMonths, hijriDate } from '../../lib/hijri.ts';
-import { type CalendarLine, confirmedMonths } from '../../lib/school-calendar.ts';
+import { type ConfirmedMonth, formatHijriDay, formatHijriMonths, hijriDate } from '../../lib/hijri.ts';
+import type { CalendarLine } from '../../lib/school-calendar.ts';
 import { byMonth } from '../../lib/school-dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
@@ -9,11 +9,12 @@ import { KhatamMark } from '../../ui/KhatamMark.tsx';
 type CalendarMonthsProps = {
   lines: readonly CalendarLine[];
   words: Pick<PageContent<'calendar'>, 'dates' | 'daysOff' | 'hijri'>;
+  /** The Hijri months whose first day is confirmed. */
+  confirmed: readonly ConfirmedMonth[];
 };
 
 /** The key dates by month, with their Hijri dates. A star marks the school's own dates. Days off in a row are one line. */
-export function CalendarMonths({ lines, words: { dates, daysOff, hijri } }: CalendarMonthsProps) {
-  const confirmed = confirmedMonths();
+export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confirmed }: CalendarMonthsProps) {
   return (
     <ol className="border-b border-hairline print:columns-2 print:gap-x-10">
       {byMonth(lines).map(({ month, dates: inMonth }) => (
