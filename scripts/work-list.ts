@@ -94,6 +94,7 @@ const NAME_KEYS = [
   'message',
   'caption',
   'question',
+  'grade',
   'id',
 ];
 
@@ -121,7 +122,7 @@ function describe(record: Fields, at: Path, owner: string | undefined): string {
   const facts = Object.entries(FIGURES)
     .filter(([key]) => key in record)
     .map(([key, say]) => say(record[key] as never));
-  for (const key of ['latitude', 'longitude', 'year', 'value', 'instead']) {
+  for (const key of ['latitude', 'longitude', 'year', 'ages', 'grades', 'value', 'instead']) {
     if (key in record && record[key] !== name) facts.push(String(record[key]));
   }
   const { figure } = record;

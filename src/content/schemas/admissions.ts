@@ -36,7 +36,7 @@ export const admissions = z.strictObject({
       link,
     })
     .meta({ description: 'The next thing a family does, and its date: the first screen.' }),
-  welcome: z.strictObject({ heading: text, paragraphs, picture, links: z.array(link).min(1) }),
+  welcome: fact({ heading: text, paragraphs, picture, links: z.array(link).min(1) }),
   timeline: z.strictObject({
     ...heading,
     entries: listOf(fact({ id, yearlyDate, title: text, text })),
@@ -70,7 +70,7 @@ export const admissions = z.strictObject({
     note: text.meta({ description: 'Says that /tuition has figures of its own, and what to do about it.' }),
     link,
   }),
-  apply: z.strictObject({ ...heading, registerInterest: text, submitApplication: text }),
+  apply: fact({ ...heading, registerInterest: text, submitApplication: text }),
 });
 
 /** content/pages/admissions/general-info.yaml: the copy of /admissions/general-info. */
@@ -104,7 +104,7 @@ export const grades = z.strictObject({
   programs: z.strictObject({
     heading: text,
     cards: listOf(
-      z.strictObject({
+      fact({
         id,
         title: text,
         grades: text,

@@ -9,6 +9,7 @@ import {
   link,
   listOf,
   meta,
+  provenance,
   text,
   time,
   validity,
@@ -143,6 +144,6 @@ export const calendar = z.strictObject({
     missing: text.meta({ description: 'What to do about a date that is not listed; the office phone follows it.' }),
   }),
   emergency: z
-    .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text })
+    .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text, ...provenance })
     .meta({ description: 'What to do in bad weather or an emergency. The phone comes from school.yaml.' }),
 });
