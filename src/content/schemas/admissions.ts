@@ -47,7 +47,12 @@ export const admissions = z.strictObject({
     items: listOf(fact({ id, title: text, text })).meta({
       description: 'What to have ready, as a checklist that prints.',
     }),
-    applicationFee: fact({ label: text, dollars, note: text }),
+    applicationFee: fact({
+      label: text,
+      dollars,
+      note: text,
+      elsewhere: text.meta({ description: 'Says that /tuition gives another application fee.' }),
+    }),
     document: documentLink.meta({ description: 'The checklist as a PDF to print.' }),
   }),
   tuition: z.strictObject({
@@ -65,8 +70,14 @@ export const admissions = z.strictObject({
     discounts: z.strictObject({
       heading: text,
       rows: listOf(fact({ id, label: text, percent })),
+      note: text.meta({ description: 'Which child is the second, and that /tuition has a discount of its own.' }),
     }),
-    aid: fact({ heading: text, text, yearlyDate }),
+    aid: fact({
+      heading: text,
+      text,
+      yearlyDate,
+      note: text.meta({ description: 'What this date is for. {scholarshipDeadline} is the one of /tuition.' }),
+    }),
     note: text.meta({ description: 'Says that /tuition has figures of its own, and what to do about it.' }),
     link,
   }),
