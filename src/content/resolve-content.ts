@@ -1,10 +1,9 @@
 /** Content as it is on a day: tokens replaced by facts, and each claim by what is true then. */
-import { formatDate, formatYearlyDate } from '../lib/format.ts';
+import { formatDate } from '../lib/format.ts';
 import { shortYearName, shownYear } from '../lib/school-years.ts';
 import { readContent, readSchoolYears, type SchoolYear } from './read-content.ts';
 import type { Content, ContentName } from './schemas/content-files.ts';
 import { replaceTokens, type TOKENS } from './schemas/primitives.ts';
-import { scholarshipDeadline } from './schemas/tuition.ts';
 
 /** Content in which each claim is one text. */
 export type Resolved<T> = T extends { afterwards: string }
@@ -77,10 +76,6 @@ export function resolveContent<Name extends ContentName>(
         const { nextStep } = resolveContent('admissions', { folder, day, shown: shownOnDay });
         return nextStep.announcement;
       }
-      case 'aidDeadline':
-        return formatYearlyDate(readContent('admissions', folder).tuition.aid.yearlyDate);
-      case 'scholarshipDeadline':
-        return formatYearlyDate(scholarshipDeadline(readContent('tuition', folder).aid.dates).yearlyDate);
       case 'officePhone':
         return readContent('school', folder).phone.value;
     }

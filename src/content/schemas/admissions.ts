@@ -76,7 +76,7 @@ export const admissions = z.strictObject({
       heading: text,
       text,
       yearlyDate,
-      note: text.meta({ description: 'What this date is for. {scholarshipDeadline} is the one of /tuition.' }),
+      note: text.meta({ description: 'What this date is for, and that /tuition has another.' }),
     }),
     note: text.meta({ description: 'Says that /tuition has figures of its own, and what to do about it.' }),
     link,

@@ -15,8 +15,6 @@ export const TOKENS = [
   'validUntil',
   'feesYear',
   'applications',
-  'aidDeadline',
-  'scholarshipDeadline',
   'officePhone',
 ] as const;
 const TOKEN = new RegExp(`\\{(${TOKENS.join('|')})\\}`, 'g');

@@ -20,16 +20,6 @@ const fee = fact({ id, label: text, dollars, note: text.optional() });
 
 const fees = z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) });
 
-const aidDate = fact({ id, label: text, lead: text.optional(), yearlyDate });
-type AidDate = z.output<typeof aidDate>;
-
-/** The date that other pages name beside their own. The schema requires it. */
-export function scholarshipDeadline(dates: readonly AidDate[]): AidDate {
-  const found = dates.find(({ id: name }) => name === 'scholarship-deadline');
-  if (!found) throw new Error('content/pages/tuition.yaml has no scholarship-deadline.');
-  return found;
-}
-
 const page = z.strictObject({
   ...yearFacts,
   meta,
@@ -97,9 +87,7 @@ const page = z.strictObject({
   aid: z.strictObject({
     heading: text,
     note: text.optional(),
-    dates: listOf(aidDate).refine((dates) => dates.some(({ id: name }) => name === 'scholarship-deadline'), {
-      error: 'must have scholarship-deadline, because the Admissions page names it',
-    }),
+    dates: listOf(fact({ id, label: text, lead: text.optional(), yearlyDate })),
     documentsHeading: text,
     documents: listOf(z.strictObject({ id, text })),
   }),
