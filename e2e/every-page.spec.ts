@@ -8,8 +8,11 @@ test.use({ javaScriptEnabled: false });
 const SCHOOL = 'West Warwick Islamic School';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Hidden on every page until needed: buttons that need JavaScript, messages about its failure, and list options. */
-const ONLY_WITH_SCRIPT = '[class*="noscript:hidden"], [data-start-failed], option';
+/**
+ * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, and what is
+ * true on a later day.
+ */
+const ONLY_WITH_SCRIPT = '[class*="noscript:hidden"], [data-start-failed], option, [data-from]';
 
 /** The `content` of every `<meta>` with this name or property. */
 const metaContents = (page: Page, key: string) =>

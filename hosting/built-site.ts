@@ -6,6 +6,7 @@ import { listFiles } from './build-files.ts';
 import { buildAddressBook, NOT_FOUND_FILE } from './canonical-path.ts';
 import { readDocumentPolicy } from './document-policy.ts';
 import { type Headers, headersFor, plainAnswerHeaders } from './headers.ts';
+import { type Moved, readMoved } from './moved.ts';
 
 export type BuiltAddress = {
   /** The canonical path, percent-encoded as in a URL. */
@@ -20,6 +21,8 @@ export type BuiltAddress = {
 export type BuiltSite = {
   /** Sorted by path. */
   addresses: readonly BuiltAddress[];
+  /** Old addresses, which redirect. */
+  moved: Moved;
   /** The response for all other addresses. */
   notFound: BuiltAddress;
 };
@@ -31,6 +34,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   for (const [path, file] of book.files) addresses.push(await readAddress(folder, path, file));
   return {
     addresses: addresses.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    moved: await readMoved(folder),
     notFound: await readAddress(folder, '/404', NOT_FOUND_FILE),
   };
 }

@@ -54,6 +54,7 @@ ${certificate === null ? '' : `  tls "${certificate.file}" "${certificate.key}"\
   map {http.request.orig_uri.path} {site_page} {site_file} {
 ${pages.map(({ path, file }) => `    ${quote(decodeURIComponent(path))} ${quote(path)} ${quote(`/${file}`)}`).join('\n')}
 ${pages.map(({ path, file }) => `    "~(?i)${spellingsOf(decodeURIComponent(path))}" ${quote(path)} ${quote(`/${file}`)}`).join('\n')}
+${[...site.moved].map(([from, to]) => `    ${quote(from)} ${quote(to)} ${quote(to)}`).join('\n')}
     default "" {http.request.orig_uri.path}
   }
   map {site_path} {site_is_odd} {

@@ -174,3 +174,14 @@ test('every file name is reachable under its own address', () => {
     }),
   );
 });
+
+test('an old address leads to the new one, unless a file has it', () => {
+  const moved = new Map([
+    ['/documents/fees-2024-25.pdf', '/documents/fees-2025-26.pdf'],
+    ['/tuition', '/documents/fees-2025-26.pdf'],
+  ]);
+  const book = buildAddressBook(['tuition.html', 'documents/fees-2025-26.pdf'], moved);
+  const location = '/documents/fees-2025-26.pdf?print';
+  expect(resolveTarget('/documents/fees-2024-25.pdf?print', book)).toEqual({ kind: 'redirect', location });
+  expect(resolveTarget('/tuition', book)).toMatchObject({ kind: 'found' });
+});

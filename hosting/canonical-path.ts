@@ -6,6 +6,7 @@
  * among the known addresses of the build. Path traversal is therefore impossible, and redirects only lead to known
  * addresses.
  */
+import type { Moved } from './moved.ts';
 
 /** The result of resolving a request target. */
 export type Target =
@@ -65,8 +66,11 @@ function isHidden(file: string): boolean {
     .some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'));
 }
 
-/** Collects the addresses of a build. If both `x.html` and `x/index.html` exist, `x.html` gets the address. */
-export function buildAddressBook(files: Iterable<string>): AddressBook {
+/**
+ * Collects the addresses of a build. If both `x.html` and `x/index.html` exist, `x.html` gets the address. `moved` are
+ * old addresses, which redirect.
+ */
+export function buildAddressBook(files: Iterable<string>, moved: Moved = new Map()): AddressBook {
   const byAddress = new Map<string, string>();
   for (const file of [...files].sort()) {
     const address = addressOf(file);
@@ -82,6 +86,7 @@ export function buildAddressBook(files: Iterable<string>): AddressBook {
     folded.set(key, address);
   }
   for (const key of ambiguous) folded.delete(key);
+  for (const [from, to] of moved) if (!folded.has(fold(from))) folded.set(fold(from), to);
   return { files: byAddress, folded };
 }
 

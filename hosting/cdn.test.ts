@@ -23,6 +23,7 @@ const FILES = {
   'sitemap.xml': '<x/>',
   'documents/policy.pdf': '%PDF',
   'feeds/days.ics': 'BEGIN:VCALENDAR',
+  '.moved.json': '{"/documents/policy-2024-25.pdf":"/documents/policy.pdf"}',
   '.well-known/security.txt': 'Contact: mailto:a@example.org',
 };
 
@@ -94,9 +95,10 @@ test('what lies in the build without being an address is hidden', async () => {
   const lines = redirectsFile(await build())
     .split('\n')
     .filter((line) => line.startsWith('/'));
-  for (const path of ['/404', '/404.html', '/.built', '/_headers', '/*.br', '/*.gz']) {
+  for (const path of ['/404', '/404.html', '/.built', '/.moved.json', '/_headers', '/*.br', '/*.gz']) {
     expect(lines).toContain(`${path} /not-an-address 200`);
   }
+  expect(lines).toContain('/documents/policy-2024-25.pdf /documents/policy.pdf 301');
   // Netlify treats "/a/" and "/a" as equal, so a redirect between them would loop.
   for (const line of lines) expect(line.split(' ')[0]).not.toMatch(/.\/$/);
 });

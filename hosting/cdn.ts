@@ -15,6 +15,7 @@
 import { type BuiltAddress, type BuiltSite, extensionOf } from './built-site.ts';
 import { BUILD_STAMP } from './compress.ts';
 import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, mediaTypeOf } from './headers.ts';
+import { MOVED_FILE } from './moved.ts';
 
 const CLOUDFLARE_HEADER_RULES = 100;
 const CLOUDFLARE_LINE_CHARACTERS = 2_000;
@@ -91,14 +92,25 @@ function isGuessedRight({ path, file, isDocument }: BuiltAddress): boolean {
 
 /**
  * Returns the `_redirects` file. Both hosts redirect other spellings of an address themselves (Netlify with "Pretty
- * URLs" enabled). This file only hides files of the build that have no address.
+ * URLs" enabled). This file hides files of the build that have no address and redirects
+ * old addresses.
  */
 export function redirectsFile(site: BuiltSite): string {
-  const hidden = ['/404', `/${site.notFound.file}`, `/${BUILD_STAMP}`, '/_headers', '/_redirects', '/*.br', '/*.gz'];
+  const hidden = [
+    '/404',
+    `/${site.notFound.file}`,
+    `/${BUILD_STAMP}`,
+    `/${MOVED_FILE}`,
+    '/_headers',
+    '/_redirects',
+    '/*.br',
+    '/*.gz',
+  ];
   return [
     '# Written by the build. A change here is lost.',
     '# What lies in the build but is no address is answered like any wrong address.',
     ...hidden.map((path) => `${path} ${NOWHERE} 200`),
+    ...[...site.moved].map(([from, to]) => `${from} ${to} 301`),
     '',
   ].join('\n');
 }

@@ -48,10 +48,11 @@ map_hash_bucket_size ${2 ** Math.ceil(Math.log2(Math.max(64, longestKey + 32)))}
 
 # The path as it was asked for, without the query.
 ${map('$request_uri', '$site_path', [['~^(?<site_raw>[^?]*)', '$site_raw']])}
-# The one address of a page, whatever its spelling; empty for what is no page.
+# The one address of a page, whatever its spelling, and the new address of what has moved; else empty.
 ${map('$uri', '$site_page', [
   ['default', ''],
   ...pages.map(({ path }): [string, string] => [decodeURIComponent(path), path]),
+  ...site.moved,
   ...pages.map(({ path }): [string, string] => [`~*${spellingsOf(decodeURIComponent(path))}`, path]),
 ])}
 map "$site_path $site_page" $site_moved {

@@ -7,7 +7,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { makeCards } from '../artwork/cards.ts';
 import { makeArtwork } from '../artwork/make.ts';
 import { makeDocuments, reportDocuments } from '../documents/make.ts';
+import { movedDocuments } from '../documents/moved.ts';
 import { compressFolder } from '../hosting/compress.ts';
+import { writeMoved } from '../hosting/moved.ts';
 import { readHostSettings } from '../hosting/settings.ts';
 import { writeHostFiles } from '../hosting/write.ts';
 import { takeLock } from '../server/process-lock.ts';
@@ -84,6 +86,7 @@ async function build(): Promise<boolean> {
   const next = `${NEXT}${process.pid}`;
   if (!(await renderPages(next))) return false;
   await makeServiceWorker(next);
+  await writeMoved(next, movedDocuments());
   writeLicenses(next);
   await writeHostFiles(next, readHostSettings(process.env));
   await compressFolder(next);

@@ -164,9 +164,9 @@ describe('one mistake makes one message', () => {
       'calendar/2025-26.yaml',
       '2025-08-25',
       '9/3/2026',
-      /:8 firstDay\.date: must be a date such as/,
+      /:9 firstDay\.date: must be a date such as/,
     ],
-    ['a day that does not exist', 'calendar/2025-26.yaml', '2025-08-25', '2025-02-30', /:8 .* is not a day of the cal/],
+    ['a day that does not exist', 'calendar/2025-26.yaml', '2025-08-25', '2025-02-30', /:9 .* is not a day of the cal/],
     [
       'a comma and a dollar sign',
       'pages/tuition.yaml',

@@ -15,6 +15,7 @@ import { type AddressBook, buildAddressBook, NOT_FOUND_FILE } from '../hosting/c
 import { BUILD_STAMP } from '../hosting/compress.ts';
 import { readDocumentPolicy } from '../hosting/document-policy.ts';
 import { type Headers, headersFor, type Transport } from '../hosting/headers.ts';
+import { readMoved } from '../hosting/moved.ts';
 import { chooseEncoding, ENCODINGS, type Encoding, isNotModified, readRange } from './conditional-request.ts';
 
 /** Two builds are in memory after a rebuild, and three while one is loading. */
@@ -71,7 +72,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
     return makeSiteFile(path, name, contents, (await stat(join(root, name))).mtimeMs);
   }
 
-  const book = buildAddressBook(names);
+  const book = buildAddressBook(names, await readMoved(root));
   const files = new Map<string, SiteFile>();
   for (const [path, name] of book.files) files.set(name, await readSiteFile(path, name));
   const notFound = present.has(NOT_FOUND_FILE) ? await readSiteFile('/404', NOT_FOUND_FILE) : null;

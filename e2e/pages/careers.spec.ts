@@ -21,7 +21,9 @@ test('/careers shows its text and figures', async ({ page }) => {
   await page.goto('/careers');
 
   await test.step('has its sections in order, the positions first', async () => {
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...SECTIONS]);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...SECTIONS], {
+      useInnerText: true,
+    });
   });
 
   await test.step('the seven open positions are listed', async () => {
@@ -110,8 +112,9 @@ test('without a helper script, the page listens to no messages of frames', async
   await page.goto('/careers');
   await page.getByRole('heading', { name: 'Apply', exact: true }).scrollIntoViewIfNeeded();
   await page.keyboard.press('Tab');
-  const listened = await page.evaluate(() => (window as unknown as { listened: string[] }).listened);
-  expect(listened).toContain('pointerover');
-  expect(listened).not.toContain('message');
+  const listened = () => page.evaluate(() => (window as unknown as { listened: string[] }).listened);
+  // The scripts that the first key press loads have started.
+  await expect.poll(listened).toContain('pointerover');
+  expect(await listened()).not.toContain('message');
   expect(await page.evaluate(() => window.onmessage)).toBeNull();
 });

@@ -12,6 +12,7 @@ import { headersByRules, readHeaderRules } from '../../hosting/cdn-rules.ts';
 import { compressFolder } from '../../hosting/compress.ts';
 import { CONTACT_PATH, HEALTH_PATH } from '../../hosting/endpoints.ts';
 import { type Headers, plainAnswerHeaders } from '../../hosting/headers.ts';
+import { readMoved } from '../../hosting/moved.ts';
 import { readHostSettings } from '../../hosting/settings.ts';
 import { writeHostFiles } from '../../hosting/write.ts';
 import { sendRequest } from '../../server/testing/site.ts';
@@ -279,6 +280,17 @@ describe.each(hostNames)('%s', (hostName) => {
     expect(new URL(answer.headers.location ?? '', host.origin).pathname).toMatch(
       /^\/(tuition|about-us\/head-of-school)$/,
     );
+  });
+
+  test('leads last year’s documents to this year’s', async () => {
+    const host = hostNamed(hostName);
+    const moved = await readMoved(distDir);
+    expect(moved.size).toBeGreaterThan(0);
+    for (const [from, to] of moved) {
+      const answer = await host.ask(from);
+      expect([301, 308], from).toContain(answer.status);
+      expect(new URL(answer.headers.location ?? '', host.origin).pathname).toBe(to);
+    }
   });
 
   test('leads another spelling of a file to it, or does not know it', async () => {

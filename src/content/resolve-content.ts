@@ -5,8 +5,8 @@ import { readContent, readSchoolYears, type SchoolYear } from './read-content.ts
 import type { Content, ContentName } from './schemas/content-files.ts';
 import { replaceTokens, type TOKENS } from './schemas/primitives.ts';
 
-/** Content in which each claim is one text. */
-export type Resolved<T> = T extends { afterwards: string }
+/** Content in which each claim is one text. In a record with other fields, `afterwards` replaces its text. */
+export type Resolved<T> = T extends { text: string; afterwards: string }
   ? string
   : T extends readonly (infer Item)[]
     ? Resolved<Item>[]
@@ -21,7 +21,11 @@ function resolve<T>(value: T, replacement: Replacement, isOver: boolean): Resolv
     if (typeof node === 'string') return replaceTokens(node, replacement);
     if (Array.isArray(node)) return node.map(step);
     if (typeof node !== 'object' || node === null) return node;
-    if ('afterwards' in node && 'text' in node) return step(isOver ? node.afterwards : node.text);
+    if ('afterwards' in node) {
+      const { afterwards, ...now } = node;
+      if ('text' in now) return step(isOver ? afterwards : now.text);
+      return step(isOver ? { ...now, ['message' in now ? 'message' : 'description']: afterwards } : now);
+    }
     return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, step(child)]));
   };
   return step(value) as Resolved<T>;

@@ -1,15 +1,22 @@
 import type { DayState } from '../lib/day-states.ts';
 import { OnDays } from './OnDays.tsx';
+import { WithPhoneLink } from './WithPhoneLink.tsx';
 
 /** A text, or the texts of several days in turn. */
 export type DayTexts = string | readonly DayState<string>[];
 
+type DayTextProps = {
+  text: DayTexts;
+  /** The school's phone number, which becomes a link where the text has it. */
+  phone?: string | undefined;
+};
+
 /** Shows the text of the visitor's day. */
-export function DayText({ text }: { text: DayTexts }) {
+export function DayText({ text, phone }: DayTextProps) {
   if (typeof text === 'string') return text;
   return (
     <OnDays states={text} as="span">
-      {(value) => value}
+      {(value) => (phone ? <WithPhoneLink text={value} phone={phone} /> : value)}
     </OnDays>
   );
 }

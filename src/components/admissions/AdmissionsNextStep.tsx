@@ -3,8 +3,8 @@ import type { DayState } from '../../lib/day-states.ts';
 import { formatYearlyDate } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
+import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
-import { WithPhoneLink } from '../shared/WithPhoneLink.tsx';
 
 type AdmissionsNextStepProps = {
   nextStep: PageContent<'admissions'>['nextStep'];

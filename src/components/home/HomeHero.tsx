@@ -3,16 +3,16 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
-type HomeHeroProps = { hero: Home['hero']; lead: DayTexts; tagline: string };
+type HomeHeroProps = { hero: Home['hero']; lead: DayTexts; tagline: string; phone: string };
 
-export function HomeHero({ hero, lead, tagline }: HomeHeroProps) {
+export function HomeHero({ hero, lead, tagline, phone }: HomeHeroProps) {
   return (
     <div className="shell grid items-center gap-x-12 gap-y-10 pt-8 pb-section md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="text-label font-bold tracking-label text-brass-ink">{tagline}</p>
         <h1 className="mt-4 text-display">{hero.headline}</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-soft">
-          <DayText text={lead} />
+          <DayText text={lead} phone={phone} />
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={hero.primary.href}>{hero.primary.text}</ButtonLink>

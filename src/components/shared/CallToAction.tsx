@@ -5,13 +5,15 @@ type CallToActionProps = {
   id: string;
   heading: string;
   introduction?: DayTexts | undefined;
+  /** The school's phone number, which becomes a link in the introduction. */
+  phone?: string;
   link: { href: string; text: string };
   note?: string;
   tone?: 'deep' | 'sunk';
 };
 
 /** A band with a sentence on the left and its button on the right. */
-export function CallToAction({ id, heading, introduction, link, note, tone = 'deep' }: CallToActionProps) {
+export function CallToAction({ id, heading, introduction, phone, link, note, tone = 'deep' }: CallToActionProps) {
   const isDeep = tone === 'deep';
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={isDeep ? 'on-deep bg-deep text-on-deep' : 'bg-sunk'}>
@@ -22,7 +24,7 @@ export function CallToAction({ id, heading, introduction, link, note, tone = 'de
           </h2>
           {introduction && (
             <p className={`mt-4 max-w-prose text-lead ${isDeep ? 'text-on-deep-soft' : 'text-ink-soft'}`}>
-              <DayText text={introduction} />
+              <DayText text={introduction} phone={phone} />
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { DayState } from '../../lib/day-states.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
-import { WithPhoneLink } from './WithPhoneLink.tsx';
+import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 
 type NoticeProps = { states: readonly DayState<string | null>[]; phone: string };
 
@@ -11,7 +11,7 @@ export function Notice({ states, phone }: NoticeProps) {
       {(text) =>
         text && (
           <p role="note" className="shell mt-6 print:mt-0">
-            <span className="block border-s-4 border-warning bg-warning-ground px-4 py-3 font-bold text-warning">
+            <span className="block border-s-4 border-warning bg-warning-ground px-4 py-3 text-warning">
               <WithPhoneLink text={text} phone={phone} />
             </span>
           </p>

@@ -211,13 +211,17 @@ export const provenance = {
 /** A record with its own provenance: `fact({ label: text, dollars })`. */
 export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, ...provenance });
 
-/** A page's metadata for search engines and the browser tab. */
 const description = text
   .min(40, 'is shorter than 40 characters')
   .max(180, 'is longer than 180 characters; search engines cut it');
+
+/** A page's metadata for search engines and the browser tab. */
 export const meta = z.strictObject({
   title: text.max(70, 'is longer than 70 characters; search engines cut it'),
-  description: description.or(z.strictObject({ text: description, afterwards: description })),
+  description,
+  afterwards: description
+    .optional()
+    .meta({ description: 'What replaces a description that claims something, after its school year.' }),
 });
 
 /** A link inside the site. */

@@ -1,4 +1,4 @@
-import { telHref } from '../../lib/contact-links.ts';
+import { telHref } from '../lib/contact-links.ts';
 
 /** A text in which the school's phone number is a link. */
 export function WithPhoneLink({ text, phone }: { text: string; phone: string }) {

@@ -1,0 +1,75 @@
+import { expect, test } from './site-test.ts';
+
+/** Claims that are only true while the school year runs. */
+const CLAIMS = /applications are open|now hiring|open positions|this year’s meeting dates|apply today/i;
+
+/** Pages that change after the school year, and what they say then. */
+const AFTER_THE_YEAR = {
+  '/': /Applications were open for the 2025-2026 academic year, which ended on June 18, 2026/,
+  '/admissions': /Applications were open[\s\S]*Ask the office about the coming year/,
+  '/tuition': /These fees were for 2025-26, until June 30, 2026/,
+  '/programs/hifz': /were for 2025-26, until June 30, 2026/,
+  '/careers': /Positions of 2025-2026/,
+  '/resources/calendar': /This school year ended on June 18, 2026/,
+  '/pto': /those of 2025-2026, which ended on June 18, 2026/,
+};
+
+test.describe('for a visitor after the school year, on pages built while it ran', () => {
+  test.use({ day: '2026-07-15' });
+
+  test('no page claims what is over, each says what it was and whom to call', async ({ page }) => {
+    for (const [address, expected] of Object.entries(AFTER_THE_YEAR)) {
+      await page.goto(address);
+      const text = await page.locator('body').innerText();
+      expect(text, address).toMatch(expected);
+      expect(text, address).not.toMatch(CLAIMS);
+      await expect(page.getByRole('main').getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
+    }
+  });
+
+  test('the figures stay, under one notice that prints', async ({ page }) => {
+    await page.goto('/tuition');
+    await expect(page.getByRole('note')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('note')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$7,250');
+  });
+});
+
+test.describe('on the last day of the school year', () => {
+  test.use({ day: '2026-06-18' });
+
+  test('pages still say what is true until tonight', async ({ page }) => {
+    await page.goto('/admissions');
+    await expect(page.getByText('Applications are open for the 2025-2026 academic year.')).toBeVisible();
+    await page.goto('/tuition');
+    await expect(page.getByRole('note')).toHaveCount(0);
+  });
+});
+
+test.describe('with a clock in the past', () => {
+  test.use({ day: '1970-01-02' });
+
+  test('pages are as they were built', async ({ page }) => {
+    await page.goto('/admissions');
+    await expect(page.getByText('Applications are open for the 2025-2026 academic year.')).toBeVisible();
+    await expect(page.getByText(/Applications were open/).first()).toBeHidden();
+  });
+});
+
+test('a page that was left open over the end of the school year changes when its visitor returns', async ({ page }) => {
+  await page.goto('/admissions');
+  await expect(page.getByText(/Applications were open/).first()).toBeHidden();
+  await page.evaluate(() => {
+    const { now } = Date;
+    const night = new Date('2026-07-15T12:00:00Z').getTime() - now();
+    const Before = Date;
+    globalThis.Date = class extends Before {
+      constructor(...parts: [] | [number]) {
+        super(...((parts.length > 0 ? parts : [now() + night]) as [number]));
+      }
+    } as DateConstructor;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText(/Applications were open/).first()).toBeVisible();
+});

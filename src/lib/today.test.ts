@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { today } from './today.ts';
+
+test('is the day at the school, not of the server', () => {
+  vi.useFakeTimers({ now: new Date('2026-01-02T03:00:00Z') });
+  expect(today({})).toBe('2026-01-01');
+  expect(today({ SITE_TODAY: ' ' })).toBe('2026-01-01');
+  vi.useRealTimers();
+});
+
+test('can be set to another day', () => {
+  expect(today({ SITE_TODAY: '2025-10-01' })).toBe('2025-10-01');
+});
+
+test.each(['2025-02-30', '10/1/2025', 'tomorrow', '2025-1-1'])('refuses %s', (SITE_TODAY) => {
+  expect(() => today({ SITE_TODAY })).toThrow(/SITE_TODAY must be a day such as 2025-10-01/);
+});
