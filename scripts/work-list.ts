@@ -262,13 +262,13 @@ function yearOver({ data, records, placeOf }: File, years: readonly Year[], day:
   const claims = records.filter(({ value, at }) => typeof value['afterwards'] === 'string' && at[0] !== 'meta');
   const [first] = claims;
   if (!year || !first || year.lastDay.date >= day) return [];
-  const words = replaceTokens(String(first.value['text']), () => year.name);
+  const words = replaceTokens(String(first.value['text'] ?? first.value['message']), () => year.name);
   return [
     {
       urgency: 'now',
       kind: 'yearOver',
       says: `${quoted(words)} was true until ${formatDate(year.lastDay.date)}; now the page says that it is past.`,
-      decide: 'Change schoolYear to the new year’s id as soon as the text is true of it.',
+      decide: 'When the text is true of the new year, change schoolYear to its id.',
       places: [placeOf({ ...first, at: ['schoolYear'] })],
     },
   ];
