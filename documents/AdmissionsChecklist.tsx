@@ -6,7 +6,7 @@ import { Sheet } from './Sheet.tsx';
 /** The requirements of one application with checkboxes, the fee and the dates. */
 export function AdmissionsChecklist({ content, made }: { content: DocumentContent; made: string }) {
   const { nextStep, requirements, timeline } = content.admissions;
-  const { title, introduction, blanks, feeNote, columns } = content.words.admissionsChecklist;
+  const { title, introduction, blanks, columns } = content.words.admissionsChecklist;
   const { applicationFee } = requirements;
   return (
     <Sheet
@@ -34,7 +34,7 @@ export function AdmissionsChecklist({ content, made }: { content: DocumentConten
             <strong>
               {applicationFee.label}: {formatDollars(applicationFee.dollars)}.
             </strong>{' '}
-            {applicationFee.note}. {feeNote}
+            {applicationFee.note}. {applicationFee.elsewhere}
           </li>
         </ul>
       </section>

@@ -99,15 +99,17 @@ export function TuitionSheet({ content, made }: { content: DocumentContent; made
             cells: [[lead, formatYearlyDate(yearlyDate)].filter(Boolean).join(' ')],
           }))}
         />
-        <section className="kept">
-          <h3>{aid.documentsHeading}</h3>
-          <ul>
-            {aid.documents.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-        </section>
       </div>
+      <section className="kept">
+        <h3>
+          {aid.heading}: {aid.documentsHeading}
+        </h3>
+        <ul>
+          {aid.documents.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      </section>
       <p className="aside">{schedule.note}</p>
     </Sheet>
   );

@@ -103,6 +103,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     const aid = page.getByRole('region', { name: 'Financial aid' });
     await expect(aid.getByText('Financial aid applications due March 15.')).toBeVisible();
     await expect(aid.getByText('March 15', { exact: true })).toHaveAttribute('datetime', '03-15');
+    await expect(aid.getByText('The Tuition & Fees page gives another for Scholarship/Zakat.')).toBeVisible();
   });
 
   await test.step('Admissions keeps its own figures and sends readers to those of Tuition & Fees', async () => {

@@ -42,8 +42,8 @@ test('/staff shows its text and figures', async ({ page }) => {
     for (const name of await names.allInnerTexts()) expect(name).toMatch(/ (Example|Sample|Placeholder|Specimen)$/);
   });
 
-  await test.step('the page leads to the open positions', async () => {
-    await expect(page.getByRole('main').getByRole('link', { name: 'See the open positions' })).toHaveAttribute(
+  await test.step('the page leads to Careers', async () => {
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to Careers' })).toHaveAttribute(
       'href',
       '/careers',
     );

@@ -82,6 +82,13 @@ test('/tuition shows its text and figures', async ({ page, request }) => {
     await expect(group.getByText('June 30, 2025')).toHaveAttribute('datetime', '2025-06-30');
   });
 
+  await test.step('fees that another line or page contradicts say whom to ask', async () => {
+    const region = (name: string) => page.getByRole('region', { name });
+    await expect(region('Financial aid')).toContainText('The Admissions page gives another for financial aid');
+    await expect(region('Additional required')).toContainText('Ask whether both apply.');
+    await expect(region('Sibling discount')).toContainText('Ask the office which child counts as the second.');
+  });
+
   await test.step('the documents for financial aid are listed', async () => {
     await expect(page.getByRole('region', { name: 'Financial aid' }).getByRole('listitem')).toHaveText(documents);
   });

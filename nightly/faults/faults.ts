@@ -301,7 +301,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a link name that says nothing',
     criterion: '2.4.4, 2.4.9',
     where: 'announcement',
-    changes: [{ file: HTML, find: />See open positions</, replace: '>Read more<' }],
+    changes: [{ file: HTML, find: />Go to Careers</, replace: '>Read more<' }],
     test: structure('/tuition'),
     says: /"Read more" says nothing/,
   },

@@ -34,6 +34,7 @@ export function AdmissionsChecklist({ requirements, children }: AdmissionsCheckl
             {formatDollars(applicationFee.dollars)}
           </dd>
           <dd className="order-3 text-ink-soft">{applicationFee.note}</dd>
+          <dd className="order-3 mt-2 text-label text-ink-soft print:hidden">{applicationFee.elsewhere}</dd>
         </dl>
       </div>
       <p className="mt-8 print:hidden">{children}</p>

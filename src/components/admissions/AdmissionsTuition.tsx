@@ -6,6 +6,8 @@ import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsTuitionProps = { tuition: PageContent<'admissions'>['tuition'] };
 
+const NOTE = 'mt-3 max-w-prose text-label text-ink-soft print:mt-1 print:leading-tight';
+
 /** A summary of tuition, with discounts and the financial aid deadline beside it. */
 export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
   const { heading, introduction, caption, columns, levels, discounts, aid, note, link } = tuition;
@@ -52,6 +54,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
                 </div>
               ))}
             </dl>
+            <p className={NOTE}>{discounts.note}</p>
           </section>
           <section aria-labelledby="aid-heading">
             <h3 id="aid-heading" className="text-h3">
@@ -64,6 +67,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
               </time>
               .
             </p>
+            <p className={NOTE}>{aid.note}</p>
           </section>
         </div>
       </div>

@@ -79,7 +79,7 @@ export const accreditation = z.strictObject({
   }),
   questions: z.strictObject({
     heading: text,
-    entries: listOf(z.strictObject({ id, question: text, answer: text })),
+    entries: listOf(fact({ id, question: text, answer: text })),
   }),
   contact: z.strictObject({
     ...heading,

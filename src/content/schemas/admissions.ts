@@ -36,7 +36,7 @@ export const admissions = z.strictObject({
       link,
     })
     .meta({ description: 'The next thing a family does, and its date: the first screen.' }),
-  welcome: z.strictObject({ heading: text, paragraphs, picture, links: z.array(link).min(1) }),
+  welcome: fact({ heading: text, paragraphs, picture, links: z.array(link).min(1) }),
   timeline: z.strictObject({
     ...heading,
     entries: listOf(fact({ id, yearlyDate, title: text, text })),
@@ -47,7 +47,12 @@ export const admissions = z.strictObject({
     items: listOf(fact({ id, title: text, text })).meta({
       description: 'What to have ready, as a checklist that prints.',
     }),
-    applicationFee: fact({ label: text, dollars, note: text }),
+    applicationFee: fact({
+      label: text,
+      dollars,
+      note: text,
+      elsewhere: text.meta({ description: 'Says that /tuition gives another application fee.' }),
+    }),
     document: documentLink.meta({ description: 'The checklist as a PDF to print.' }),
   }),
   tuition: z.strictObject({
@@ -65,12 +70,18 @@ export const admissions = z.strictObject({
     discounts: z.strictObject({
       heading: text,
       rows: listOf(fact({ id, label: text, percent })),
+      note: text.meta({ description: 'Which child is the second, and that /tuition has a discount of its own.' }),
     }),
-    aid: fact({ heading: text, text, yearlyDate }),
+    aid: fact({
+      heading: text,
+      text,
+      yearlyDate,
+      note: text.meta({ description: 'What this date is for, and that /tuition has another.' }),
+    }),
     note: text.meta({ description: 'Says that /tuition has figures of its own, and what to do about it.' }),
     link,
   }),
-  apply: z.strictObject({ ...heading, registerInterest: text, submitApplication: text }),
+  apply: fact({ ...heading, registerInterest: text, submitApplication: text }),
 });
 
 /** content/pages/admissions/general-info.yaml: the copy of /admissions/general-info. */
@@ -104,7 +115,7 @@ export const grades = z.strictObject({
   programs: z.strictObject({
     heading: text,
     cards: listOf(
-      z.strictObject({
+      fact({
         id,
         title: text,
         grades: text,

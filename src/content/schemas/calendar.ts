@@ -9,6 +9,7 @@ import {
   link,
   listOf,
   meta,
+  provenance,
   text,
   time,
   validity,
@@ -159,6 +160,6 @@ export const calendar = z.strictObject({
     })
     .meta({ description: 'Copy about the Hijri dates. Confirmed months are in the files of the school years.' }),
   emergency: z
-    .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text })
+    .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text, ...provenance })
     .meta({ description: 'What to do in bad weather or an emergency. The phone comes from school.yaml.' }),
 });

@@ -51,7 +51,6 @@ export const documents = z.strictObject({
     title,
     introduction: text,
     blanks: z.array(text).min(1).meta({ description: 'What the family writes on the dotted lines.' }),
-    feeNote: text.meta({ description: 'Says that the fee sheet prints another application fee.' }),
     columns: z.strictObject({ when: text, step: text }),
   }),
   ptoDates: z.strictObject({ title, caption: text, columns: z.strictObject({ month: text, day: text }) }),

@@ -67,7 +67,7 @@ export const home = z.strictObject({
   accreditations: z.strictObject({ ...heading, body: text, link }),
   programs: z.strictObject({
     ...heading,
-    cards: listOf(z.strictObject({ id, title: text, ages: text, icon, description: text, href: insidePath, picture })),
+    cards: listOf(fact({ id, title: text, ages: text, icon, description: text, href: insidePath, picture })),
   }),
   testimonials: z.strictObject({
     heading: text,
@@ -75,12 +75,12 @@ export const home = z.strictObject({
     quotes: listOf(fact({ id, quote: text, name: text, title: z.enum(['Parent', 'Alumni']), initials: text.max(3) })),
   }),
   join: z.strictObject({ heading: text, introduction: text, link }),
-  donation: z.strictObject({ ...heading, button: text, note: text }),
+  donation: fact({ ...heading, button: text, note: text }),
   portals: z.strictObject({
     ...heading,
     links: listOf(portal),
   }),
-  contact: z.strictObject({
+  contact: fact({
     ...heading,
     subjects: listOf(z.strictObject({ id: z.enum(['admissions', 'tours', 'general']), label: text })),
   }),

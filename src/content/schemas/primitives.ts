@@ -4,8 +4,8 @@ import { z } from 'zod';
 const LONGEST_WORD = 60;
 
 /**
- * The tokens that text may contain. The site replaces each with a fact that has one home; see `tokensOn` in
- * src/lib/day-content.ts.
+ * The tokens that text may contain. The site replaces each with a fact that has one home; see
+ * src/content/resolve-content.ts.
  */
 export const TOKENS = [
   'schoolYear',

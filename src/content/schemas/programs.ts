@@ -48,7 +48,7 @@ export const earlyChildhood = z.strictObject({
   groupsLabel: text.meta({ description: 'The name of the list of groups in the margin, such as Groups.' }),
   mission: fact({ heading: text, statement: text, picture }),
   groups: listOf(
-    z.strictObject({
+    fact({
       id,
       name: text,
       plate: text.max(2).meta({ description: 'The large sign of the group: an age or a letter, such as 3 or K.' }),
@@ -59,7 +59,7 @@ export const earlyChildhood = z.strictObject({
       gallery: z.strictObject(gallery),
     }),
   ),
-  curriculum: z.strictObject({ ...heading, areas: listOf(z.strictObject(entry)) }),
+  curriculum: fact({ ...heading, areas: listOf(z.strictObject(entry)) }),
   interest: z.strictObject({
     ...heading,
     button: text.meta({ description: 'The button to the interest form on the portal.' }),
@@ -79,7 +79,7 @@ export const elementary = z.strictObject({
   subjects: z.strictObject({ ...heading, names: subjectNames, picture }),
   gradeCards: z.strictObject({
     ...heading,
-    cards: listOf(z.strictObject({ id, grade: text.meta({ description: 'Such as 1st.' }), description: text })),
+    cards: listOf(fact({ id, grade: text.meta({ description: 'Such as 1st.' }), description: text })),
   }),
   gallery: z.strictObject({ ...heading, ...gallery }),
   beyond: z.strictObject({
@@ -102,7 +102,7 @@ export const middle = z.strictObject({
   gradeCards: z.strictObject({
     ...heading,
     cards: listOf(
-      z.strictObject({
+      fact({
         id,
         grade: text.meta({ description: 'Such as 6th.' }),
         focus: text.meta({ description: 'What the year is for, in two or three words, such as Skill Development.' }),
@@ -157,7 +157,7 @@ export const hifz = z.strictObject({
     }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
   }),
   requirements: z.strictObject({ ...heading, picture, items: listOf(z.strictObject(entry)) }),
-  guidelines: z.strictObject({ ...heading, items: listOf(z.strictObject(entry)) }),
+  guidelines: z.strictObject({ ...heading, items: listOf(fact(entry)) }),
   policy: documentLink.meta({ description: 'The policy to download.' }),
   application: z.strictObject({
     ...heading,

@@ -28,7 +28,7 @@ export const support = z.strictObject({
     }),
   }),
   mission: fact({ heading: text, paragraphs }),
-  funds: z.strictObject({
+  funds: fact({
     ...heading,
     button: text.meta({ description: 'The words on the button of every fund, such as Donate Now.' }),
     funds: listOf(titled),
