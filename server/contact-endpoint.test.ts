@@ -28,6 +28,7 @@ async function serve(options: Partial<ContactEndpointOptions> = {}) {
     rateLimit: createRateLimit(1000),
     from: 'web@school.example.org',
     to: 'office@school.example.org',
+    subjectLabels: new Map([['tours', 'Schedule a Tour']]),
     siteOrigin: null,
     trustsProxy: false,
     log: () => {},

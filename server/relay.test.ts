@@ -37,7 +37,9 @@ function relayFor(
 
 function storeMessage(inbox: Inbox, text: string): Promise<string> {
   const message = { name: 'عائشة', email: 'aisha@example.org', subject: 'tours', message: text } as const;
-  return inbox.store(digestOf(message), (id, date) => composeEmail(message, { id, from: FROM, to: TO, date }));
+  return inbox.store(digestOf(message), (id, date) =>
+    composeEmail(message, { id, from: FROM, to: TO, date, subjectLabels: new Map() }),
+  );
 }
 
 /** Starts a multiline greeting (RFC 5321, section 4.2.1) that never ends. */

@@ -537,7 +537,7 @@ test.describe('with the site’s own server', () => {
     expect(mails).toHaveLength(1);
     const mail = readFileSync(join(inbox, String(mails[0])), 'utf8');
     expect(mail).toContain('maryam@example.org');
-    expect(mail).toMatch(/^Subject: Schedule a Tour: Maryam Example/m);
+    expect(mail).toMatch(/^Subject: .+: Maryam Example/m);
   });
 });
 
