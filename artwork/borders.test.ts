@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { BorderKind } from './borders.ts';
 import { frame } from './borders.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { straps, TWELVE } from './catalogue/artwork.ts';
 import type { FieldSpec } from './field.ts';

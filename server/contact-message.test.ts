@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';

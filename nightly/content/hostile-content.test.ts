@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Builds the whole site twice with unlikely content that the content check accepts: once with hostile text in every
 // text field, and once without any optional field. The text must not become markup, get lost, or break a page.
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Runs the same checks on the same build with every host available here. A table lists what a host can't do. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
