@@ -18,7 +18,6 @@ import {
 } from '@playwright/test';
 import { ADDRESSES } from '../../e2e/addresses.ts';
 import {
-  collectComplaints,
   followLink,
   healthySnapshots,
   isDrawn,
@@ -32,6 +31,7 @@ import {
   translate,
   waitForFaces,
 } from '../../e2e/failure-support.ts';
+import { collectComplaints } from '../../e2e/site-test.ts';
 import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
 import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 
@@ -86,7 +86,7 @@ async function problemsUnder(
   { prepare, expected, hasScript = true, textOf = (text) => text, mayHide, hasStruck, alsoHolds }: Condition,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const complaints = collectComplaints(context, baseURL, expected);
+  const complaints = collectComplaints(context, [new URL(baseURL).host], expected);
   const page = await context.newPage();
   await prepare?.(context, page);
   for (const [position, address] of ADDRESSES.entries()) {
