@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeToast } from '../lib/toast-store.ts';
+import { dismissToast } from '../lib/toast-store.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const props = {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => removeToast());
+  act(() => dismissToast());
 });
 
 const button = () => screen.getByRole('button', { name: /Send message|Sending\.\.\./ });
