@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 import { moveClock } from '../still-clock.ts';
 import {
   answerSends,
@@ -508,23 +508,17 @@ test('leaving is questioned only while a message is under way', async ({ page })
 });
 
 test.describe('with the site’s own server', () => {
-  let server: ChildProcess;
+  let server: ServerProcess;
   let url = '';
   const inbox = mkdtempSync(join(tmpdir(), 'inbox-'));
 
   test.beforeAll(async () => {
-    server = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', INBOX_DIR: inbox, SMTP_URL: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    for await (const chunk of server.stdout ?? []) {
-      url = /http:\/\/[^/\s]+/.exec(String(chunk))?.[0] ?? '';
-      if (url) break;
-    }
+    server = startProcess('server/main.ts', { PORT: '0', INBOX_DIR: inbox });
+    url = `http://127.0.0.1:${await server.port}`;
   });
 
   test.afterAll(() => {
-    server.kill();
+    server.child.kill();
     rmSync(inbox, { recursive: true, force: true });
   });
 

@@ -13,12 +13,12 @@ import { CONTACT_PATH, HEALTH_PATH } from '../../hosting/endpoints.ts';
 import { type Headers, plainAnswerHeaders } from '../../hosting/headers.ts';
 import { readHostSettings } from '../../hosting/settings.ts';
 import { writeHostFiles } from '../../hosting/write.ts';
+import { freePort } from '../../server/testing/process.ts';
 import { sendRequest } from '../../server/testing/site.ts';
 import {
   type Answer,
   CONTACT_RATE_PER_MINUTE,
   DOMAIN,
-  freePort,
   type Host,
   type HostName,
   makeCertificate,
