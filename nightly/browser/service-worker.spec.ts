@@ -259,21 +259,6 @@ test('documents, feeds and messages are never answered from the device', async (
   await expect(offlineHeading(page)).toBeVisible();
 });
 
-test('a message written before the network went stays in the form', async ({ page, school }) => {
-  await visit(page, '/');
-  const form = page.locator('[data-island="ContactForm"]');
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveAttribute('data-ready', '');
-  await page.getByLabel('Your name').fill('Maryam Example');
-  await page.getByLabel('Your e-mail').fill('maryam@example.org');
-  await page.getByLabel('Message').fill('May we visit on Tuesday?');
-  await school.stop();
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Your name')).toHaveValue('Maryam Example');
-  await expect(page.getByLabel('Message')).toHaveValue('May we visit on Tuesday?');
-});
-
 test('a new build takes over, and an open page of the old one keeps its files', async ({ page, school, context }) => {
   await read(page, '/tuition');
   const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
