@@ -70,9 +70,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
   };
 
   const school = readContentFile(projectFolder, 'school.yaml');
-  const schoolAddress = school?.getIn(['email', 'value']) ?? school?.get('email') ?? SAMPLE_CONTACT_ADDRESS;
+  const schoolAddress = [school?.getIn(['email', 'value']), school?.get('email')].find(
+    (text) => typeof text === 'string',
+  );
   const ownTo = value('CONTACT_TO');
-  const contactTo = ownTo ? email('CONTACT_TO', ownTo) : email('email in content/school.yaml', String(schoolAddress));
+  const contactTo = ownTo
+    ? email('CONTACT_TO', ownTo)
+    : email('email in content/school.yaml', schoolAddress ?? SAMPLE_CONTACT_ADDRESS);
   const ownFrom = value('CONTACT_FROM');
   const settings: Settings = {
     host: value('HOST') ?? '127.0.0.1',
