@@ -64,14 +64,8 @@ const manifest = (name: string) => ({
   ],
 });
 
-/** Writes the logo mark, all icons and the web manifest with the school's name into `outDir`. */
-export const makeBrand = async ({
-  outDir,
-  name,
-}: {
-  outDir: string;
-  name: string;
-}): Promise<{ total: number; written: number }> => {
+/** Writes the logo mark, all icons and the web manifest with the school's name. Returns how many files have changed. */
+export const makeBrand = async (outDir: string, name: string): Promise<number> => {
   mkdirSync(outDir, { recursive: true });
   const png = (svg: string, size: number): Promise<Buffer> =>
     sharp(Buffer.from(svg), { density: 1200 })
@@ -92,6 +86,5 @@ export const makeBrand = async ({
     ['favicon.ico', ico(await png(icon(GREEN, IVORY, BRASS_AT_NIGHT, 0.9, 0.16), 32))],
     ['site.webmanifest', `${JSON.stringify(manifest(name), null, 2)}\n`],
   ];
-  const written = files.filter(([file, content]) => writeIfChanged(join(outDir, file), content)).length;
-  return { total: files.length, written };
+  return files.filter(([file, content]) => writeIfChanged(join(outDir, file), content)).length;
 };

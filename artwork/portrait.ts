@@ -1,4 +1,5 @@
 import { bandedOutline } from './borders.ts';
+import { DODECAGONS, EIGHT, FOUR_SIX_TWELVE, OCTAGONS, TEN, TWELVE } from './catalogue/artwork.ts';
 import type { Size } from './compositions/composition.ts';
 import type { FieldSpec } from './field.ts';
 import { starField } from './field.ts';
@@ -38,65 +39,18 @@ const chooser = (seed: string) => {
   };
 };
 
-const GRIDS: readonly (Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | 'depth' | 'petals'> & {
+/** Each grid with the smallest and largest contact angles that suit it. */
+const GRIDS: readonly {
+  grid: Pick<FieldSpec, 'tiling' | 'edge' | 'stars' | 'cores' | 'depth' | 'petals'>;
   points: number;
-  /** The smallest and largest contact angles that suit the grid. */
   contacts: readonly [number, number];
-})[] = [
-  {
-    tiling: 'rosette-8',
-    edge: 66,
-    points: 8,
-    contacts: [60, 67.5],
-    stars: { 8: 'star', 5: 'star2' },
-    cores: { 8: 0.5 },
-  },
-  {
-    tiling: 'rosette-10',
-    edge: 62,
-    points: 10,
-    contacts: [56, 72],
-    stars: { 10: 'star', 5: 'star2', 6: 'star3' },
-    cores: { 10: 0.5 },
-  },
-  {
-    tiling: 'rosette-12',
-    edge: 54,
-    points: 12,
-    contacts: [60, 69],
-    stars: { 12: 'star', 5: 'star2' },
-    cores: { 12: 0.5 },
-  },
-  {
-    tiling: '4.8.8',
-    edge: 72,
-    points: 8,
-    contacts: [62, 70],
-    stars: { 8: 'star', 4: 'star2' },
-    cores: { 8: 0.5 },
-    depth: { 8: 2 },
-    petals: 'petal',
-  },
-  {
-    tiling: '4.6.12',
-    edge: 54,
-    points: 12,
-    contacts: [60, 68],
-    stars: { 12: 'star', 6: 'star2', 4: 'star3' },
-    cores: { 12: 0.5 },
-    depth: { 12: 2 },
-    petals: 'petal',
-  },
-  {
-    tiling: '3.12.12',
-    edge: 58,
-    points: 12,
-    contacts: [60, 67],
-    stars: { 12: 'star', 3: 'star2' },
-    cores: { 12: 0.5 },
-    depth: { 12: 3 },
-    petals: 'petal',
-  },
+}[] = [
+  { grid: { tiling: 'rosette-8', edge: 66, ...EIGHT }, points: 8, contacts: [60, 67.5] },
+  { grid: { tiling: 'rosette-10', edge: 62, ...TEN }, points: 10, contacts: [56, 72] },
+  { grid: { tiling: 'rosette-12', edge: 54, ...TWELVE }, points: 12, contacts: [60, 69] },
+  { grid: { tiling: '4.8.8', edge: 72, ...OCTAGONS }, points: 8, contacts: [62, 70] },
+  { grid: { tiling: '4.6.12', edge: 54, ...FOUR_SIX_TWELVE }, points: 12, contacts: [60, 68] },
+  { grid: { tiling: '3.12.12', edge: 58, ...DODECAGONS }, points: 12, contacts: [60, 67] },
 ];
 
 const COLOURS: readonly (readonly [FamilyName, FamilyName])[] = [
@@ -121,7 +75,7 @@ export const portrait = (seed: string): { markup: string; size: Size; palette: P
   const [w, h] = SIZE;
   const [lead, companion] = one(COLOURS);
   const mood = one(MOODS);
-  const { points, contacts, ...grid } = one(GRIDS);
+  const { grid, points, contacts } = one(GRIDS);
   const field: FieldSpec = {
     ...grid,
     contact: between(...contacts),

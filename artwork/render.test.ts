@@ -2,9 +2,9 @@
 
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { readContent } from '../src/content/read-content.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { itemAt } from './geometry.ts';
-import { portraitSlugs, slugsOfPeople } from './make.ts';
 import { renderArtwork, renderPortrait, slotIds } from './render.ts';
 
 const MAX_BROTLI_BYTES = 8 * 1024;
@@ -51,8 +51,8 @@ test('gives the twelve slides at least eleven kinds of composition', () => {
   expect(new Set(slides.map(({ composition }) => composition.kind)).size).toBeGreaterThanOrEqual(11);
 });
 
-test('no two people of the fixture, nor any of a thousand others, share a portrait', () => {
-  const ids = [...slugsOfPeople('fixtures/content/people'), ...PEOPLE];
+test('no two staff members of the fixture, nor any of a thousand others, share a portrait', () => {
+  const ids = [...readContent('staffMembers', 'fixtures/content').members.map(({ id }) => id), ...PEOPLE];
   expect(ids.length).toBeGreaterThan(1000);
   const owners = Map.groupBy(ids, renderPortrait);
   expect([...owners.values()].filter((sharing) => sharing.length > 1)).toEqual([]);
@@ -60,17 +60,4 @@ test('no two people of the fixture, nor any of a thousand others, share a portra
 
 test('rejects an unknown slot with its name and where to add it', () => {
   expect(() => renderArtwork('slide-99')).toThrow(/slide-99.*catalogue/);
-});
-
-test('finds people by portrait or id at any depth of the content', () => {
-  const content = {
-    groups: [
-      {
-        title: 'Elementary',
-        members: [{ id: 'amina-sample' }, { id: 'x', portrait: 'omar-sample' }, { name: 'No slug' }],
-      },
-    ],
-    head: { id: 'Not A Slug' },
-  };
-  expect(portraitSlugs(content)).toEqual(['amina-sample', 'omar-sample']);
 });

@@ -11,10 +11,8 @@ import { portrait } from './portrait.ts';
 export const svgDocument = (markup: string, [w, h]: Size, palette: Palette, extraCss = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><style>${styleSheet(palette, markup)}${extraCss}</style>${markup}</svg>\n`;
 
-const paletteFor = ({ mood, lead, companion, isNight }: Artwork): Palette => {
-  const palette = paletteOf(mood, lead, companion);
-  return isNight ? withNightPage(palette, lead) : palette;
-};
+const paletteFor = ({ colors, isNight }: Artwork): Palette =>
+  isNight ? withNightPage(paletteOf(...colors), colors[1]) : paletteOf(...colors);
 
 /** The ids of all slots with a drawing, without portraits. */
 export const slotIds = (): string[] => [...CATALOGUE.map(({ id }) => id), ...Object.keys(ORNAMENTS)];

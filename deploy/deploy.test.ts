@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Checks the files in `deploy/` against the current settings and paths of the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { colorToken } from '../src/lib/color-token.ts';
 import { AdmissionsChecklist } from './AdmissionsChecklist.tsx';
 import { type DocumentContent, readDocumentContent } from './content.ts';
 import { HifzPolicy } from './HifzPolicy.tsx';
@@ -93,7 +94,10 @@ export function renderDocuments(
   today: string,
   years: readonly DocumentContent[] = readDocumentContent(),
 ): RenderedDocument[] {
-  const styles = readFileSync('documents/sheet.css', 'utf8').replaceAll('\r\n', '\n');
+  // Paper has no dark scheme, so the site's colors are replaced with their light values.
+  const styles = readFileSync('documents/sheet.css', 'utf8')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => colorToken(name));
   const fonts = `<style>${FONTS.map(fontFace).join('\n')}</style></head>`;
   const latest = years.slice(-1);
   return MAKERS.flatMap(({ id: kind, isYearly, title, Component }) =>

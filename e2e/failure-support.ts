@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADDRESSES } from './addresses.ts';
-import { isComplaint, isFrameRequest } from './site-test.ts';
 
 /** The text, visibility and links of a page. */
 export type Snapshot = {
@@ -112,35 +111,6 @@ export async function healthySnapshots(browser: Browser, options: BrowserContext
   }
   await Promise.all([plainContext.close(), context.close()]);
   return snapshots;
-}
-
-/**
- * Collects the page's errors, warnings, uncaught exceptions and requests to other hosts. Ignores only what the browser
- * logs about requests that the test itself makes fail.
- */
-export function collectComplaints(
-  context: BrowserContext,
-  baseURL: string,
-  isExpected: (text: string, url: string) => boolean = () => false,
-): string[] {
-  const complaints: string[] = [];
-  const add = (text: string, url: string) => {
-    if (!isExpected(text, url)) complaints.push(`${text} ${url}`.trim());
-  };
-  // A frame of an outside service is part of the page, and may fail.
-  const framed = new Set<string>();
-  context.on('console', (message) => {
-    const { url } = message.location();
-    if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()}`, url);
-  });
-  context.on('weberror', (error) => add(`uncaught: ${error.error().message}`, ''));
-  context.on('request', (request) => {
-    const { host, protocol } = new URL(request.url());
-    if (!protocol.startsWith('http') || host === new URL(baseURL).host) return;
-    if (isFrameRequest(request)) framed.add(request.url());
-    else add('request to another host:', request.url());
-  });
-  return complaints;
 }
 
 /** Text that the healthy page shows and this one doesn't, except text that may be hidden. */

@@ -94,12 +94,6 @@ test.describe('announcement', () => {
     });
   }
 
-  test('its link is a target of at least 24 px', async ({ page }) => {
-    await page.goto('/tuition');
-    const box = await page.getByRole('region', { name: 'Announcement' }).getByRole('link').boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(24);
-  });
-
   test('closes although storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {

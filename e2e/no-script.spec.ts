@@ -42,12 +42,4 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Close announcement' })).toBeHidden();
   });
-
-  test('the twelve slides can be read as a row', async ({ page }) => {
-    await page.goto('/');
-    const slides = page.getByRole('region', { name: /twelve plates/ });
-    await expect(slides.getByRole('img')).toHaveCount(12);
-    await expect(slides.locator('figcaption')).toHaveCount(12);
-    for (const caption of await slides.locator('figcaption').all()) await expect(caption).toBeVisible();
-  });
 });

@@ -1,15 +1,15 @@
-import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
 
 /** Playwright logs this itself when a page registers its service worker, which the settings block. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Whether a console message is an error or a warning caused by the page. */
-export function isComplaint(message: ConsoleMessage): boolean {
+function isComplaint(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED;
 }
 
 /** Whether a request loads the document of a frame. The first request of a new tab has no frame yet. */
-export function isFrameRequest(request: Request): boolean {
+function isFrameRequest(request: Request): boolean {
   try {
     return request.isNavigationRequest() && request.frame().parentFrame() !== null;
   } catch {
@@ -40,6 +40,36 @@ export type SiteOptions = {
   day: string | undefined;
 };
 
+/**
+ * Collects the errors, warnings, uncaught exceptions and requests to other hosts of every page of the context. A frame
+ * from another host may request its document: it's part of the page, and may fail.
+ * @param ownHosts The site's hosts, with a port or for any port.
+ * @param isExpected Whether the test itself causes this complaint.
+ */
+export function collectComplaints(
+  context: BrowserContext,
+  ownHosts: readonly string[],
+  isExpected: (text: string, url: string) => boolean = () => false,
+): string[] {
+  const complaints: string[] = [];
+  const framed = new Set<string>();
+  const add = (text: string, url: string) => {
+    if (!isExpected(text, url)) complaints.push(`${text} ${url}`.trim());
+  };
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()}`, url);
+  });
+  context.on('weberror', (error) => add(`uncaught: ${error.error().message}`, ''));
+  context.on('request', (request) => {
+    const { host, hostname, protocol } = new URL(request.url());
+    if (!protocol.startsWith('http') || ownHosts.includes(host) || ownHosts.includes(hostname)) return;
+    if (isFrameRequest(request)) framed.add(request.url());
+    else add('request to another host:', request.url());
+  });
+  return complaints;
+}
+
 type Guard = SiteOptions & {
   /** Console messages that the test itself causes. Any other one fails the test. */
   expectedComplaint: RegExp | undefined;
@@ -47,10 +77,8 @@ type Guard = SiteOptions & {
 };
 
 /**
- * The `test` of every browser test. It fails on a console error or warning, an uncaught exception, a CSP violation, or
- * a request to another host, on any page of its context. No other host can be reached (see `playwright.config.ts`), so
- * no test depends on one. A frame from another host may request its document: it's part of the page, and the request
- * fails here.
+ * The `test` of every browser test. It fails on anything that `collectComplaints` reports. No other host can be reached
+ * (see `playwright.config.ts`), so no test depends on one.
  */
 export const test = base.extend<Guard>({
   day: [undefined, { option: true }],
@@ -58,23 +86,12 @@ export const test = base.extend<Guard>({
   complaints: [
     async ({ context, baseURL, day, expectedComplaint }, use) => {
       if (day) await context.addInitScript(moveToDay, day);
-      const complaints: string[] = [];
-      const framed = new Set<string>();
       const hosts = ['127.0.0.1', new URL(baseURL ?? 'http://127.0.0.1').hostname];
-      const add = (text: string) => {
-        if (!expectedComplaint?.test(text)) complaints.push(text);
-      };
-      context.on('console', (message) => {
-        const { url } = message.location();
-        if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()} ${url}`.trim());
-      });
-      context.on('weberror', (error) => add(`uncaught: ${error.error().message}`));
-      context.on('request', (request) => {
-        const { hostname, protocol } = new URL(request.url());
-        if (!protocol.startsWith('http') || hosts.includes(hostname)) return;
-        if (isFrameRequest(request)) framed.add(request.url());
-        else add(`request to another host: ${request.url()}`);
-      });
+      const complaints = collectComplaints(
+        context,
+        hosts,
+        (text, url) => expectedComplaint?.test(`${text} ${url}`) ?? false,
+      );
       await use(complaints);
       expect(complaints).toEqual([]);
     },

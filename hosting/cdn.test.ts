@@ -1,9 +1,6 @@
-// @vitest-environment node
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { headersByRules, readHeaderRules } from './cdn-rules.ts';
@@ -28,12 +25,8 @@ const FILES = {
 };
 
 async function build(files: Record<string, string> = FILES): Promise<BuiltSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  const folder = await temporaryFolder();
+  await writeFiles(folder, files);
   return readBuiltSite(folder);
 }
 

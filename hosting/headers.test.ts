@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { readDocumentPolicy } from './document-policy.ts';
 import { cacheControlFor, contentSecurityPolicy, headersFor, mediaTypeOf } from './headers.ts';

@@ -94,11 +94,8 @@ async function pictures(browser: Browser, origin: string, address: string): Prom
 
 /** Serves a build on a free port. */
 async function serve(distDir: string): Promise<{ origin: string; stop: () => void }> {
-  const { server } = await createSite({ distDir });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-  return { origin: `http://127.0.0.1:${address.port}`, stop: () => void server.close() };
+  const site = await createSite({ distDir });
+  return { origin: `http://127.0.0.1:${await site.listen(0, '127.0.0.1')}`, stop: () => void site.stop() };
 }
 
 const named = process.argv.slice(2);

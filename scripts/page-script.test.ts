@@ -1,9 +1,8 @@
-// @vitest-environment node
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { inlinePageScript } from './page-script.ts';
 
 const FILE = 'Page.astro_astro_type_script_index_0_lang.A1.js';
@@ -11,11 +10,12 @@ const TAG = `<script type="module" src="/_assets/${FILE}"></script>`;
 
 /** A small build with the same structure as Astro's output. */
 async function build(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'school-site-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(join(folder, '_assets'));
-  const all = { [`_assets/${FILE}`]: 'document;', '_assets/load-on-first-interaction.B1.js': 'export {};', ...files };
-  for (const [name, text] of Object.entries(all)) await writeFile(join(folder, name), text);
+  const folder = await temporaryFolder();
+  await writeFiles(folder, {
+    [`_assets/${FILE}`]: 'document;',
+    '_assets/load-on-first-interaction.B1.js': 'export {};',
+    ...files,
+  });
   return folder;
 }
 

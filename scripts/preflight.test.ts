@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { formatWorkList } from './preflight.ts';
 import type { Urgency, WorkLine, WorkList } from './work-list.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Tests `npm start` as a separate process, in a project with a minimal build and server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 
 import { chooseEncoding, type Encoding, isNotModified, readRange } from './conditional-request.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -28,6 +27,7 @@ async function serve(options: Partial<ContactEndpointOptions> = {}) {
     rateLimit: createRateLimit(1000),
     from: 'web@school.example.org',
     to: 'office@school.example.org',
+    subjectLabels: new Map([['tours', 'Schedule a Tour']]),
     siteOrigin: null,
     trustsProxy: false,
     log: () => {},

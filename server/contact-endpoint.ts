@@ -10,6 +10,7 @@ import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerPlainly } from './plain-answer.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { Settings } from './settings.ts';
 import type { RequestHandler } from './site.ts';
 
 /** After a refusal, read and discard up to this much of the body, so that slow clients still receive the response. */
@@ -23,6 +24,7 @@ export type ContactEndpointOptions = {
   rateLimit: RateLimit;
   from: string;
   to: string;
+  subjectLabels: Settings['subjectLabels'];
   /** The public origin of the site, accepted in addition to the `Host` of the request. */
   siteOrigin: string | null;
   trustsProxy: boolean;
@@ -58,10 +60,10 @@ async function receive(
   const result = readContactMessage(body);
   if (!result.ok) return answerPlainly(response, 400, result.problem, transport);
 
-  const { from, to } = options;
+  const { from, to, subjectLabels } = options;
   try {
     await options.inbox.store(digestOf(result.message), (id, date) =>
-      composeEmail(result.message, { id, from, to, date }),
+      composeEmail(result.message, { id, from, to, date, subjectLabels }),
     );
   } catch (error) {
     const code = errorCode(error);

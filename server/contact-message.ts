@@ -5,19 +5,13 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
-import { isEmailAddress } from './settings.ts';
-
-/** The values of the form's subject field and their labels. */
-export const SUBJECT_LABELS = {
-  admissions: 'Admissions Inquiry',
-  tours: 'Schedule a Tour',
-  general: 'General Information',
-} as const;
+import { CONTACT_SUBJECTS } from '../hosting/endpoints.ts';
+import { isEmailAddress, type Settings } from './settings.ts';
 
 export type ContactMessage = {
   name: string;
   email: string;
-  subject: keyof typeof SUBJECT_LABELS;
+  subject: (typeof CONTACT_SUBJECTS)[number];
   message: string;
 };
 
@@ -63,8 +57,8 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
   }
   const email = values.from_email.trim();
   if (!isEmailAddress(email)) return refuse('from_email is not an e-mail address');
-  const subject = values.subject.trim();
-  if (!isSubject(subject)) return refuse(`subject must be one of ${Object.keys(SUBJECT_LABELS).join(', ')}`);
+  const subject = CONTACT_SUBJECTS.find((id) => id === values.subject.trim());
+  if (subject === undefined) return refuse(`subject must be one of ${CONTACT_SUBJECTS.join(', ')}`);
   return { ok: true, message: { name: oneLine(values.from_name), email, subject, message: values.message } };
 }
 
@@ -74,10 +68,6 @@ function refuse(problem: string): ContactMessageResult {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isSubject(text: string): text is ContactMessage['subject'] {
-  return Object.hasOwn(SUBJECT_LABELS, text);
 }
 
 /**
@@ -110,13 +100,14 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 /**
  * Composes the message as an email from the school to itself. The visitor's address is only in `Reply-To`, because the
  * school's mail server isn't authorized to send for other domains (SPF, DMARC).
- * @param id The message's permanent id. The Message-ID contains it, so resent copies have the same Message-ID.
+ * @param options.id The message's permanent id. The Message-ID contains it, so resent copies have the same Message-ID.
+ * @param options.subjectLabels What the form calls each subject. Without a label, the email has the id.
  */
 export async function composeEmail(
   message: ContactMessage,
-  options: { id: string; from: string; to: string; date: Date },
+  options: { id: string; from: string; to: string; date: Date; subjectLabels: Settings['subjectLabels'] },
 ): Promise<Buffer> {
-  const label = SUBJECT_LABELS[message.subject];
+  const label = options.subjectLabels.get(message.subject) ?? message.subject;
   const name = shorten(message.name, HEADER_NAME_BYTES);
   const { message: email } = await composer.sendMail({
     from: { name: `${name} (website)`, address: options.from },

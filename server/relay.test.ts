@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -37,7 +36,9 @@ function relayFor(
 
 function storeMessage(inbox: Inbox, text: string): Promise<string> {
   const message = { name: 'عائشة', email: 'aisha@example.org', subject: 'tours', message: text } as const;
-  return inbox.store(digestOf(message), (id, date) => composeEmail(message, { id, from: FROM, to: TO, date }));
+  return inbox.store(digestOf(message), (id, date) =>
+    composeEmail(message, { id, from: FROM, to: TO, date, subjectLabels: new Map() }),
+  );
 }
 
 /** Starts a multiline greeting (RFC 5321, section 4.2.1) that never ends. */

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -17,6 +16,7 @@ test('with nothing set the site runs for this machine alone', async () => {
       smtpUrl: null,
       contactTo: 'secretary@example.org',
       contactFrom: 'secretary@example.org',
+      subjectLabels: new Map(),
       contactRatePerMinute: 5,
       siteOrigin: null,
       trustsProxy: false,
@@ -34,6 +34,21 @@ test('messages go to the address of the school, unless the server is told anothe
   });
   await writeFiles(folder, { 'content/school.yaml': 'email: plain@school.example.org' });
   expect(readSettings({}, folder)).toMatchObject({ settings: { contactTo: 'plain@school.example.org' } });
+});
+
+test('the labels of the subjects are those of the form', async () => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, {
+    'content/pages/home.yaml': 'contact: { subjects: [{ id: tours, label: Visit Us }, { id: general, label: Other }] }',
+  });
+  expect(readSettings({}, folder)).toMatchObject({
+    settings: {
+      subjectLabels: new Map([
+        ['tours', 'Visit Us'],
+        ['general', 'Other'],
+      ]),
+    },
+  });
 });
 
 test.each([

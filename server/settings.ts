@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 /** A domain reserved by RFC 2606, so messages to it are never delivered. */
@@ -25,6 +25,8 @@ export type Settings = {
   contactTo: string;
   /** The `From` address. The school's mail server must be allowed to send for it. */
   contactFrom: string;
+  /** What the contact form calls each subject, by id. */
+  subjectLabels: ReadonlyMap<string, string>;
   /** How many messages are accepted from one address per minute. */
   contactRatePerMinute: number;
   /** The site's public origin, accepted in addition to the request's `Host`. */
@@ -67,10 +69,14 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     return text;
   };
 
+  const school = readContentFile(projectFolder, 'school.yaml');
+  const schoolAddress = [school?.getIn(['email', 'value']), school?.get('email')].find(
+    (text) => typeof text === 'string',
+  );
   const ownTo = value('CONTACT_TO');
   const contactTo = ownTo
     ? email('CONTACT_TO', ownTo)
-    : email('email in content/school.yaml', readSchoolAddress(projectFolder) ?? SAMPLE_CONTACT_ADDRESS);
+    : email('email in content/school.yaml', schoolAddress ?? SAMPLE_CONTACT_ADDRESS);
   const ownFrom = value('CONTACT_FROM');
   const settings: Settings = {
     host: value('HOST') ?? '127.0.0.1',
@@ -80,6 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     smtpUrl: readSmtpUrl(value('SMTP_URL'), problems),
     contactTo,
     contactFrom: ownFrom ? email('CONTACT_FROM', ownFrom) : contactTo,
+    subjectLabels: readSubjectLabels(projectFolder),
     contactRatePerMinute: integer('CONTACT_RATE_PER_MINUTE', 5, 1, 1_000_000),
     siteOrigin: readOrigin(value('SITE_URL'), problems),
     trustsProxy: flag('TRUST_PROXY'),
@@ -106,18 +113,17 @@ function readOrigin(text: string | undefined, problems: string[]): string | null
   return null;
 }
 
-/** Reads the school's address from the content file. If the file can't be read, the build reports it. */
-function readSchoolAddress(projectFolder: string): string | undefined {
+function readSubjectLabels(projectFolder: string): Settings['subjectLabels'] {
+  const subjects = readContentFile(projectFolder, 'pages/home.yaml')?.getIn(['contact', 'subjects']);
+  const items = isSeq(subjects) ? subjects.items.filter(isMap) : [];
+  return new Map(items.map((each) => [String(each.get('id')), String(each.get('label'))]));
+}
+
+/** Reads a content file. If it can't be read, the build reports it. */
+function readContentFile(projectFolder: string, file: string): Document | undefined {
   try {
-    const school: unknown = parse(readFileSync(join(projectFolder, 'content', 'school.yaml'), 'utf8'));
-    if (typeof school !== 'object' || school === null || !('email' in school)) return undefined;
-    const email = school.email;
-    if (typeof email === 'string') return email;
-    if (typeof email === 'object' && email !== null && 'value' in email && typeof email.value === 'string') {
-      return email.value;
-    }
+    return parseDocument(readFileSync(join(projectFolder, 'content', file), 'utf8'));
   } catch {
     return undefined;
   }
-  return undefined;
 }

@@ -5,9 +5,7 @@ export const about: readonly Artwork[] = [
   {
     id: 'hero-about',
     size: WIDE,
-    mood: 'night',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['night', 'green', 'brass'],
     composition: {
       kind: 'arcade',
       field: straps('rosette-12', 36, 66, 5.5, TWELVE),
@@ -20,9 +18,7 @@ export const about: readonly Artwork[] = [
   {
     id: 'hero-history',
     size: WIDE,
-    mood: 'brass',
-    lead: 'plum',
-    companion: 'brass',
+    colors: ['brass', 'plum', 'brass'],
     composition: {
       kind: 'cartouche',
       field: straps('rosette-8', 42, 64, 6, EIGHT),
@@ -35,9 +31,7 @@ export const about: readonly Artwork[] = [
   {
     id: 'accreditation-01',
     size: SQUARE,
-    mood: 'night',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['night', 'green', 'brass'],
     composition: {
       kind: 'seal',
       field: straps('rosette-8', 58, 67.5, 8, EIGHT),
@@ -49,9 +43,7 @@ export const about: readonly Artwork[] = [
   {
     id: 'accreditation-02',
     size: SQUARE,
-    mood: 'day',
-    lead: 'teal',
-    companion: 'brass',
+    colors: ['day', 'teal', 'brass'],
     composition: {
       kind: 'seal',
       field: straps('rosette-12', 62, 66, 9, TWELVE),
@@ -63,9 +55,7 @@ export const about: readonly Artwork[] = [
   {
     id: 'accreditation-03',
     size: SQUARE,
-    mood: 'brass',
-    lead: 'plum',
-    companion: 'brass',
+    colors: ['brass', 'plum', 'brass'],
     composition: {
       kind: 'seal',
       field: straps('rosette-10', 68, 66, 9, TEN),

@@ -5,9 +5,7 @@ export const admissions: readonly Artwork[] = [
   {
     id: 'hero-admissions',
     size: WIDE,
-    mood: 'day',
-    lead: 'green',
-    companion: 'clay',
+    colors: ['day', 'green', 'clay'],
     composition: {
       kind: 'frieze',
       field: straps('4.8.8', 52, 67.5, 7, OCTAGONS),

@@ -7,9 +7,7 @@ import type { TilingName } from '../tilings.ts';
 export type Artwork = {
   readonly id: string;
   readonly size: Size;
-  readonly mood: Mood;
-  readonly lead: FamilyName;
-  readonly companion: FamilyName;
+  readonly colors: readonly [mood: Mood, lead: FamilyName, companion: FamilyName];
   /** Draws the motif on a dark page, for night scenes. */
   readonly isNight?: boolean;
   readonly composition: Composition;

@@ -18,9 +18,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'pto-01',
     size: PHOTO,
-    mood: 'day',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['day', 'green', 'brass'],
     composition: {
       kind: 'sunburst',
       rays: 8,
@@ -32,9 +30,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'pto-02',
     size: PHOTO,
-    mood: 'night',
-    lead: 'plum',
-    companion: 'brass',
+    colors: ['night', 'plum', 'brass'],
     composition: {
       kind: 'cartouche',
       field: straps('3.12.12', 52, 63, 8, DODECAGONS),
@@ -47,9 +43,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'pto-03',
     size: PHOTO,
-    mood: 'tile',
-    lead: 'indigo',
-    companion: 'clay',
+    colors: ['tile', 'indigo', 'clay'],
     composition: {
       kind: 'arch',
       field: tiles('rosette-10', 50, 72, 4, TEN),
@@ -65,9 +59,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'pto-04',
     size: PHOTO,
-    mood: 'day',
-    lead: 'clay',
-    companion: 'green',
+    colors: ['day', 'clay', 'green'],
     composition: {
       kind: 'medallion',
       field: straps('3.4.6.4', 64, 50, 9, SIX),
@@ -81,9 +73,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'pto-05',
     size: PHOTO,
-    mood: 'night',
-    lead: 'indigo',
-    companion: 'plum',
+    colors: ['night', 'indigo', 'plum'],
     isNight: true,
     composition: {
       kind: 'arch',
@@ -100,9 +90,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'pto-06',
     size: PHOTO,
-    mood: 'paper',
-    lead: 'teal',
-    companion: 'brass',
+    colors: ['paper', 'teal', 'brass'],
     composition: {
       kind: 'arch',
       field: straps('4.8.8', 64, 67.5, 10, OCTAGONS),
@@ -118,9 +106,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'pto-07',
     size: PHOTO,
-    mood: 'night',
-    lead: 'green',
-    companion: 'clay',
+    colors: ['night', 'green', 'clay'],
     composition: {
       kind: 'corners',
       field: straps('3.6.3.6', 62, 60, 9, { stars: { 6: 'star', 3: 'star2' }, cores: { 6: 0.5 } }),
@@ -133,9 +119,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'pto-08',
     size: PHOTO,
-    mood: 'brass',
-    lead: 'plum',
-    companion: 'clay',
+    colors: ['brass', 'plum', 'clay'],
     composition: {
       kind: 'frieze',
       field: straps('rosette-8', 48, 67.5, 7, EIGHT),
@@ -149,9 +133,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'hero-support',
     size: WIDE,
-    mood: 'night',
-    lead: 'clay',
-    companion: 'brass',
+    colors: ['night', 'clay', 'brass'],
     composition: {
       kind: 'medallion',
       field: straps('rosette-10', 42, 58, 7, TEN),
@@ -165,9 +147,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'hero-careers',
     size: WIDE,
-    mood: 'day',
-    lead: 'indigo',
-    companion: 'brass',
+    colors: ['day', 'indigo', 'brass'],
     composition: {
       kind: 'offCenter',
       field: straps('rosette-12', 82, 64, 12, TWELVE),
@@ -181,9 +161,7 @@ export const community: readonly Artwork[] = [
   {
     id: 'hero-pto',
     size: WIDE,
-    mood: 'tile',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['tile', 'green', 'brass'],
     composition: {
       kind: 'medallion',
       field: tiles('rosette-12-6', 36, 62, 4, TWELVE_SIX),

@@ -20,9 +20,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'hero-home',
     size: [1200, 1500],
-    mood: 'brass',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['brass', 'green', 'brass'],
     composition: {
       kind: 'gate',
       field: straps('rosette-12', 84, 68, 12, { ...TWELVE, turn: 30, outline: 4.5 }),
@@ -33,17 +31,13 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-01',
     size: SLIDE,
-    mood: 'day',
-    lead: 'green',
-    companion: 'clay',
+    colors: ['day', 'green', 'clay'],
     composition: { kind: 'portal', field: straps('4.8.8', 62, 67.5, 9, OCTAGONS), border: 'teeth' },
   },
   {
     id: 'slide-02',
     size: SLIDE,
-    mood: 'night',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['night', 'green', 'brass'],
     composition: {
       kind: 'medallion',
       field: straps('rosette-10', 50, 72, 9, { ...TEN, faces: { 10: 'petal' } }),
@@ -57,9 +51,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-03',
     size: SLIDE,
-    mood: 'tile',
-    lead: 'teal',
-    companion: 'clay',
+    colors: ['tile', 'teal', 'clay'],
     composition: {
       kind: 'frieze',
       field: tiles('rosette-12', 40, 62, 4, TWELVE),
@@ -73,9 +65,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-04',
     size: SLIDE,
-    mood: 'night',
-    lead: 'clay',
-    companion: 'teal',
+    colors: ['night', 'clay', 'teal'],
     composition: {
       kind: 'arcade',
       field: straps('4.6.12', 44, 60, 7, FOUR_SIX_TWELVE),
@@ -88,9 +78,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-05',
     size: SLIDE,
-    mood: 'night',
-    lead: 'plum',
-    companion: 'teal',
+    colors: ['night', 'plum', 'teal'],
     composition: {
       kind: 'offCenter',
       field: straps('rosette-10', 96, 62, 15, TEN),
@@ -103,9 +91,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-06',
     size: SLIDE,
-    mood: 'day',
-    lead: 'teal',
-    companion: 'green',
+    colors: ['day', 'teal', 'green'],
     composition: {
       kind: 'sunburst',
       rays: 16,
@@ -117,9 +103,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-07',
     size: SLIDE,
-    mood: 'brass',
-    lead: 'indigo',
-    companion: 'plum',
+    colors: ['brass', 'indigo', 'plum'],
     isNight: true,
     composition: {
       kind: 'arcade',
@@ -133,9 +117,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-08',
     size: SLIDE,
-    mood: 'tile',
-    lead: 'green',
-    companion: 'clay',
+    colors: ['tile', 'green', 'clay'],
     composition: {
       kind: 'panel',
       columns: 3,
@@ -152,9 +134,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-09',
     size: SLIDE,
-    mood: 'night',
-    lead: 'indigo',
-    companion: 'clay',
+    colors: ['night', 'indigo', 'clay'],
     composition: {
       kind: 'construction',
       points: 12,
@@ -166,9 +146,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-10',
     size: SLIDE,
-    mood: 'day',
-    lead: 'brass',
-    companion: 'teal',
+    colors: ['day', 'brass', 'teal'],
     composition: {
       kind: 'cartouche',
       field: straps('3.4.6.4', 62, 54, 8, SIX),
@@ -181,9 +159,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-11',
     size: SLIDE,
-    mood: 'tile',
-    lead: 'teal',
-    companion: 'brass',
+    colors: ['tile', 'teal', 'brass'],
     composition: {
       kind: 'corners',
       field: tiles('4.8.8', 60, 67.5, 4, OCTAGONS),
@@ -196,9 +172,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-12',
     size: SLIDE,
-    mood: 'brass',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['brass', 'green', 'brass'],
     composition: {
       kind: 'window',
       field: straps('rosette-8', 44, 67.5, 6, EIGHT),
@@ -214,9 +188,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'program-early-childhood',
     size: TALL,
-    mood: 'day',
-    lead: 'clay',
-    companion: 'teal',
+    colors: ['day', 'clay', 'teal'],
     composition: {
       kind: 'arch',
       field: straps('3.4.6.4', 62, 54, 9, SIX),
@@ -233,9 +205,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'program-elementary',
     size: TALL,
-    mood: 'tile',
-    lead: 'teal',
-    companion: 'brass',
+    colors: ['tile', 'teal', 'brass'],
     composition: {
       kind: 'arch',
       field: tiles('rosette-8', 54, 66, 5, EIGHT),
@@ -252,9 +222,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'program-middle',
     size: TALL,
-    mood: 'night',
-    lead: 'indigo',
-    companion: 'brass',
+    colors: ['night', 'indigo', 'brass'],
     composition: {
       kind: 'arch',
       field: straps('4.6.12', 42, 63, 6, FOUR_SIX_TWELVE),
@@ -271,9 +239,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'program-hifz',
     size: TALL,
-    mood: 'brass',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['brass', 'green', 'brass'],
     composition: {
       kind: 'arch',
       field: straps('rosette-10', 44, 72, 6.5, TEN),

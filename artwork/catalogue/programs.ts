@@ -20,9 +20,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'prek-3-01',
     size: PHOTO,
-    mood: 'tile',
-    lead: 'clay',
-    companion: 'teal',
+    colors: ['tile', 'clay', 'teal'],
     composition: {
       kind: 'medallion',
       field: tiles('4.8.8', 84, 60, 6, OCTAGONS),
@@ -36,9 +34,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'prek-3-02',
     size: PHOTO,
-    mood: 'day',
-    lead: 'plum',
-    companion: 'teal',
+    colors: ['day', 'plum', 'teal'],
     composition: {
       kind: 'column',
       field: straps('6.6.6', 76, 60, 11, { stars: { 6: 'star2' }, cores: { 6: 0.5 } }),
@@ -52,9 +48,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'prek-3-03',
     size: PHOTO,
-    mood: 'night',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['night', 'green', 'brass'],
     composition: {
       kind: 'horizon',
       field: straps('3.4.6.4', 72, 60, 10, SIX),
@@ -67,9 +61,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'prek-4-01',
     size: PHOTO,
-    mood: 'tile',
-    lead: 'teal',
-    companion: 'clay',
+    colors: ['tile', 'teal', 'clay'],
     composition: {
       kind: 'corners',
       field: tiles('3.12.12', 56, 60, 5, DODECAGONS),
@@ -83,9 +75,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'prek-4-02',
     size: PHOTO,
-    mood: 'night',
-    lead: 'teal',
-    companion: 'brass',
+    colors: ['night', 'teal', 'brass'],
     composition: {
       kind: 'medallion',
       field: straps('4.4.4.4', 90, 60, 12, { stars: { 4: 'star' }, cores: { 4: 0.5 } }),
@@ -98,9 +88,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'prek-4-03',
     size: PHOTO,
-    mood: 'day',
-    lead: 'indigo',
-    companion: 'plum',
+    colors: ['day', 'indigo', 'plum'],
     composition: {
       kind: 'arch',
       field: straps('rosette-8', 60, 60, 9, EIGHT),
@@ -116,9 +104,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'kindergarten-01',
     size: PHOTO,
-    mood: 'tile',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['tile', 'green', 'brass'],
     composition: {
       kind: 'offCenter',
       field: tiles('rosette-8', 96, 64, 7, EIGHT),
@@ -132,9 +118,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'kindergarten-02',
     size: PHOTO,
-    mood: 'night',
-    lead: 'clay',
-    companion: 'green',
+    colors: ['night', 'clay', 'green'],
     composition: {
       kind: 'window',
       field: straps('rosette-10', 46, 66, 7, TEN),
@@ -149,17 +133,13 @@ export const programs: readonly Artwork[] = [
   {
     id: 'kindergarten-03',
     size: PHOTO,
-    mood: 'day',
-    lead: 'teal',
-    companion: 'brass',
+    colors: ['day', 'teal', 'brass'],
     composition: { kind: 'sunburst', rays: 10, motif: 'globe', border: 'teeth', radius: 0.3 },
   },
   {
     id: 'elementary-01',
     size: PHOTO,
-    mood: 'brass',
-    lead: 'teal',
-    companion: 'green',
+    colors: ['brass', 'teal', 'green'],
     composition: {
       kind: 'medallion',
       field: straps('4.6.12', 50, 62, 7, FOUR_SIX_TWELVE),
@@ -172,9 +152,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'elementary-02',
     size: PHOTO,
-    mood: 'paper',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['paper', 'green', 'brass'],
     composition: {
       kind: 'cartouche',
       field: straps('rosette-12', 50, 60, 9, TWELVE),
@@ -187,9 +165,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'elementary-03',
     size: PHOTO,
-    mood: 'day',
-    lead: 'clay',
-    companion: 'brass',
+    colors: ['day', 'clay', 'brass'],
     composition: {
       kind: 'horizon',
       field: straps('rosette-10', 40, 72, 7, TEN),
@@ -202,9 +178,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'middle-01',
     size: PHOTO,
-    mood: 'night',
-    lead: 'indigo',
-    companion: 'teal',
+    colors: ['night', 'indigo', 'teal'],
     composition: {
       kind: 'frieze',
       field: straps('rosette-10', 44, 60, 7, TEN),
@@ -218,9 +192,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'middle-02',
     size: PHOTO,
-    mood: 'tile',
-    lead: 'plum',
-    companion: 'brass',
+    colors: ['tile', 'plum', 'brass'],
     composition: {
       kind: 'column',
       field: tiles('4.6.12', 50, 60, 4, FOUR_SIX_TWELVE),
@@ -234,9 +206,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'middle-03',
     size: PHOTO,
-    mood: 'day',
-    lead: 'teal',
-    companion: 'clay',
+    colors: ['day', 'teal', 'clay'],
     composition: {
       kind: 'window',
       field: straps('rosette-12-6', 40, 62, 6.5, TWELVE_SIX),
@@ -251,9 +221,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'hifz-01',
     size: TALL,
-    mood: 'night',
-    lead: 'teal',
-    companion: 'brass',
+    colors: ['night', 'teal', 'brass'],
     isNight: true,
     composition: {
       kind: 'arch',
@@ -271,9 +239,7 @@ export const programs: readonly Artwork[] = [
   {
     id: 'hero-programs',
     size: WIDE,
-    mood: 'tile',
-    lead: 'teal',
-    companion: 'clay',
+    colors: ['tile', 'teal', 'clay'],
     composition: {
       kind: 'arcade',
       field: tiles('3.12.12', 44, 62, 4, DODECAGONS),

@@ -5,9 +5,7 @@ export const resources: readonly Artwork[] = [
   {
     id: 'hero-resources',
     size: WIDE,
-    mood: 'paper',
-    lead: 'indigo',
-    companion: 'brass',
+    colors: ['paper', 'indigo', 'brass'],
     composition: {
       kind: 'cartouche',
       field: straps('rosette-10', 40, 66, 7, TEN),

@@ -19,9 +19,7 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'science-fair-01',
     size: PHOTO,
-    mood: 'night',
-    lead: 'clay',
-    companion: 'brass',
+    colors: ['night', 'clay', 'brass'],
     composition: {
       kind: 'medallion',
       field: straps('rosette-8', 58, 62, 8, EIGHT),
@@ -35,9 +33,7 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'science-fair-02',
     size: PHOTO,
-    mood: 'day',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['day', 'green', 'brass'],
     composition: {
       kind: 'arch',
       field: straps('4.6.12', 48, 66, 7, FOUR_SIX_TWELVE),
@@ -53,17 +49,13 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'science-fair-03',
     size: PHOTO,
-    mood: 'night',
-    lead: 'indigo',
-    companion: 'brass',
+    colors: ['night', 'indigo', 'brass'],
     composition: { kind: 'sunburst', rays: 12, motif: 'bulb', border: 'beads', radius: 0.3 },
   },
   {
     id: 'science-fair-04',
     size: PHOTO,
-    mood: 'brass',
-    lead: 'plum',
-    companion: 'indigo',
+    colors: ['brass', 'plum', 'indigo'],
     isNight: true,
     composition: {
       kind: 'window',
@@ -79,9 +71,7 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'science-fair-05',
     size: PHOTO,
-    mood: 'night',
-    lead: 'teal',
-    companion: 'green',
+    colors: ['night', 'teal', 'green'],
     composition: {
       kind: 'corners',
       field: straps('rosette-12', 52, 68, 8, TWELVE),
@@ -95,9 +85,7 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'science-fair-06',
     size: PHOTO,
-    mood: 'day',
-    lead: 'indigo',
-    companion: 'clay',
+    colors: ['day', 'indigo', 'clay'],
     composition: {
       kind: 'column',
       field: straps('rosette-10', 46, 60, 7, TEN),
@@ -111,9 +99,7 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'science-fair-07',
     size: PHOTO,
-    mood: 'tile',
-    lead: 'teal',
-    companion: 'brass',
+    colors: ['tile', 'teal', 'brass'],
     composition: {
       kind: 'horizon',
       field: tiles('3.4.6.4', 66, 60, 4, SIX),
@@ -126,9 +112,7 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'science-fair-08',
     size: PHOTO,
-    mood: 'paper',
-    lead: 'plum',
-    companion: 'brass',
+    colors: ['paper', 'plum', 'brass'],
     composition: {
       kind: 'medallion',
       field: straps('rosette-12-6', 44, 62, 8, TWELVE_SIX),
@@ -142,9 +126,7 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'science-fair-09',
     size: PHOTO,
-    mood: 'brass',
-    lead: 'green',
-    companion: 'brass',
+    colors: ['brass', 'green', 'brass'],
     composition: {
       kind: 'offCenter',
       field: straps('rosette-12', 96, 66, 13, TWELVE),
@@ -158,9 +140,7 @@ export const scienceFair: readonly Artwork[] = [
   {
     id: 'hero-science-fair',
     size: WIDE,
-    mood: 'night',
-    lead: 'teal',
-    companion: 'clay',
+    colors: ['night', 'teal', 'clay'],
     composition: {
       kind: 'frieze',
       field: straps('rosette-10', 36, 72, 6, TEN),

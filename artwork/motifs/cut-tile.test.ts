@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { Polygon } from '../geometry.ts';
 import { signedArea } from '../geometry.ts';

@@ -67,16 +67,21 @@ export async function answerSends(page: Page, status: number, body: string): Pro
   return bodies;
 }
 
-type SendHandler = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A real server on localhost. It serves the pages of the site under test, and a send endpoint that the test controls.
- * Request interception can't drop a connection or leave it hanging.
+ * A real server on localhost that passes requests on to the site under test, except those for `isOwn` paths, which the
+ * test handles. Request interception can't drop a connection or leave it hanging.
  */
-export async function startSite(site: string, handleSend: SendHandler, options: { hasPolicy?: boolean } = {}) {
+export async function startProxy(
+  site: string,
+  isOwn: (path: string) => boolean,
+  handle: RequestHandler,
+  options: { hasPolicy?: boolean } = {},
+) {
   const server = createServer((request, response) => {
-    if (request.url === SEND_PATH) {
-      handleSend(request, response);
+    if (isOwn(request.url ?? '')) {
+      handle(request, response);
       return;
     }
     void (async () => {
@@ -104,3 +109,7 @@ export async function startSite(site: string, handleSend: SendHandler, options: 
     },
   };
 }
+
+/** The site with a send endpoint that the test controls. */
+export const startSite = (site: string, handleSend: RequestHandler, options?: { hasPolicy?: boolean }) =>
+  startProxy(site, (path) => path === SEND_PATH, handleSend, options);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * Checks what the benchmark's promises depend on, with figures that don't vary with the machine or its load: bytes,
  * what loads before the largest paint, and how a page was loaded. `npm run bench` measures times.

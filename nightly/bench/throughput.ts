@@ -1,12 +1,11 @@
 // Compares requests per second of the site's own server and nginx, with the same files and headers.
 import { execFile, spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readDocumentPolicy } from '../../hosting/document-policy.ts';
 import { headersFor } from '../../hosting/headers.ts';
-import { startProcess } from '../../server/testing/process.ts';
+import { freePort, startProcess } from '../../server/testing/process.ts';
 import { median } from './figures.ts';
 
 const NGINX = '/usr/sbin/nginx';
@@ -84,16 +83,6 @@ http {
   }
 }
 `;
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 type RunningServer = { port: number; processIds: () => readonly number[]; stop: () => Promise<void> };

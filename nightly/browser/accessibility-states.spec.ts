@@ -150,18 +150,3 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About Us' }).click();
   expect(await axeProblems(page)).toEqual([]);
 });
-
-test('Escape leaves the dialog and gives the focus back; Tab never leaves it for the page behind', async ({ page }) => {
-  await visit(page, '/resources/science-fair-gallery');
-  const picture = page.locator('[data-gallery] a').nth(1);
-  await picture.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  for (let count = 0; count < 6; count += 1) {
-    await page.keyboard.press('Tab');
-    const isBehind = await page.evaluate(() => document.activeElement?.closest('main, header, footer') !== null);
-    expect(isBehind).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(picture).toBeFocused();
-});

@@ -4,8 +4,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,7 +16,6 @@ import {
 } from '@playwright/test';
 import { ADDRESSES } from '../../e2e/addresses.ts';
 import {
-  collectComplaints,
   followLink,
   healthySnapshots,
   isDrawn,
@@ -32,6 +29,8 @@ import {
   translate,
   waitForFaces,
 } from '../../e2e/failure-support.ts';
+import { startProxy } from '../../e2e/islands/support.ts';
+import { collectComplaints } from '../../e2e/site-test.ts';
 import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
 import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 
@@ -86,7 +85,7 @@ async function problemsUnder(
   { prepare, expected, hasScript = true, textOf = (text) => text, mayHide, hasStruck, alsoHolds }: Condition,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const complaints = collectComplaints(context, baseURL, expected);
+  const complaints = collectComplaints(context, [new URL(baseURL).host], expected);
   const page = await context.newPage();
   await prepare?.(context, page);
   for (const [position, address] of ADDRESSES.entries()) {
@@ -329,27 +328,13 @@ test('every address stands: the first script asked for begins and never ends', a
   baseURL: origin,
   healthy,
 }) => {
-  // Send headers and the first chunk, then nothing. Interception can only send whole responses.
-  const site = createServer((request, response) => {
-    void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', origin));
-      for (const name of ['content-type', 'content-security-policy']) {
-        response.setHeader(name, answer.headers.get(name) ?? '');
-      }
-      response.writeHead(answer.status);
-      if (isFirstScript(request.url ?? '')) response.write('const begun = 1;');
-      else response.end(Buffer.from(await answer.arrayBuffer()));
-    })();
+  const { url, stop } = await startProxy(origin ?? '', isFirstScript, (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).write('const begun = 1;');
   });
-  await new Promise<void>((listening) => {
-    site.listen(0, '127.0.0.1', listening);
-  });
-  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const context = await browser.newContext({ baseURL: url });
   expect(await problemsUnder(context, url, healthy, 'never ends', { alsoHolds: staysWhenStirred })).toEqual([]);
   await context.close();
-  site.closeAllConnections();
-  site.close();
+  await stop();
 });
 
 /** Uses the browser's own setting, so that storage and cookies fail as they do for real visitors. */

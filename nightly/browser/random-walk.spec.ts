@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { ADDRESSES, NOT_FOUND } from '../../e2e/addresses.ts';
-import { collectComplaints } from '../../e2e/failure-support.ts';
 import { SEND_PATH } from '../../e2e/islands/support.ts';
+import { collectComplaints } from '../../e2e/site-test.ts';
 import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 import { seededRandom } from '../../server/testing/random.ts';
 
@@ -466,7 +466,7 @@ for (const [name, seed, options] of VISITORS) {
     };
     const steps: string[] = [];
 
-    const complaints = collectComplaints(context, site.url, (text, url) => {
+    const complaints = collectComplaints(context, [new URL(site.url).host], (text, url) => {
       // Messages that the walk causes itself by going offline or opening missing pages.
       if (text.includes('net::ERR_INTERNET_DISCONNECTED')) return true;
       if (walk.asked.has(url) && new URL(url).origin !== site.url) return true;

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { axeProblems } from '../../e2e/accessibility/axe.ts';
 import { expect } from '../../e2e/islands/support.ts';
 import { followRequests } from '../../e2e/requests.ts';
 import { notice, REST_MS, read, shortenRest, test, visit } from '../../e2e/service-worker-support.ts';
-import { isComplaint } from '../../e2e/site-test.ts';
+import { collectComplaints } from '../../e2e/site-test.ts';
 import { moveClock, stopClock } from '../../e2e/still-clock.ts';
 import { makeServiceWorker } from '../../scripts/service-worker.ts';
 
@@ -15,7 +15,6 @@ test.describe.configure({ timeout: 60_000 });
 
 const WORKER = 'sw.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 
@@ -108,8 +107,7 @@ test('without network a page read before is shown, whole, with its day and time'
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(notice(page).getByRole('link', { name: 'Try again' })).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 
   await school.start();
   await page.keyboard.press('Enter');
@@ -145,8 +143,7 @@ test('without network and without a copy the school can be reached', async ({ pa
   expect(await page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
   await expect(page.locator('.skip-link')).toHaveCSS('position', 'absolute');
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 
   const saved = page.getByRole('region', { name: 'Pages saved on this device' }).getByRole('link');
   await expect(saved).toHaveText([/^Home/, /^Tuition & Fees/]);
@@ -262,21 +259,6 @@ test('documents, feeds and messages are never answered from the device', async (
   await expect(offlineHeading(page)).toBeVisible();
 });
 
-test('a message written before the network went stays in the form', async ({ page, school }) => {
-  await visit(page, '/');
-  const form = page.locator('[data-island="ContactForm"]');
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveAttribute('data-ready', '');
-  await page.getByLabel('Your name').fill('Maryam Example');
-  await page.getByLabel('Your e-mail').fill('maryam@example.org');
-  await page.getByLabel('Message').fill('May we visit on Tuesday?');
-  await school.stop();
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Your name')).toHaveValue('Maryam Example');
-  await expect(page.getByLabel('Message')).toHaveValue('May we visit on Tuesday?');
-});
-
 test('a new build takes over, and an open page of the old one keeps its files', async ({ page, school, context }) => {
   await read(page, '/tuition');
   const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
@@ -351,13 +333,9 @@ for (const [moment, fault] of [
 async function readIn(context: BrowserContext, url: string) {
   await shortenRest(context);
   const page = context.pages()[0] ?? (await context.newPage());
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    // Chromium logs this about every site on plain HTTP.
-    const isOfPlainHttp = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored');
-    if (isComplaint(message) && !isOfPlainHttp) complaints.push(message.text());
-  });
+  // Chromium logs this about every site on plain HTTP.
+  const isOfPlainHttp = (text: string) => text.includes('The Cross-Origin-Opener-Policy header has been ignored');
+  const complaints = collectComplaints(context, [new URL(url).host], isOfPlainHttp);
   for (const path of ['/', '/tuition', '/']) {
     await page.goto(url + path);
     await page.mouse.move(5, 300);

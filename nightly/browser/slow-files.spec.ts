@@ -1,37 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from '../../e2e/islands/support.ts';
+import { expect, startProxy, test } from '../../e2e/islands/support.ts';
 
 /** Files that a page must not wait for before its text is readable. */
 const PATIENT = { fonts: /\.woff2$/, pictures: /\.(svg|png|jpe?g|webp|avif|ico)$/ };
 
-/** The site under test, where files of one kind never arrive. */
-async function startSiteWithout(kind: RegExp, site: string) {
-  const server = createServer((request, response) => {
-    if (kind.test(request.url ?? '')) return;
-    void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', site));
-      for (const name of ['content-type', 'content-security-policy']) {
-        const value = answer.headers.get(name);
-        if (value) response.setHeader(name, value);
-      }
-      response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
-    })();
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
 for (const [name, kind] of Object.entries(PATIENT)) {
   for (const path of ['/', '/tuition', '/resources/calendar', '/staff']) {
     test(`words are painted on ${path} while ${name} never come`, async ({ page, baseURL }) => {
-      const site = await startSiteWithout(kind, baseURL ?? '');
+      const site = await startProxy(
+        baseURL ?? '',
+        (file) => kind.test(file),
+        () => {},
+      );
       // Before the heading exists, ask the browser to report when it's painted.
       await page.addInitScript(() => {
         new MutationObserver(() => document.querySelector('h1')?.setAttribute('elementtiming', 'heading')).observe(
@@ -57,7 +36,7 @@ for (const [name, kind] of Object.entries(PATIENT)) {
       );
       expect(painted.trim().length).toBeGreaterThan(3);
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      site.stop();
+      await site.stop();
     });
   }
 }

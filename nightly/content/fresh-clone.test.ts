@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Runs the README's first command in a fresh clone, and measures what it installs.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

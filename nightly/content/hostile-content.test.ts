@@ -1,21 +1,15 @@
-// @vitest-environment node
 // Builds the whole site twice with unlikely content that the content check accepts: once with hostile text in every
 // text field, and once without any optional field. The text must not become markup, get lost, or break a page.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
-import ICAL from 'ical.js';
 // @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findBrowser } from '../../scripts/browser.ts';
 import { checkContentData } from '../../scripts/check-content.ts';
 import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } from '../../scripts/hostile-content.ts';
 import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
-import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 
 const LONG_WORD = 'w'.repeat(60);
 const PARAGRAPH = 'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40);
@@ -115,9 +109,6 @@ function wordsOf(document: Document): string {
   return [document.documentElement.textContent ?? '', ...attributes].map(oneLine).join('\n');
 }
 
-const dataOf = (document: Document) =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '');
-
 /** Every string in a data tree. */
 function stringsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
@@ -187,105 +178,6 @@ describe('content of hostile words', () => {
       .map(({ file, path }) => `${file}.${path.join('.')}`)
       .filter((place) => !NOT_ON_PAGES.test(place));
     expect(lost).toEqual([]);
-  });
-
-  test('is the same words in titles, cards and structured data', () => {
-    const known = new Set(hostile.marks.map(({ words }) => oneLine(words)));
-    let seen = 0;
-    for (const file of pagesOf(hostile.dist)) {
-      const document = page(hostile.dist, file);
-      const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
-      expect(known, file).toContain(oneLine(description));
-      for (const json of dataOf(document)) {
-        expect(json).not.toMatch(/<\/|<!--/);
-        const data: unknown = JSON.parse(json);
-        expect(JSON.parse(JSON.stringify(data))).toEqual(data);
-        for (const words of stringsIn(data).filter((words) => /^M\d{4}m/.test(words))) {
-          expect(known, file).toContain(oneLine(words));
-          seen += 1;
-        }
-      }
-    }
-    expect(seen).toBeGreaterThan(50);
-  });
-
-  test('leaves calendars, sitemap and manifest whole', () => {
-    const feeds = globSync('feeds/*.ics', { cwd: hostile.dist });
-    expect(feeds).toHaveLength(3);
-    const known = new Set(hostile.marks.map(({ words }) => words));
-    for (const file of feeds) {
-      const body = readFileSync(join(hostile.dist, file), 'utf8');
-      for (const line of body.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
-      expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-      const events = (ics: string) => new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
-      const found = events(body);
-      expect(found).toHaveLength(events(readFileSync(join('dist', file), 'utf8')).length);
-      for (const event of found) {
-        expect(known).toContain(event.getFirstPropertyValue('summary'));
-        expect(event.getAllProperties().map(({ name }) => name)).not.toContain('x-evil');
-      }
-    }
-    const name = hostile.marks.find(({ file, path }) => file === 'school.yaml' && path.join('.') === 'name.value');
-    expect(JSON.parse(readFileSync(join(hostile.dist, 'site.webmanifest'), 'utf8')).name).toBe(name?.words);
-    expect(readFileSync(join(hostile.dist, 'sitemap.xml'), 'utf8')).toBe(readFileSync('dist/sitemap.xml', 'utf8'));
-  });
-
-  test('leaves every page valid HTML', async () => {
-    // The content check is responsible for the length of titles.
-    const validate = new HtmlValidate({
-      extends: ['html-validate:standard', 'html-validate:a11y'],
-      rules: { 'long-title': 'off' },
-    });
-    for (const file of pagesOf(hostile.dist)) {
-      const { results } = await validate.validateString(readFileSync(join(hostile.dist, file), 'utf8'));
-      expect(
-        results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
-        file,
-      ).toEqual([]);
-    }
-  });
-
-  describe('in a browser', () => {
-    let browser: Browser;
-    let server: ServerProcess;
-    beforeAll(async () => {
-      server = startProcess('server/main.ts', {
-        PORT: '0',
-        DIST_DIR: hostile.dist,
-        INBOX_DIR: join(hostile.root, 'inbox'),
-      });
-      const executablePath = findBrowser();
-      browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-    }, 60_000);
-    afterAll(async () => {
-      await browser?.close();
-      server?.child.kill();
-    });
-
-    const visit = async (width: number) => {
-      const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-      const site = `http://127.0.0.1:${await server.port}`;
-      await context.route(
-        (url) => url.origin !== site,
-        (route) => route.abort(),
-      );
-      const tab = await context.newPage();
-      const wrong: string[] = [];
-      tab.on('dialog', (dialog) => {
-        wrong.push(`dialog: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      tab.on('pageerror', ({ message }) => wrong.push(`uncaught: ${message}`));
-      for (const file of pagesOf(hostile.dist)) {
-        await tab.goto(`${site}/${file.replace(/(^index)?\.html$/, '')}`);
-      }
-      await context.close();
-      return wrong;
-    };
-
-    test.each([320, 1280])('runs nothing at %i px', async (width) => {
-      expect(await visit(width)).toEqual([]);
-    });
   });
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +39,7 @@ const picturesIn = (html: string) => html.match(/<picture\b.*?<\/picture>/gs) ??
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'photo-site-'));
   copyProject(root, FIXTURE_CONTENT);
-  await makeArtwork({ outDir: join(root, '.generated/artwork'), brandDir: join(root, '.generated/brand') });
+  await makeArtwork(join(root, '.generated'));
   // Other programs fill this folder. This test only needs it to exist.
   mkdirSync(join(root, '.generated/cards'), { recursive: true });
   const photo = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } });

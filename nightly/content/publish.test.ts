@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Builds a copy of the project in which a fee has changed since its PDF was made.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

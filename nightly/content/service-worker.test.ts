@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Tests the service worker's kill switch with a complete build in a copy of the project. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

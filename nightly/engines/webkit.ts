@@ -1,11 +1,11 @@
 /** WebKitGTK with its own WebDriver and MiniBrowser, on a separate X display. Everything comes from system packages. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../server/testing/process.ts';
 import type { BrowserWindow, KeyName, Preferences } from './window.ts';
 
 const START_LIMIT_MS = 30_000;
@@ -18,19 +18,6 @@ const KEYS: Record<KeyName, string> = {
   Space: Key.SPACE,
   Tab: Key.TAB,
 };
-
-/** A free port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 /** Runs a command until the pipe from this process breaks, however this process ends. */
 const UNTIL_PARENT_ENDS = '"$@" & read -r _; kill -s KILL 0';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Tests the files in `deploy/` as far as possible without a service manager or a container engine. */
 import { spawn, spawnSync } from 'node:child_process';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Runs the same checks on the same build with every host available here. A table lists what a host can't do. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +14,12 @@ import { type Headers, plainAnswerHeaders } from '../../hosting/headers.ts';
 import { readMoved } from '../../hosting/moved.ts';
 import { readHostSettings } from '../../hosting/settings.ts';
 import { writeHostFiles } from '../../hosting/write.ts';
+import { freePort } from '../../server/testing/process.ts';
 import { sendRequest } from '../../server/testing/site.ts';
 import {
   type Answer,
   CONTACT_RATE_PER_MINUTE,
   DOMAIN,
-  freePort,
   type Host,
   type HostName,
   makeCertificate,

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { HEALTH_PATH } from '../../hosting/endpoints.ts';
+import { freePort } from '../../server/testing/process.ts';
 
 export type HostName = 'own server' | 'nginx' | 'Caddy' | 'Cloudflare Pages';
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -41,17 +41,6 @@ export function makeCertificate(folder: string): { file: string; key: string } {
   const { status, stderr } = spawnSync('openssl', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
   return { file, key };
-}
-
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** This run's processes. `stopAll` ends them and waits until they have exited. */

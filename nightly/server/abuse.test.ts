@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Opens thousands of bad connections at once. Runs the real server, with its real limits, in a separate process. */
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * Kills the server with SIGKILL a hundred times, at random moments between the arrival of messages and their relay.
  * Checks the send endpoint's guarantee: a message that was answered OK arrives, and a duplicate has the same

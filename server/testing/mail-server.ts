@@ -1,8 +1,9 @@
 /** An SMTP server on loopback for tests. It can be stopped, restarted and made to fail. */
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from './process.ts';
 
 export type TestMailServer = {
   url: string;
@@ -75,15 +76,4 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
   };
   await mailServer.start();
   return mailServer;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

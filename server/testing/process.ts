@@ -1,5 +1,7 @@
 /** Starts the real server as a separate process, like `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +13,16 @@ export type ServerProcess = {
   /** Resolves with the exit code (`null` after a signal) and all output. */
   ended: Promise<{ code: number | null; output: string }>;
 };
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 /** Runs a TypeScript file of this repository with the given environment. Standard error can go to an open file. */
 export function startProcess(

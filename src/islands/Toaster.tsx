@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { readToasts, subscribeToToasts, type Toast } from '../lib/toast-store.ts';
+import { dismissToast, readToast, subscribeToToast } from '../lib/toast-store.ts';
 import { ToastActionButton, ToastCard, ToastCloseButton, ToastText } from '../ui/ToastCard.tsx';
 import { useAttention } from './use-attention.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -14,7 +14,6 @@ const HOTKEY = 'F8';
 const CLEARANCE_PX = 16;
 
 type AutoCloseProps = {
-  toast: Toast;
   region: RefObject<HTMLElement | null>;
   hasWindowFocus: boolean;
   onEnd: () => void;
@@ -23,9 +22,9 @@ type AutoCloseProps = {
 /**
  * Renders nothing and counts down a toast's time. Each toast has its own, so that a pause doesn't outlast its toast.
  */
-function AutoClose({ toast, region, hasWindowFocus, onEnd }: AutoCloseProps) {
+function AutoClose({ region, hasWindowFocus, onEnd }: AutoCloseProps) {
   const hasAttention = useAttention(region, () => Boolean(document.activeElement?.closest('[data-toasts]')));
-  useCountdown(toast.duration || DISPLAY_TIME_MS, hasAttention || !hasWindowFocus, onEnd);
+  useCountdown(DISPLAY_TIME_MS, hasAttention || !hasWindowFocus, onEnd);
   return null;
 }
 
@@ -44,8 +43,8 @@ function uncoverFocused(card: HTMLElement): void {
  * or is in another window.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
-  const toast = toasts.find(({ open }) => open);
+  const latest = useSyncExternalStore(subscribeToToast, readToast, readToast);
+  const toast = latest?.open ? latest : undefined;
   const region = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<EventTarget | null>(null);
@@ -61,7 +60,7 @@ export function Toaster() {
       if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
       else focused.blur();
     }
-    toast.onOpenChange(false);
+    dismissToast(toast.id);
   };
   const swipe = useSwipeRight(close);
 
@@ -96,8 +95,6 @@ export function Toaster() {
   }, [id]);
 
   const action = toast?.action;
-  const hasAction = Boolean(action?.altText.trim());
-  if (action && !hasAction) console.error('A toast with an action needs an altText that says how to do it otherwise.');
 
   return (
     <section
@@ -107,33 +104,20 @@ export function Toaster() {
       tabIndex={-1}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-3 sm:start-auto sm:w-108 sm:p-5 print:hidden"
     >
-      {toast && (
-        <AutoClose
-          key={`${toast.id} ${toast.duration}`}
-          toast={toast}
-          region={region}
-          hasWindowFocus={hasWindowFocus}
-          onEnd={close}
-        />
-      )}
+      {toast && <AutoClose key={toast.id} region={region} hasWindowFocus={hasWindowFocus} onEnd={close} />}
       <ToastCard
         {...swipe}
         ref={card}
         isDestructive={toast?.variant === 'destructive'}
         text={
           toast && (
-            <ToastText
-              key={toast.id}
-              title={toast.title}
-              description={toast.description}
-              altText={hasAction ? action?.altText : undefined}
-            />
+            <ToastText key={toast.id} title={toast.title} description={toast.description} altText={action?.altText} />
           )
         }
         buttons={
           toast && (
             <div className="flex">
-              {action && hasAction && (
+              {action && (
                 <ToastActionButton
                   label={action.label}
                   onClick={() => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Properties that are true of any date, text or address, tested with random values. */
 import fc from 'fast-check';
 import ICAL from 'ical.js';

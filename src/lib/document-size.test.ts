@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentSize } from './document-size.ts';

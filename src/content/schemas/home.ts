@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
 import { fact, heading, id, insidePath, link, listOf, meta, outsideUrl, picture, text } from './primitives.ts';
 
 const icon = z.enum([
@@ -82,6 +83,6 @@ export const home = z.strictObject({
   }),
   contact: fact({
     ...heading,
-    subjects: listOf(z.strictObject({ id: z.enum(['admissions', 'tours', 'general']), label: text })),
+    subjects: listOf(z.strictObject({ id: z.enum(CONTACT_SUBJECTS), label: text })),
   }),
 });

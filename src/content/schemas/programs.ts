@@ -68,37 +68,37 @@ export const earlyChildhood = z.strictObject({
   }),
 });
 
-/** content/pages/programs/elementary.yaml: the copy of /programs/elementary. */
-export const elementary = z.strictObject({
+/** What the pages of programs with several grades have in common. */
+const gradesProgram = {
   meta,
   heading: text,
   subheading: text,
   grades: keyFact,
   subjectsLabel: text.meta({ description: 'The word under the number of subjects in the margin.' }),
   action: link,
+  gallery: z.strictObject({ ...heading, ...gallery }),
+  next: nextPages,
+};
+
+/** content/pages/programs/elementary.yaml: the copy of /programs/elementary. */
+export const elementary = z.strictObject({
+  ...gradesProgram,
   subjects: z.strictObject({ ...heading, names: subjectNames, picture }),
   gradeCards: z.strictObject({
     ...heading,
     cards: listOf(fact({ id, grade: text.meta({ description: 'Such as 1st.' }), description: text })),
   }),
-  gallery: z.strictObject({ ...heading, ...gallery }),
   beyond: z.strictObject({
     ...heading,
     extracurriculars: z.strictObject({ heading: text, items: listOf(fact(entry)) }),
     fieldTrips: z.strictObject({ heading: text, items: listOf(fact(entry)) }),
     sampleNote: text,
   }),
-  next: nextPages,
 });
 
 /** content/pages/programs/middle.yaml: the copy of /programs/middle. */
 export const middle = z.strictObject({
-  meta,
-  heading: text,
-  subheading: text,
-  grades: keyFact,
-  subjectsLabel: text.meta({ description: 'The word under the number of subjects in the margin.' }),
-  action: link,
+  ...gradesProgram,
   gradeCards: z.strictObject({
     ...heading,
     cards: listOf(
@@ -114,8 +114,6 @@ export const middle = z.strictObject({
     ...heading,
     groups: listOf(z.strictObject({ id, title: text, names: subjectNames })),
   }),
-  gallery: z.strictObject({ ...heading, ...gallery }),
-  next: nextPages,
 });
 
 const timeSpan = z.strictObject({ from: time, to: time });
