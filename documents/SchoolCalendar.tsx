@@ -1,4 +1,4 @@
-import { formatDate } from '../src/lib/format.ts';
+import { formatDate, formatDateRange } from '../src/lib/format.ts';
 import { byMonth, formatShortHours, keyDates } from '../src/lib/school-dates.ts';
 import type { DocumentContent } from './content.ts';
 import { Sheet } from './Sheet.tsx';
@@ -54,19 +54,24 @@ export function SchoolCalendar({ content, made }: { content: DocumentContent; ma
         </thead>
         {months.map(({ month, dates }) => (
           <tbody key={month}>
-            {dates.map(({ id, date, title: event, kind, note }, index) => (
+            {dates.map(({ id, date, to, title: event, kind, note, office }, index) => (
               <tr key={id}>
                 {index === 0 && (
                   <th scope="rowgroup" rowSpan={dates.length} className="month">
                     {formatDate(date, { month: 'long', year: 'numeric' })}
                   </th>
                 )}
-                <td className="day">{formatDate(date, { weekday: 'short', month: 'short', day: 'numeric' })}</td>
+                <td className="day">
+                  {to
+                    ? formatDateRange(date, to)
+                    : formatDate(date, { weekday: 'short', month: 'short', day: 'numeric' })}
+                </td>
                 <td>
                   {event}
                   {note && <span className="note">, {note}</span>}
+                  {office && <span className="note"> ({calendar.daysOff.office[office]})</span>}
                 </td>
-                <td>{kinds[kind]}</td>
+                <td>{kinds[kind === 'off' ? 'school' : kind]}</td>
               </tr>
             ))}
           </tbody>

@@ -132,6 +132,15 @@ describe('a change of the content', () => {
       ['school-calendar-2025-2026'],
     ],
     [
+      'a day off',
+      ({ schoolYear }) => {
+        schoolYear.daysOff = [
+          { id: 'break', name: 'Break', from: '2025-11-27', to: '2025-11-28', office: 'open', revision: 0 },
+        ];
+      },
+      ['school-calendar-2025-2026'],
+    ],
+    [
       'the telephone number',
       (content) => Object.assign(content.school.phone, { value: '401-555-0149' }),
       expected.map(({ id }) => id),

@@ -28,6 +28,9 @@ const FEEDS = {
   ],
 } as const;
 
+/** Every feed ends on the last day of school. */
+const ENDING = ['2026-06-18', 'This school year’s dates end here'] as const;
+
 const NAMES = { 'school-days': 'School days', 'pto-meetings': 'PTO meetings', admissions: 'Admissions dates' } as const;
 const feedIds = Object.keys(FEEDS) as (keyof typeof FEEDS)[];
 
@@ -41,7 +44,9 @@ for (const id of feedIds) {
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(`West Warwick Islamic School: ${NAMES[id]}`);
     const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-    expect(events.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual(FEEDS[id]);
+    expect(events.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual([...FEEDS[id], ENDING]);
+    expect(events.at(-1)?.description).toMatch(/https?:\/\/\S+\/resources\/calendar$/);
+    expect(text.match(/^SEQUENCE:0\r\nSTATUS:CONFIRMED\r$/gm)).toHaveLength(events.length);
     for (const { startDate, endDate } of events) {
       expect([startDate.isDate, endDate.isDate]).toEqual([true, true]);
       expect(endDate.subtractDate(startDate).toSeconds()).toBe(86_400);
@@ -55,7 +60,7 @@ for (const id of feedIds) {
     const answer = await request.get(`/feeds/${id}.json`);
     expect(answer.headers()['content-type']).toBe('application/json; charset=utf-8');
     const { events } = (await answer.json()) as { events: { uid: string; date: string; title: string }[] };
-    expect(events.map(({ date, title }) => [date, title])).toEqual(FEEDS[id]);
+    expect(events.map(({ date, title }) => [date, title])).toEqual([...FEEDS[id], ENDING]);
     const ics = await (await request.get(`/feeds/${id}.ics`)).text();
     for (const { uid } of events) expect(ics).toContain(`UID:${uid}\r\n`);
   });
@@ -84,3 +89,19 @@ for (const [address, ids] of [
     await expect(offer).toBeHidden();
   });
 }
+
+test('a feed without a coming date says so on its page', async ({ page }) => {
+  const offer = page.getByRole('region', { name: 'Add to your calendar' });
+  const notice = offer.getByText('No date is coming up.');
+  await page.clock.setFixedTime('2025-10-01T12:00:00-04:00');
+  await page.goto('/resources/calendar');
+  await expect(notice.filter({ visible: true })).toHaveCount(0);
+  // The day after the last admissions date.
+  await page.clock.setFixedTime('2026-05-02T12:00:00-04:00');
+  await page.reload();
+  await expect(notice.filter({ visible: true })).toHaveCount(1);
+  await expect(offer.getByRole('listitem').filter({ hasText: NAMES.admissions }).getByText('No date')).toBeVisible();
+  await page.clock.setFixedTime('2026-06-19T12:00:00-04:00');
+  await page.reload();
+  await expect(notice.filter({ visible: true })).toHaveCount(3);
+});

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Each program's path on Debian, and the packages that contain it. */
+/** The path on Debian of each program or library, and the packages that contain it. */
 const PROGRAMS: readonly (readonly [path: string, ...packages: string[]])[] = [
   ['/usr/sbin/nginx', 'nginx-light'],
   ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', 'libnginx-mod-http-brotli-static'],
@@ -15,13 +15,14 @@ const PROGRAMS: readonly (readonly [path: string, ...packages: string[]])[] = [
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
   ['/usr/bin/Xvfb', 'xvfb'],
   ['/usr/bin/dbus-run-session', 'dbus'],
+  ['/usr/lib/python3/dist-packages/icalendar', 'python3-icalendar'],
 ];
 
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** The packages whose program isn't installed. */
+/** The packages whose program or library isn't installed. */
 export function missingPackages(): string[] {
   return PROGRAMS.filter(([path]) => !existsSync(path)).flatMap(([, ...packages]) => packages);
 }

@@ -134,6 +134,31 @@ test('an announcement of another type gets a warning, which does not stop a buil
   expect(problems.map(({ isWarning }) => isWarning)).toEqual([true]);
 });
 
+const YEAR = 'calendar/2025-26.yaml';
+const DAYS_OFF = 'daysOff: [{ id: break, name: Break, from: 2025-12-22, to: 2025-12-24, office: open }]';
+
+test('days off that do not add up to the instruction days get a warning with both numbers', () => {
+  const problems = checkContentFile(YEAR, encode(`${read(YEAR)}\n${DAYS_OFF}\n`));
+  expect(formatProblems(problems)).toMatch(/:\d+ instructionalDays: warning: says 180, but there are 211 weekdays/);
+  expect(problems.map(({ isWarning }) => isWarning)).toEqual([true]);
+});
+
+test('confirmed Hijri months that leave a month of 28 days are refused, naming both', () => {
+  const months = `hijriMonths:
+  - { month: 1447-09, firstDay: 2026-02-19, confirmedBy: The office, on: 2026-02-18 }
+  - { month: 1447-10, firstDay: 2026-03-19, confirmedBy: The office, on: 2026-03-18 }
+`;
+  expect(problemsOf(YEAR, `${read(YEAR)}\n${months}`)).toMatch(
+    /:\d+ hijriMonths\[2\]\.firstDay: leaves 28 days .* Ramadan 1447 .* Shawwal 1447 /,
+  );
+  expect(problemsOf(YEAR, `${read(YEAR)}\n${months.replace('2026-02-19', '2026-02-18')}`)).toBe('');
+});
+
+test('days off that add up get no warning', () => {
+  const body = edited(read(YEAR), 'instructionalDays: 180', 'instructionalDays: 211');
+  expect(problemsOf(YEAR, `${body}\n${DAYS_OFF}\n`)).toBe('');
+});
+
 test.each([
   [
     'heading: Tuition #1 of 2',

@@ -300,8 +300,8 @@ function checkFiles(files: readonly (readonly [path: string, bytes: Uint8Array])
   );
   const isSound = (path: string) => own.get(path)?.every(({ isWarning }) => isWarning);
   const sound = read.flatMap((file) => ('data' in file && isSound(file.path) ? [file] : []));
-  for (const { path, at, message } of referenceProblems(new Map(sound.map(({ path, data }) => [path, data])))) {
-    own.get(path)?.push({ path: at, message });
+  for (const { path, at, ...problem } of referenceProblems(new Map(sound.map(({ path, data }) => [path, data])))) {
+    own.get(path)?.push({ path: at, ...problem });
   }
   return read.flatMap((entry) => {
     const file = `content/${entry.path}`;

@@ -5,10 +5,12 @@ import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/p
 import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
+import { hijriProblem } from '../src/lib/hijri.ts';
+import { instructionDays } from '../src/lib/school-dates.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
 /** A broken reference: its file (relative to `content/`), its path in the data, and how to fix it. */
-type ReferenceProblem = { path: string; at: PropertyKey[]; message: string };
+type ReferenceProblem = { path: string; at: PropertyKey[]; message: string; isWarning?: true };
 
 /** Content by name, without files that couldn't be read. */
 type KnownContent = { [Name in ContentName]?: Content<Name> };
@@ -100,7 +102,8 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
   const problems: ReferenceProblem[] = [];
   const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
   const sorted = [...years].toSorted(([, a], [, b]) => a.firstDay.date.localeCompare(b.firstDay.date));
-  for (const [index, [path, { id, firstDay, daysOff = [], otherDates = [] }]] of sorted.entries()) {
+  for (const [index, [path, year]] of sorted.entries()) {
+    const { id, firstDay, daysOff = [], otherDates = [], instructionalDays } = year;
     const [otherPath, before] = sorted[index - 1] ?? [];
     if (before && firstDay.date <= before.lastDay.date) {
       const message = `is before the last day of the school year in content/${otherPath}: ${before.lastDay.date}`;
@@ -117,6 +120,17 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
     };
     for (const [place, { id: name }] of otherDates.entries()) check('otherDates', place, name, false);
     for (const [place, { id: name }] of daysOff.entries()) check('daysOff', place, name, seen.has(name));
+    const allMonths = sorted.flatMap(([, { hijriMonths = [] }]) => hijriMonths);
+    for (const [place, entry] of year.hijriMonths?.entries() ?? []) {
+      const others = allMonths.filter((other) => other !== entry);
+      const message = hijriProblem(entry, others);
+      if (message) problems.push({ path, at: ['hijriMonths', place, 'firstDay'], message });
+    }
+    const weekdays = instructionDays(year);
+    if (daysOff.length > 0 && weekdays !== instructionalDays) {
+      const message = `says ${instructionalDays}, but there are ${weekdays} weekdays from the first to the last day of school without the days off; is a day off missing or too many?`;
+      problems.push({ path, at: ['instructionalDays'], message, isWarning: true });
+    }
   }
   return problems;
 }

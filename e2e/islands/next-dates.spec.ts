@@ -18,11 +18,13 @@ test('on the last day itself it is still listed, in the school’s time', async 
   await expect(page.locator('[data-island="NextDates"]')).toContainText('Last day of school');
 });
 
-test('when nothing lies ahead it says so and gives the office’s number', async ({ page }) => {
+test('after the last date it says that the year has ended and whom to call', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
   await openIsland(page, 'NextDates');
   const island = page.locator('[data-island="NextDates"]');
-  await expect(island).toContainText('No date of the school year lies ahead.');
+  await expect(island).toContainText(
+    'This school year has ended. Next year’s dates will be posted here; until then, call',
+  );
   await expect(island.getByRole('link')).toHaveAttribute('href', /^tel:\+1-\d{3}-\d{3}-\d{4}$/);
   await expect(island.getByRole('listitem')).toHaveCount(0);
 });

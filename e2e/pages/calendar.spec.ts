@@ -86,6 +86,38 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
     });
   }
 
+  for (const [month, hijri] of [
+    ['September 2025', 'Rabi I – Rabi II 1447'],
+    ['June 2026', 'Dhul-Hijjah 1447 – Muharram 1448'],
+  ] as const) {
+    await test.step(`${month} is in the Hijri months ${hijri}`, async () => {
+      const heading = page.getByRole('region', { name: 'Key dates' }).getByRole('heading', { name: month });
+      await expect(heading.locator('..')).toContainText(hijri);
+    });
+  }
+
+  for (const [title, date, hijri] of [
+    ['Ramadan begins', '2026-02-18', '1 Ramadan'],
+    ['Eid al-Fitr', '2026-03-20', '1 Shawwal'],
+    ['Eid al-Adha', '2026-05-27', '10 Dhul-Hijjah'],
+  ] as const) {
+    await test.step(`${title} is expected on ${date}`, async () => {
+      const line = page
+        .getByRole('region', { name: 'Key dates' })
+        .getByRole('listitem')
+        .filter({ hasText: title, hasNot: page.getByRole('heading') });
+      await expect(line.getByRole('time')).toHaveAttribute('datetime', date);
+      await expect(line).toContainText('expected');
+      await expect(line).toContainText(hijri);
+    });
+  }
+
+  await test.step('days off are not posted, and the page says whom to call', async () => {
+    const dates = page.getByRole('region', { name: 'Key dates' });
+    const notice = dates.getByText('Days off for this year haven’t been posted yet; call 401-555-0140.');
+    await expect(notice.filter({ visible: true }).getByRole('link')).toHaveAttribute('href', 'tel:+1-401-555-0140');
+  });
+
   await test.step('in an emergency, the office is one tap away', async () => {
     const emergency = page.getByRole('region', { name: 'Bad weather and emergencies' });
     await expect(emergency.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');

@@ -133,7 +133,7 @@ function elementsOf(document: Document): Record<string, number> {
 
 /** Text that no page shows: it's only in the service worker or the printed documents, or kept for the office. */
 const NOT_ON_PAGES =
-  /^(?:documents|offline)\.yaml|\.source$|\.consent$|^announcement\.yaml\.type$|^school\.yaml\.map\.provider\.name$/;
+  /^(?:documents|offline)\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|^school\.yaml\.map\.provider\.name$/;
 
 // Every test reads all pages.
 vi.setConfig({ testTimeout: 300_000 });

@@ -25,7 +25,15 @@ afterEach(() => {
 
 function open(now: string, built: SchoolDate[] = []) {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  render(<NextDates source="/data/school-dates.json" dates={built} count={3} phone="401-555-0140" />);
+  render(
+    <NextDates
+      source="/data/school-dates.json"
+      dates={built}
+      count={3}
+      dayOffWords={{ next: 'Next day off', office: { open: 'Office open', closed: 'Office closed' } }}
+      phone="401-555-0140"
+    />,
+  );
 }
 
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
@@ -42,6 +50,25 @@ test('the next three dates from the visitor’s day on, that day included', asyn
   expect(network).toHaveBeenCalledExactlyOnceWith('/data/school-dates.json', { credentials: 'include' });
 });
 
+test('the next day off follows the three dates, until its last day', async () => {
+  const off = { kind: 'off', office: 'open' } as const;
+  network.mockImplementation(async () =>
+    Response.json([
+      { ...off, id: 'eid', date: '2025-09-04', title: 'Past break' },
+      ...dates,
+      { ...off, id: 'break', date: '2025-09-08', to: '2025-09-09', title: 'September break' },
+      { ...off, id: 'winter', date: '2025-12-22', to: '2026-01-02', title: 'Winter break' },
+    ]),
+  );
+  open('2025-09-09T12:00:00Z');
+  expect(await screen.findByText('September break')).toBeInTheDocument();
+  expect(listed()).toEqual([
+    'Tuesday, September 16, 2025PTO meeting',
+    'Thursday, June 18, 2026Last day of school',
+    'Next day off: Sep 8–9September break (Office open)',
+  ]);
+});
+
 test('the day is the school’s, not the visitor’s', async () => {
   network.mockResolvedValue(Response.json(dates));
   // In Rhode Island it is still August 25.
@@ -49,10 +76,10 @@ test('the day is the school’s, not the visitor’s', async () => {
   expect(await screen.findByText('First day of school')).toBeInTheDocument();
 });
 
-test('when nothing lies ahead it says so and gives the office’s number', async () => {
+test('after the last date it says that the year has ended and whom to call', async () => {
   network.mockResolvedValue(Response.json(dates));
   open('2026-11-21T12:00:00Z', dates.slice(0, 1));
-  expect(await screen.findByText(/No date of the school year lies ahead/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This school year has ended\. .* until then, call$/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');
   expect(listed()).toEqual([]);
 });

@@ -1,6 +1,9 @@
-import { type CalendarFeed, type FeedId, feedEvents } from './calendar-feed.ts';
-import { contentOf } from './content.ts';
+import type { SchoolYear } from '../content/read-content.ts';
+import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from './calendar-feed.ts';
+import { contentOf, schoolYears } from './content.ts';
+import { type DayState, statesOf } from './day-states.ts';
 import { datesOf, knownYears } from './school-calendar.ts';
+import { addDays } from './school-day.ts';
 
 const SUFFIXES = ['ics', 'json'] as const;
 
@@ -12,18 +15,37 @@ export function feedRoutes(): { params: { feed: FeedId } }[] {
   return contentOf('feeds').feeds.map(({ id }) => ({ params: { feed: id } }));
 }
 
+/** What the page says about a feed on days after its last known date. */
+export function noDatesNotice(feed: FeedId): DayState<string | null>[] {
+  const lastDays = (years: readonly SchoolYear[]) =>
+    years
+      .flatMap(datesOf)
+      .filter((entry) => feedOf(entry) === feed)
+      .map(({ date, to = date }) => to);
+  return statesOf(
+    (day) => (lastDays(knownYears(day)).some((last) => last >= day) ? null : contentOf('feeds', day).noDates),
+    lastDays(schoolYears()).map((last) => addDays(last, 1)),
+  );
+}
+
 /** A feed made from the content. `site` is the site's public address. */
 export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
   const school = contentOf('school');
   const years = knownYears();
-  const words = contentOf('feeds').feeds.find(({ id }) => id === feed);
+  const { feeds, ending } = contentOf('feeds');
+  const words = feeds.find(({ id }) => id === feed);
+  const lastYear = years.at(-1);
+  const url = new URL('/resources/calendar', site).href;
   if (!words) throw new Error(`content/feeds.yaml does not name the feed "${feed}".`);
   const sources = [...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom).toSorted();
   return {
     name: `${school.name.value}: ${words.name}`,
     description: words.description,
-    url: new URL('/resources/calendar', site).href,
+    url,
     writtenOn: sources.at(-1) ?? '',
-    events: years.flatMap((year) => feedEvents(feed, year.id, datesOf(year))),
+    events: [
+      ...years.flatMap((year) => feedEvents(feed, year.id, datesOf(year))),
+      ...(lastYear ? [endingEvent(feed, lastYear, ending, url)] : []),
+    ],
   };
 }

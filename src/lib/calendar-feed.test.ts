@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type CalendarFeed, feedEvents, feedOf, iCalendar, uidOf } from './calendar-feed.ts';
+import { type CalendarFeed, endingEvent, feedEvents, feedOf, iCalendar, uidOf } from './calendar-feed.ts';
 import { keyDates, type SchoolDate } from './school-dates.ts';
 
 const PTO_DATES = [
@@ -92,6 +92,51 @@ describe('the feeds of 2025-26', () => {
     expect(days).toEqual(PTO_DATES.map((date) => date.split('-').map(Number)));
     expect(ics).toContain('DTSTART;VALUE=DATE:20250916\r\nDTEND;VALUE=DATE:20250917\r\n');
   });
+});
+
+describe('a change of a date', () => {
+  const events = (year: object) => {
+    const moved = keyDates({ ...schoolYear, ...year }, content('pages/pto.yaml'));
+    return feedEvents('school-days', schoolYear.id, moved);
+  };
+  const uids = (year: object) => events(year).map(({ uid }) => uid);
+
+  test('raises the sequence of its event, which keeps its UID', () => {
+    const lastDay = { ...schoolYear.lastDay, date: '2026-06-22', revision: 1 };
+    const moved = parsed(iCalendar(feed(events({ lastDay }))));
+    expect(moved.map(({ uid }) => uid)).toEqual(uids({}));
+    expect(moved.map(({ sequence }) => sequence)).toEqual([0, 0, 1]);
+  });
+
+  test('keeps every UID when the school year is renamed', () => {
+    expect(uids({ name: 'The 20th year' })).toEqual(uids({}));
+  });
+
+  test('lists days off as one event until after their last day', () => {
+    const daysOff = [{ id: 'break', name: 'Break', from: '2025-12-22', to: '2026-01-02', office: 'open', revision: 2 }];
+    const [event] = parsed(iCalendar(feed(events({ daysOff })))).filter(({ summary }) => summary === 'Break');
+    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2025-12-22', '2026-01-03']);
+    expect(event?.sequence).toBe(2);
+  });
+});
+
+test('an event is confirmed unless it says otherwise', () => {
+  const event = { uid: 'x', date: '2025-12-31', title: 'Party' };
+  const statuses = [undefined, 'CANCELLED', 'TENTATIVE'].map((status) =>
+    new ICAL.Component(ICAL.parse(iCalendar(feed([{ ...event, status } as typeof event]))))
+      .getFirstSubcomponent('vevent')
+      ?.getFirstPropertyValue('status'),
+  );
+  expect(statuses).toEqual(['CONFIRMED', 'CANCELLED', 'TENTATIVE']);
+});
+
+test('the last event of a feed leads to the page of the next calendar', () => {
+  const url = 'https://school.example.org/resources/calendar';
+  const words = { title: 'The end', note: 'Next year:' };
+  const [school, pto] = (['school-days', 'pto-meetings'] as const).map((id) => endingEvent(id, schoolYear, words, url));
+  expect(school).toMatchObject({ date: '2026-06-18', title: 'The end', note: `Next year: ${url}` });
+  expect(school?.uid).not.toBe(pto?.uid);
+  expect(feedEvents('school-days', '2025-2026', dates).map(({ uid }) => uid)).not.toContain(school?.uid);
 });
 
 describe('the iCalendar file', () => {

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '../content/schemas/content-files.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
+import { addDays } from './school-day.ts';
 
 export type FeedId = Content<'feeds'>['feeds'][number]['id'];
 
@@ -20,7 +21,18 @@ export type CalendarFeed = {
   events: readonly FeedEvent[];
 };
 
-export type FeedEvent = { uid: string; date: string; title: string; note?: string | undefined };
+export type FeedEvent = {
+  uid: string;
+  date: string;
+  /** The last day, if it is more than one. */
+  to?: string | undefined;
+  title: string;
+  note?: string | undefined;
+  /** How often the event has changed. Calendar programs update an event whose number has grown. */
+  sequence?: number | undefined;
+  /** Defaults to `CONFIRMED`. */
+  status?: 'CANCELLED' | 'TENTATIVE' | undefined;
+};
 
 /** A random UUID that must never change: it makes a record's UID the same in every build, and unique to this site. */
 const UID_NAMESPACE = '6f0d3c1e-52b7-4a57-9d0a-3c6f4b1f8e25';
@@ -50,17 +62,30 @@ export function uidOf(schoolYear: string, id: string): string {
 export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly SchoolDate[]): FeedEvent[] {
   return dates
     .filter((entry) => feedOf(entry) === feed)
-    .map(({ id, date, title, note }) => ({ uid: uidOf(schoolYear, id), date, title, ...(note && { note }) }));
+    .map(({ id, date, to, title, note, revision }) => ({
+      uid: uidOf(schoolYear, id),
+      date,
+      ...(to && { to }),
+      title,
+      ...(note && { note }),
+      sequence: revision ?? 0,
+    }));
+}
+
+/**
+ * The last event of a feed, on the last day of its last school year. Without it, a feed would become empty without a
+ * word. Ids of dates have no slash, so its UID is its own.
+ */
+export function endingEvent(
+  feed: FeedId,
+  { id, lastDay }: { id: string; lastDay: { date: string } },
+  { title, note }: { title: string; note: string },
+  url: string,
+): FeedEvent {
+  return { uid: uidOf(id, `ending/${feed}`), date: lastDay.date, title, note: `${note} ${url}`, sequence: 0 };
 }
 
 const compact = (isoDate: string) => isoDate.replaceAll('-', '');
-
-/** The end of an all-day event is exclusive, so it is the next day. */
-function nextDay(isoDate: string): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
 
 /** Text with iCalendar's escapes. */
 const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
@@ -95,12 +120,15 @@ export function iCalendar({ name, description, url, writtenOn, events }: Calenda
     `URL:${url}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...events.flatMap(({ uid, date, title, note }) => [
+    ...events.flatMap(({ uid, date, to = date, title, note, sequence = 0, status = 'CONFIRMED' }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${compact(writtenOn)}T000000Z`,
       `DTSTART;VALUE=DATE:${compact(date)}`,
-      `DTEND;VALUE=DATE:${compact(nextDay(date))}`,
+      // The end of an all-day event is exclusive.
+      `DTEND;VALUE=DATE:${compact(addDays(to, 1))}`,
+      `SEQUENCE:${sequence}`,
+      `STATUS:${status}`,
       `SUMMARY:${escaped(title)}`,
       ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
       `URL:${url}`,

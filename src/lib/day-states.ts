@@ -31,11 +31,15 @@ export function lapseNotice(name: 'tuition' | 'admissions' | 'hifz' | 'careers')
   });
 }
 
-/** Asks `valueOn` for the value on the build's day and on every later day on which the site changes. */
-export function statesOf<T>(valueOn: (day: string) => T): DayState<T>[] {
+/**
+ * Asks `valueOn` for the value on the build's day and on every later day on which the site changes. `otherDays` are days
+ * on which only this value changes.
+ */
+export function statesOf<T>(valueOn: (day: string) => T, otherDays: readonly string[] = []): DayState<T>[] {
   const start = today();
   const states: DayState<T>[] = [{ value: valueOn(start) }];
-  for (const day of changeDays(start)) {
+  for (const day of [...new Set([...changeDays(start), ...otherDays])].toSorted()) {
+    if (day <= start) continue;
     const value = valueOn(day);
     const before = states.at(-1) as DayState<T>;
     if (JSON.stringify(before.value) === JSON.stringify(value)) continue;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, formatDollars, formatTime, formatTimeRange, formatYearlyDate } from './format.ts';
+import { formatDate, formatDateRange, formatDollars, formatTime, formatTimeRange, formatYearlyDate } from './format.ts';
 
 test.each([
   [0, '$0'],
@@ -9,6 +9,15 @@ test.each([
   [100_000, '$100,000'],
 ])('formats %i dollars as %s', (dollars, shown) => {
   expect(formatDollars(dollars)).toBe(shown);
+});
+
+test.each([
+  ['2025-11-27', '2025-11-28', 'Nov 27–28'],
+  ['2025-12-22', '2026-01-02', 'Dec 22–Jan 2'],
+  ['2025-11-27', '2025-11-27', 'Nov 27'],
+  ['2025-11-27', undefined, 'Nov 27'],
+])('formats the days from %s to %s as %s', (from, to, shown) => {
+  expect(formatDateRange(from, to)).toBe(shown);
 });
 
 test('formats a price so that it parses back to the same number', () => {

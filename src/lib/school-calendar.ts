@@ -2,7 +2,8 @@
 import type { SchoolYear } from '../content/read-content.ts';
 import { contentOf, schoolYears } from './content.ts';
 import { type DayState, statesOf } from './day-states.ts';
-import { keyDates, nextDates, type SchoolDate } from './school-dates.ts';
+import { type ConfirmedMonth, hijriHolidays } from './hijri.ts';
+import { keyDates, nextSchoolDates, type SchoolDate } from './school-dates.ts';
 import { addDays } from './school-day.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 import { today } from './today.ts';
@@ -15,6 +16,27 @@ const COUNT = 3;
 /** Every key date of a school year: the school's, the PTO's and admissions' dates. */
 export function datesOf(year: SchoolYear): SchoolDate[] {
   return keyDates(year, contentOf('pto'), contentOf('admissions').timeline.entries);
+}
+
+/** One line in the months of the calendar page: a date of the school, or a holiday. */
+export type CalendarLine = Omit<SchoolDate, 'kind'> & { kind: SchoolDate['kind'] | 'holiday'; isExpected?: boolean };
+
+/** The Hijri months whose first day is confirmed, in any school year. */
+export function confirmedMonths(): ConfirmedMonth[] {
+  return schoolYears().flatMap(({ hijriMonths = [] }) => hijriMonths);
+}
+
+/** Every date of a school year with the holidays in it, in order. */
+export function calendarLines(year: SchoolYear): CalendarLine[] {
+  const words = contentOf('calendar').hijri;
+  const holidays = hijriHolidays(year.firstDay.date, year.lastDay.date, confirmedMonths());
+  const lines: CalendarLine[] = [
+    ...datesOf(year),
+    ...holidays.map(({ id, date, isConfirmed }): CalendarLine => {
+      return { id, date, kind: 'holiday', title: words[id], isExpected: !isConfirmed };
+    }),
+  ];
+  return lines.toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** The years that the site shows on `day`, in order. */
@@ -59,12 +81,19 @@ export function yearOverNotice(text: (day: string) => string): DayState<string |
   });
 }
 
+/** What the calendar says about a school year without days off, until its last day. */
+export function daysOffNotice({ daysOff, lastDay }: SchoolYear, text: string): DayState<string | null>[] {
+  return statesOf((day) => (daysOff || lastDay.date < day ? null : text));
+}
+
 /** The props of the next dates island, with the next dates on the day of the build. */
 export function nextDatesProps() {
+  const { next, office } = contentOf('calendar').daysOff;
   return {
     source: SOURCE,
-    dates: nextDates(schoolDates(), today(), COUNT),
+    dates: nextSchoolDates(schoolDates(), today(), COUNT),
     count: COUNT,
+    dayOffWords: { next, office },
     phone: contentOf('school').phone.value,
   };
 }

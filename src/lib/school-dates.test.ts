@@ -6,6 +6,7 @@ import {
   formatOrdinal,
   formatOrdinalDay,
   formatShortHours,
+  instructionDays,
   keyDates,
   monthlyDates,
   nextDates,
@@ -75,6 +76,10 @@ test('sorts the key dates from all sources and leaves out those outside the scho
     {
       firstDay: { date: '2025-08-25', title: 'First day' },
       lastDay: { date: '2025-10-30', title: 'Last day' },
+      daysOff: [
+        { id: 'fair', name: 'Fair', from: '2025-09-18', to: '2025-09-19', office: 'open', revision: 1 },
+        { id: 'eid', name: 'Eid', from: '2025-10-02', office: 'closed', revision: 0 },
+      ],
       otherDates: [{ id: 'picture-day', date: '2025-09-30', title: 'Picture day', note: 'Bring a smile' }],
     },
     {
@@ -90,11 +95,38 @@ test('sorts the key dates from all sources and leaves out those outside the scho
     { id: 'first-day', date: '2025-08-25', kind: 'school', title: 'First day' },
     { id: 'pto-open-sign-in', date: '2025-09-01', kind: 'pto', title: 'Sign-in ends' },
     { id: 'pto-meeting-2025-09', date: '2025-09-16', kind: 'pto', title: 'Meeting' },
+    { id: 'fair', date: '2025-09-18', to: '2025-09-19', kind: 'off', title: 'Fair', office: 'open', revision: 1 },
     { id: 'picture-day', date: '2025-09-30', kind: 'school', title: 'Picture day', note: 'Bring a smile' },
     { id: 'open', date: '2025-10-01', kind: 'admissions', title: 'Applications open' },
+    { id: 'eid', date: '2025-10-02', kind: 'off', title: 'Eid', office: 'closed', revision: 0 },
     { id: 'pto-meeting-2025-10', date: '2025-10-21', kind: 'pto', title: 'Meeting' },
     { id: 'last-day', date: '2025-10-30', kind: 'school', title: 'Last day' },
   ]);
+});
+
+describe('the number of instruction days', () => {
+  // Monday to Friday of the following week.
+  const year = { firstDay: { date: '2025-09-01', title: 'First' }, lastDay: { date: '2025-09-12', title: 'Last' } };
+  const off = (from: string, to?: string) => ({ id: from, name: 'Off', from, to, office: 'open' }) as const;
+
+  test.each([
+    ['every weekday without days off', [], 10],
+    ['not a day off', [off('2025-09-03')], 9],
+    ['a weekend within days off only once', [off('2025-09-05', '2025-09-08')], 8],
+    ['overlapping days off once', [off('2025-09-01', '2025-09-03'), off('2025-09-02')], 7],
+  ])('counts %s', (_, daysOff, count) => {
+    expect(instructionDays({ ...year, daysOff })).toBe(count);
+  });
+
+  test('includes the first and the last day', () => {
+    expect(instructionDays({ ...year, lastDay: year.firstDay })).toBe(1);
+  });
+
+  test('is 214 weekdays in 2025-26 before any day off', () => {
+    expect(
+      instructionDays({ firstDay: { date: span.firstDay, title: '' }, lastDay: { date: span.lastDay, title: '' } }),
+    ).toBe(214);
+  });
 });
 
 describe('the next dates', () => {
@@ -106,6 +138,12 @@ describe('the next dates', () => {
 
   test('are at most the requested number', () => {
     expect(nextDates(dates, '2025-01-01', 1)).toEqual([{ date: '2025-08-25' }]);
+  });
+
+  test('include days in a row until the last of them', () => {
+    const off = { date: '2025-12-22', to: '2026-01-02' };
+    expect(nextDates([off], '2026-01-02', 1)).toEqual([off]);
+    expect(nextDates([off], '2026-01-03', 1)).toEqual([]);
   });
 
   test('are empty when the year is over', () => {

@@ -3,6 +3,7 @@
  * same day in every time zone, and sorting days as text sorts them by time.
  */
 import { formatDate } from './format.ts';
+import { addDays } from './school-day.ts';
 
 /** The weekdays a monthly rule can name, in the order of `Date.getUTCDay()`. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -13,20 +14,45 @@ export type SchoolYearSpan = { firstDay: string; lastDay: string };
 /** One day of every month: `{ week: 3, weekday: 'tuesday' }` is the 3rd Tuesday. */
 export type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
 
-/** One line of the calendar. `kind` says whose date it is. */
+/** One line of the calendar. `kind` says whose date it is; `off` is a day without school. */
 export type SchoolDate = {
   id: string;
   date: string;
-  kind: 'school' | 'pto' | 'admissions';
+  /** The last day, if it is more than one. */
+  to?: string | undefined;
+  kind: 'school' | 'pto' | 'admissions' | 'off';
   title: string;
   note?: string | undefined;
+  /** Whether the office is open on a day off. */
+  office?: 'open' | 'closed' | undefined;
+  /** How often the date has been moved. */
+  revision?: number | undefined;
 };
+
+/** Days without school in the school year's content file. */
+type DaysOff = readonly {
+  id: string;
+  name: string;
+  from: string;
+  to?: string | undefined;
+  office: 'open' | 'closed';
+  revision?: number | undefined;
+}[];
 
 /** The dates in the school year's content file. */
 type SchoolYearRecord = {
-  firstDay: { date: string; title: string };
-  lastDay: { date: string; title: string };
-  otherDates?: readonly { id: string; date: string; title: string; note?: string | undefined }[] | undefined;
+  firstDay: { date: string; title: string; revision?: number | undefined };
+  lastDay: { date: string; title: string; revision?: number | undefined };
+  daysOff?: DaysOff | undefined;
+  otherDates?:
+    | readonly {
+        id: string;
+        date: string;
+        title: string;
+        note?: string | undefined;
+        revision?: number | undefined;
+      }[]
+    | undefined;
 };
 
 /** The dates in the PTO's content file. */
@@ -66,9 +92,26 @@ export function dayInSchoolYear(yearlyDate: string, { firstDay, lastDay }: Schoo
     .find((day) => day >= firstDay && day <= lastDay);
 }
 
-/** All key dates of a school year in order: the school's, the PTO's and the admissions deadlines. */
+/**
+ * The number of days of teaching: the weekdays from the first day of school to the last, without the days off. Days off
+ * that overlap are counted once.
+ */
+export function instructionDays({
+  firstDay,
+  lastDay,
+  daysOff = [],
+}: Pick<SchoolYearRecord, 'firstDay' | 'lastDay' | 'daysOff'>): number {
+  let count = 0;
+  for (let day = firstDay.date; day <= lastDay.date; day = addDays(day, 1)) {
+    const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+    if (!isWeekend && !daysOff.some(({ from, to = from }) => from <= day && day <= to)) count += 1;
+  }
+  return count;
+}
+
+/** All key dates of a school year in order: the school's, its days off, the PTO's and the admissions deadlines. */
 export function keyDates(
-  { firstDay, lastDay, otherDates = [] }: SchoolYearRecord,
+  { firstDay, lastDay, daysOff = [], otherDates = [] }: SchoolYearRecord,
   { meetings, openSignIn }: PtoRecord,
   deadlines: readonly YearlyRecord[] = [],
 ): SchoolDate[] {
@@ -80,6 +123,9 @@ export function keyDates(
   const dates: SchoolDate[] = [
     { id: 'first-day', kind: 'school', ...firstDay },
     ...otherDates.map((other): SchoolDate => ({ kind: 'school', ...other })),
+    ...daysOff.map(({ id, name, from, to = from, office, revision }): SchoolDate => {
+      return { id, date: from, ...(to > from && { to }), kind: 'off', title: name, office, revision };
+    }),
     ...yearly({ id: 'pto-open-sign-in', yearlyDate: openSignIn.yearlyDate, title: openSignIn.dateTitle }, 'pto'),
     ...monthlyDates(span, meetings.rule).map(
       (date): SchoolDate => ({ id: `pto-meeting-${date.slice(0, 7)}`, date, kind: 'pto', title: meetings.dateTitle }),
@@ -96,11 +142,28 @@ export function isPtoMeeting({ id }: Pick<SchoolDate, 'id'>): boolean {
 }
 
 /** The first `count` dates from today on, in order. */
-export function nextDates<T extends { date: string }>(dates: readonly T[], today: string, count: number): T[] {
+export function nextDates<T extends { date: string; to?: string | undefined }>(
+  dates: readonly T[],
+  today: string,
+  count: number,
+): T[] {
   return dates
-    .filter(({ date }) => date >= today)
+    .filter(({ date, to = date }) => to >= today)
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .slice(0, count);
+}
+
+/** The next `count` dates with school from today on, and after them the next day off. */
+export function nextSchoolDates(dates: readonly SchoolDate[], today: string, count: number): SchoolDate[] {
+  const isOff = ({ kind }: SchoolDate) => kind === 'off';
+  return [
+    ...nextDates(
+      dates.filter((entry) => !isOff(entry)),
+      today,
+      count,
+    ),
+    ...nextDates(dates.filter(isOff), today, 1),
+  ];
 }
 
 /** Dates grouped by month (`2025-08`), in the given order. */

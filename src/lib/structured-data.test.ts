@@ -84,6 +84,8 @@ describe('dates', () => {
 
   test('are empty when the year is over', () => {
     expect(jsonLd(pageGraph({ ...page, today: '2026-06-19', dates }))).not.toContain('"Event"');
+    const dayOff: SchoolDate = { id: 'eid', date: '2026-06-20', kind: 'off', title: 'Eid' };
+    expect(jsonLd(pageGraph({ ...page, today: '2026-06-19', dates: [dayOff] }))).not.toContain('"Event"');
   });
 });
 

@@ -104,7 +104,10 @@ export function pageGraph({ school, site, url, breadcrumb, dates = [], today }: 
     '@graph': [
       schoolData(school, site),
       ...(breadcrumb ? [breadcrumbData(breadcrumb, site, url)] : []),
-      ...dates.filter(({ date }) => date >= today).map((entry) => eventData(entry, school, site, url)),
+      // A day without school isn't an event to attend.
+      ...dates
+        .filter(({ date, kind }) => date >= today && kind !== 'off')
+        .map((entry) => eventData(entry, school, site, url)),
     ],
   };
 }

@@ -2,7 +2,9 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
-import type { SchoolDate } from '../../lib/school-dates.ts';
+import { type CalendarLine, confirmedMonths, daysOffNotice } from '../../lib/school-calendar.ts';
+import { OnDays } from '../../ui/OnDays.tsx';
+import { WithPhoneLink } from '../shared/WithPhoneLink.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
@@ -10,17 +12,17 @@ type CalendarAlmanacProps = {
   /** The start of the section's ids. */
   id: string;
   heading: string;
-  calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates'>;
+  calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates' | 'daysOff' | 'hijri'>;
   schoolYear: SchoolYear;
-  dates: readonly SchoolDate[];
+  lines: readonly CalendarLine[];
   phone: School['phone']['value'];
 };
 
 /** The school year: the months, with the key facts in the margin. */
-export function CalendarAlmanac({ id, heading, calendar, schoolYear, dates, phone }: CalendarAlmanacProps) {
-  const { facts, dates: words } = calendar;
+export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
+  const { facts, dates: words, daysOff, hijri } = calendar;
   return (
-    <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:-mt-10 print:block print:py-0">
+    <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:block print:py-0">
       <div className="lg:col-span-4 lg:border-e lg:border-hairline lg:pe-8 print:border-0">
         <div className="lg:sticky lg:top-28">
           <CalendarFacts id={`${id}-facts`} facts={facts} schoolYear={schoolYear} />
@@ -32,11 +34,21 @@ export function CalendarAlmanac({ id, heading, calendar, schoolYear, dates, phon
         </h2>
         {words.introduction && <p className="mt-3 text-lead text-ink-soft print:hidden">{words.introduction}</p>}
         <div className="mt-8 print:mt-3">
-          <CalendarMonths dates={dates} admissionsLabel={words.admissionsLabel} />
+          <CalendarMonths lines={lines} words={calendar} confirmed={confirmedMonths()} />
         </div>
-        <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:text-label">
+        <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
+          <OnDays states={daysOffNotice(schoolYear, daysOff.missing)}>
+            {(text) =>
+              text && (
+                <p>
+                  <WithPhoneLink text={text} phone={phone} />
+                </p>
+              )
+            }
+          </OnDays>
+          <p>{hijri.note}</p>
           {[words.pto, words.admissions].map(({ text, link }) => (
-            <p key={link.href} className="not-first:print:hidden">
+            <p key={link.href} className={link === words.pto.link ? undefined : 'print:hidden'}>
               {text}{' '}
               <a href={link.href} className="inline-block print:hidden">
                 {link.text}

@@ -1,39 +1,47 @@
-import { formatDate } from '../../lib/format.ts';
-import { byMonth, type SchoolDate } from '../../lib/school-dates.ts';
+import type { PageContent } from '../../lib/content.ts';
+import { formatDate, formatDateRange } from '../../lib/format.ts';
+import { type ConfirmedMonth, formatHijriDay, formatHijriMonths, hijriDate } from '../../lib/hijri.ts';
+import type { CalendarLine } from '../../lib/school-calendar.ts';
+import { byMonth } from '../../lib/school-dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 
 type CalendarMonthsProps = {
-  dates: readonly SchoolDate[];
-  /** The label under an admissions date. */
-  admissionsLabel: string;
+  lines: readonly CalendarLine[];
+  words: Pick<PageContent<'calendar'>, 'dates' | 'daysOff' | 'hijri'>;
+  /** The Hijri months whose first day is confirmed. */
+  confirmed: readonly ConfirmedMonth[];
 };
 
-/** The key dates by month. A star marks the school's own dates. */
-export function CalendarMonths({ dates, admissionsLabel }: CalendarMonthsProps) {
+/** The key dates by month, with their Hijri dates. A star marks the school's own dates. Days off in a row are one line. */
+export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confirmed }: CalendarMonthsProps) {
   return (
     <ol className="border-b border-hairline print:columns-2 print:gap-x-10">
-      {byMonth(dates).map(({ month, dates: inMonth }) => (
+      {byMonth(lines).map(({ month, dates: inMonth }) => (
         <li
           key={month}
           className={classes(
             'grid gap-x-6 gap-y-2 border-t border-hairline py-4',
             'sm:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] md:py-5',
-            'print:grid-cols-[6.25rem_1fr] print:gap-x-1 print:py-1',
+            'print:block print:break-inside-avoid print:py-1',
           )}
         >
-          {/*
-            In print, a heading stays with the content after it. In a grid that would keep all the months together.
-          */}
-          <h3 className="text-h3 print:break-after-auto! print:text-body print:leading-tight">
-            {formatDate(`${month}-01`, { month: 'long' })}{' '}
-            <span className="text-body text-ink-soft print:text-label tabular-nums">{month.slice(0, 4)}</span>
-          </h3>
+          <div className="print:flex print:items-baseline print:justify-between">
+            <h3 className="text-h3 print:text-body print:leading-tight">
+              {formatDate(`${month}-01`, { month: 'long' })}{' '}
+              <span className="text-body text-ink-soft print:text-label tabular-nums">{month.slice(0, 4)}</span>
+            </h3>
+            <p className="text-label text-ink-soft">{formatHijriMonths(month, confirmed)}</p>
+          </div>
           <ol className="grid gap-y-2 sm:pt-1 print:gap-y-0 print:pt-0">
-            {inMonth.map(({ id, date, kind, title, note }) => (
+            {inMonth.map(({ id, date, to, kind, title, note, office, isExpected }) => (
               <li
                 key={id}
-                className="grid grid-cols-[3rem_2rem_1fr] items-baseline gap-x-2 print:grid-cols-[2rem_1.25rem_1fr] print:text-label"
+                className={classes(
+                  'grid grid-cols-[3rem_2rem_1fr] items-baseline gap-x-2',
+                  'sm:grid-cols-[3rem_2rem_1fr_auto]',
+                  'print:grid-cols-[2rem_1.25rem_1fr_auto] print:text-label',
+                )}
               >
                 <time dateTime={date} className="col-span-2 grid grid-cols-subgrid items-baseline">
                   <span className="text-ink-soft">{formatDate(date, { weekday: 'short' })}</span>{' '}
@@ -47,9 +55,19 @@ export function CalendarMonths({ dates, admissionsLabel }: CalendarMonthsProps) 
                     <KhatamMark className="ms-2 inline-block size-[1.1em] align-[-0.15em] text-brass-ink" />
                   )}
                   {kind === 'admissions' && (
-                    <span className="ms-2 text-label text-ink-soft print:hidden">{admissionsLabel}</span>
+                    <span className="ms-2 text-label text-ink-soft print:hidden">{dates.admissionsLabel}</span>
+                  )}
+                  {isExpected && <span className="ms-2 text-label text-ink-soft">{hijri.expected}</span>}
+                  {kind === 'off' && (
+                    <span className="block text-label text-ink-soft">
+                      {[to && formatDateRange(date, to), office && daysOff.office[office]].filter(Boolean).join(' · ')}
+                    </span>
                   )}
                   {note && <span className="block text-label font-regular text-ink-soft">{note}</span>}
+                </span>
+                {/* Phones have no room for it. They show the months. */}
+                <span className="text-label text-ink-soft max-sm:hidden print:block">
+                  {formatHijriDay(hijriDate(date, confirmed))}
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { SchoolYear } from '../../content/read-content.ts';
 import type { PageContent } from '../../lib/content.ts';
 import { documentSize } from '../../lib/document-size.ts';
-import type { SchoolDate } from '../../lib/school-dates.ts';
+import type { CalendarLine } from '../../lib/school-calendar.ts';
 import { CalendarAlmanac } from './CalendarAlmanac.tsx';
 import { CalendarDocuments } from './CalendarDocuments.tsx';
 
@@ -9,14 +9,14 @@ type CalendarYearProps = {
   /** The page's content, as it names this school year. */
   calendar: PageContent<'calendar'>;
   schoolYear: SchoolYear;
-  dates: readonly SchoolDate[];
+  lines: readonly CalendarLine[];
   phone: string;
   /** Whether it is the first year of the page. Another year names itself in its headings. */
   isFirst: boolean;
 };
 
 /** One school year of the calendar page: its PDF, its facts and its months. */
-export function CalendarYear({ calendar, schoolYear, dates, phone, isFirst }: CalendarYearProps) {
+export function CalendarYear({ calendar, schoolYear, lines, phone, isFirst }: CalendarYearProps) {
   const { documents } = calendar;
   return (
     <>
@@ -26,7 +26,7 @@ export function CalendarYear({ calendar, schoolYear, dates, phone, isFirst }: Ca
         heading={isFirst ? calendar.dates.heading : `${calendar.dates.heading} ${schoolYear.name}`}
         calendar={calendar}
         schoolYear={schoolYear}
-        dates={dates}
+        lines={lines}
         phone={phone}
       />
     </>

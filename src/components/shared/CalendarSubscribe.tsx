@@ -1,8 +1,9 @@
 import type { FeedId } from '../../lib/calendar-feed.ts';
-import { feedPath } from '../../lib/calendar-feed-content.ts';
+import { feedPath, noDatesNotice } from '../../lib/calendar-feed-content.ts';
 import type { PageContent } from '../../lib/content.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { OnDays } from '../../ui/OnDays.tsx';
 
 type CalendarSubscribeProps = {
   words: PageContent<'feeds'>;
@@ -39,6 +40,7 @@ export function CalendarSubscribe({ words, only, site }: CalendarSubscribeProps)
               <div>
                 <h3 className="text-h4">{name}</h3>
                 <p className="text-ink-soft">{description}</p>
+                <OnDays states={noDatesNotice(id)}>{(text) => text && <p className="font-bold">{text}</p>}</OnDays>
               </div>
               <div className="flex flex-wrap gap-x-6">
                 <a href={new URL(feedPath(id, 'ics'), site).href.replace(/^https?:/, 'webcal:')} className={LINK}>

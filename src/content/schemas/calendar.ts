@@ -143,6 +143,22 @@ export const calendar = z.strictObject({
     pto: z.strictObject({ text, link }).meta({ description: 'What PTO meetings are and where to read more.' }),
     missing: text.meta({ description: 'What to do about a date that is not listed; the office phone follows it.' }),
   }),
+  daysOff: z
+    .strictObject({
+      missing: text.meta({ description: 'What to do until the file of the school year lists its days off.' }),
+      next: text.meta({ description: 'The words before the next day off, under the next school dates.' }),
+      office: z.strictObject({ open: text, closed: text }),
+    })
+    .meta({ description: 'Copy about days off. The days are in the file of the school year.' }),
+  hijri: z
+    .strictObject({
+      note: text.meta({ description: 'How the Hijri dates are reckoned.' }),
+      expected: text.meta({ description: 'The word beside a holiday until the first day of its month is confirmed.' }),
+      ramadan: text,
+      eidAlFitr: text,
+      eidAlAdha: text,
+    })
+    .meta({ description: 'Copy about the Hijri dates. Confirmed months are in the files of the school years.' }),
   emergency: z
     .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text, ...provenance })
     .meta({ description: 'What to do in bad weather or an emergency. The phone comes from school.yaml.' }),

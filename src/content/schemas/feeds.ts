@@ -6,6 +6,10 @@ export const feeds = z.strictObject({
   ...heading,
   subscribe: text.meta({ description: 'The words of the link that subscribes, such as Subscribe.' }),
   download: text.meta({ description: 'The words of the link that downloads the file, such as Download.' }),
+  noDates: text.meta({ description: 'What the page says under a feed that has no coming date.' }),
+  ending: z
+    .strictObject({ title: text, note: text })
+    .meta({ description: 'The last event of each feed. The address of the calendar page follows the note.' }),
   feeds: listOf(
     z.strictObject({
       id: z.enum(['school-days', 'pto-meetings', 'admissions'], 'must be school-days, pto-meetings or admissions'),

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatHijriDay, formatHijriMonths, hijriDate, hijriHolidays, hijriProblem } from './hijri.ts';
+import { addDays } from './school-day.ts';
+
+/** Umm al-Qura expects Ramadan 1447 on February 18, 2026. */
+const ramadan = (firstDay: string) => ({ month: '1447-09', firstDay });
+const shown = (date: string, confirmed: Parameters<typeof hijriDate>[1] = []) => {
+  const hijri = hijriDate(date, confirmed);
+  return `${formatHijriDay(hijri)} ${hijri.year}`;
+};
+
+describe('by Umm al-Qura alone', () => {
+  test.each([
+    ['2025-06-26', '1 Muharram 1447'],
+    ['2025-08-25', '2 Rabi I 1447'],
+    ['2026-02-17', '29 Shaban 1447'],
+    ['2026-02-18', '1 Ramadan 1447'],
+    ['2026-03-20', '1 Shawwal 1447'],
+    ['2026-05-27', '10 Dhul-Hijjah 1447'],
+    ['2026-06-16', '1 Muharram 1448'],
+  ])('%s is %s', (date, hijri) => {
+    expect(shown(date)).toBe(hijri);
+    expect(hijriDate(date).isConfirmed).toBe(false);
+  });
+});
+
+describe('with a confirmed month', () => {
+  test.each([
+    // A day later than expected. The months around it are counted from it, and keep their length.
+    ['2026-02-19', '2026-02-18', '29 Shaban 1447'],
+    ['2026-02-19', '2026-02-19', '1 Ramadan 1447'],
+    ['2026-02-19', '2026-03-20', '30 Ramadan 1447'],
+    ['2026-02-19', '2026-03-21', '1 Shawwal 1447'],
+    ['2026-02-17', '2026-02-16', '29 Shaban 1447'],
+  ])('that begins on %s, %s is %s', (firstDay, date, hijri) => {
+    expect(shown(date, [ramadan(firstDay)])).toBe(hijri);
+  });
+
+  test('confirms only the days of that month', () => {
+    const confirmed = [ramadan('2026-02-19')];
+    expect(hijriDate('2026-02-18', confirmed).isConfirmed).toBe(false);
+    expect(hijriDate('2026-02-19', confirmed).isConfirmed).toBe(true);
+    expect(hijriDate('2026-03-21', confirmed).isConfirmed).toBe(false);
+  });
+
+  test('counts from the nearest of two', () => {
+    const confirmed = [ramadan('2026-02-19'), { month: '1447-03', firstDay: '2025-08-24' }];
+    expect(shown('2025-09-23', confirmed)).toBe('1 Rabi II 1447');
+    expect(shown('2025-09-23')).toBe('1 Rabi II 1447');
+    expect(shown('2026-01-21', confirmed)).toBe('1 Shaban 1447');
+    expect(shown('2026-01-20')).toBe('1 Shaban 1447');
+  });
+
+  test('gives every month 29 or 30 days and every day its successor, whatever is confirmed', () => {
+    const shift = fc.integer({ min: -2, max: 2 });
+    const months = [
+      ['1447-03', '2025-08-24'],
+      ['1447-04', '2025-09-23'],
+      ['1447-06', '2025-11-22'],
+      ['1447-09', '2026-02-18'],
+      ['1447-10', '2026-03-20'],
+    ] as const;
+    fc.assert(
+      fc.property(fc.array(fc.option(shift), { minLength: months.length, maxLength: months.length }), (shifts) => {
+        const confirmed = months.flatMap(([month, expected], index) => {
+          const days = shifts[index] ?? undefined;
+          return days === undefined ? [] : [{ month, firstDay: addDays(expected, days) }];
+        });
+        const others = (entry: object) => confirmed.filter((other) => other !== entry);
+        fc.pre(confirmed.every((entry) => hijriProblem(entry, others(entry)) === undefined));
+        let before = hijriDate('2025-07-01', confirmed);
+        for (let day = '2025-07-02'; day < '2026-06-01'; day = addDays(day, 1)) {
+          const date = hijriDate(day, confirmed);
+          if (date.day === 1) {
+            expect([29, 30]).toContain(before.day);
+            expect(date.month).toBe((before.month % 12) + 1);
+          } else {
+            expect(date.day).toBe(before.day + 1);
+            expect(date.month).toBe(before.month);
+          }
+          before = date;
+        }
+        for (const { month, firstDay } of confirmed) {
+          expect(hijriDate(firstDay, confirmed)).toMatchObject({ month: Number(month.slice(5)), day: 1 });
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+test.each([
+  ['2025-09', 'Rabi I – Rabi II 1447'],
+  // 28 days within a month of 29.
+  ['2025-02', 'Shaban 1446'],
+  ['2026-06', 'Dhul-Hijjah 1447 – Muharram 1448'],
+])('the Hijri months of %s are %s', (month, hijri) => {
+  expect(formatHijriMonths(month)).toBe(hijri);
+});
+
+describe('the holidays of a school year', () => {
+  test('are expected until the first day of their month is confirmed', () => {
+    expect(hijriHolidays('2025-08-25', '2026-06-18', [ramadan('2026-02-19')])).toEqual([
+      { id: 'ramadan', date: '2026-02-19', isConfirmed: true },
+      { id: 'eidAlFitr', date: '2026-03-21', isConfirmed: false },
+      { id: 'eidAlAdha', date: '2026-05-28', isConfirmed: false },
+    ]);
+  });
+
+  test('include those on its first and last day, and none outside', () => {
+    expect(hijriHolidays('2026-02-18', '2026-03-20').map(({ id }) => id)).toEqual(['ramadan', 'eidAlFitr']);
+    expect(hijriHolidays('2026-02-19', '2026-03-19')).toEqual([]);
+  });
+});
+
+describe('a confirmed first day', () => {
+  const shawwal = (firstDay: string) => ({ month: '1447-10', firstDay });
+
+  test.each([
+    ['29', '2026-02-18', '2026-03-19', undefined],
+    ['30', '2026-02-18', '2026-03-20', undefined],
+    ['28', '2026-02-19', '2026-03-19', /^leaves 28 days .*Ramadan 1447 \(2026-02-19\).*Shawwal 1447 \(2026-03-19\)/],
+    ['31', '2026-02-18', '2026-03-21', /^leaves 31 days/],
+  ])('that makes the month before %s days long', (_, first, second, message) => {
+    const problem = hijriProblem(shawwal(second), [ramadan(first)]);
+    if (message) expect(problem).toMatch(message);
+    else expect(problem).toBeUndefined();
+  });
+
+  test('that can’t be reached from an earlier confirmed month is a problem', () => {
+    expect(hijriProblem(ramadan('2026-02-20'), [{ month: '1447-07', firstDay: '2025-12-20' }])).toMatch(
+      /^leaves 62 days .*; a month has 29 or 30$/,
+    );
+  });
+
+  test('in another month is a problem', () => {
+    expect(hijriProblem(ramadan('2026-03-18'), [])).toMatch(/is not near .* Ramadan 1447, .* 2026-02-18/);
+  });
+});
