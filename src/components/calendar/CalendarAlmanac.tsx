@@ -4,7 +4,7 @@ import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { type CalendarLine, confirmedMonths, daysOffNotice } from '../../lib/school-calendar.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
-import { WithPhoneLink } from '../shared/WithPhoneLink.tsx';
+import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
