@@ -148,6 +148,7 @@ test('mistakes come before work, and warnings are part of it', () => {
   expect('list' in read && line(read.list, 'warning')).toMatchObject({
     urgency: 'soon',
     page: 'Every page',
+    says: expect.stringMatching(/^message: .*[^.]\.$/),
     places: [{ file: 'content/announcement.yaml', line: 2 }],
   });
   writeFileSync(join(folder, 'school.yaml'), 'name: 1\n');

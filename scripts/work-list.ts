@@ -370,7 +370,16 @@ function checkWarnings(files: readonly File[], problems: readonly ContentProblem
     const page = files.find(({ path }) => `content/${path}` === file)?.page ?? file;
     const place: Place = { file, line, at: [], page, record: field };
     const decide = 'Correct it, or leave it if it is meant.';
-    return [{ urgency: 'soon', kind: 'warning', page, says: `${field}: ${message}.`, decide, places: [place] }];
+    return [
+      {
+        urgency: 'soon',
+        kind: 'warning',
+        page,
+        says: `${field}: ${message.replace(/[^.?!]$/, '$&.')}`,
+        decide,
+        places: [place],
+      },
+    ];
   });
 }
 
