@@ -1,5 +1,5 @@
 import { readContent, readSchoolYears, type SchoolYear } from '../src/content/read-content.ts';
-import { resolveContent } from '../src/content/resolve-content.ts';
+import { resolveContent } from '../src/lib/resolve-content.ts';
 
 /**
  * Reads all content that the documents of a school year use. It is as it was while the year ran: a document prints the

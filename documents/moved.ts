@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../src/content/read-content.ts';
-import { yearOfContent } from '../src/content/resolve-content.ts';
+import { yearOfContent } from '../src/lib/resolve-content.ts';
 import { replaceTokens } from '../src/content/schemas/primitives.ts';
 import { previousYearName, shortYearName } from '../src/lib/school-years.ts';
 import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from './paths.ts';

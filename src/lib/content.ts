@@ -1,7 +1,7 @@
 import { readSchoolYears, type SchoolYear } from '../content/read-content.ts';
-import { type Resolved, yearOfContent as readYearOfContent, resolveContent } from '../content/resolve-content.ts';
 import type { Content, ContentName } from '../content/schemas/content-files.ts';
 import { type PictureFile, pictureFile } from './pictures.ts';
+import { type Resolved, yearOfContent as readYearOfContent, resolveContent } from './resolve-content.ts';
 import { today } from './today.ts';
 
 /** Content in which every picture slot includes its image file. */

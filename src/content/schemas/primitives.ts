@@ -5,7 +5,7 @@ const LONGEST_WORD = 60;
 
 /**
  * The tokens that text may contain. The site replaces each with a fact that has one home; see
- * src/content/resolve-content.ts.
+ * src/lib/resolve-content.ts.
  */
 export const TOKENS = [
   'schoolYear',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
-import { readSchoolYears } from './read-content.ts';
+import { readSchoolYears } from '../content/read-content.ts';
 import { resolveContent } from './resolve-content.ts';
 
 const fixture = (day: string) => ({ folder: FIXTURE_CONTENT, day });

@@ -1,9 +1,10 @@
 /** Content as it is on a day: tokens replaced by facts, and each claim by what is true then. */
-import { formatDate } from '../lib/format.ts';
-import { shortYearName, shownYear } from '../lib/school-years.ts';
-import { readContent, readSchoolYears, type SchoolYear } from './read-content.ts';
-import type { Content, ContentName } from './schemas/content-files.ts';
-import { replaceTokens, type TOKENS } from './schemas/primitives.ts';
+
+import { readContent, readSchoolYears, type SchoolYear } from '../content/read-content.ts';
+import type { Content, ContentName } from '../content/schemas/content-files.ts';
+import { replaceTokens, type TOKENS } from '../content/schemas/primitives.ts';
+import { formatDate } from './format.ts';
+import { shortYearName, shownYear } from './school-years.ts';
 
 /** Content in which each claim is one text. In a record with other fields, `afterwards` replaces its text. */
 export type Resolved<T> = T extends { text: string; afterwards: string }
