@@ -97,13 +97,17 @@ function missingRecords({ admissions, generalInfo, headOfSchool, staffMembers, h
   return problems;
 }
 
-/** Finds school years that overlap or share an id, and dates with the id of another date. */
+/**
+ * Finds school years that overlap or share an id, dates with the id of another date, impossible Hijri months, and days
+ * off that don't add up.
+ */
 function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: KnownContent): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
   const sorted = [...years].toSorted(([, a], [, b]) => a.firstDay.date.localeCompare(b.firstDay.date));
+  const allMonths = sorted.flatMap(([, { hijriMonths = [] }]) => hijriMonths);
   for (const [index, [path, year]] of sorted.entries()) {
-    const { id, firstDay, daysOff = [], otherDates = [], instructionalDays } = year;
+    const { id, firstDay, daysOff = [], otherDates = [], hijriMonths = [], instructionalDays } = year;
     const [otherPath, before] = sorted[index - 1] ?? [];
     if (before && firstDay.date <= before.lastDay.date) {
       const message = `is before the last day of the school year in content/${otherPath}: ${before.lastDay.date}`;
@@ -120,10 +124,11 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
     };
     for (const [place, { id: name }] of otherDates.entries()) check('otherDates', place, name, false);
     for (const [place, { id: name }] of daysOff.entries()) check('daysOff', place, name, seen.has(name));
-    const allMonths = sorted.flatMap(([, { hijriMonths = [] }]) => hijriMonths);
-    for (const [place, entry] of year.hijriMonths?.entries() ?? []) {
-      const others = allMonths.filter((other) => other !== entry);
-      const message = hijriProblem(entry, others);
+    for (const [place, entry] of hijriMonths.entries()) {
+      const message = hijriProblem(
+        entry,
+        allMonths.filter((other) => other !== entry),
+      );
       if (message) problems.push({ path, at: ['hijriMonths', place, 'firstDay'], message });
     }
     const weekdays = instructionDays(year);

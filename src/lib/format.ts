@@ -26,11 +26,11 @@ export function formatDate(isoDate: string, parts: DateParts = LONG_DATE): strin
   return new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
-/** `2025-11-27` and `2025-11-28` as `Nov 27–28`; across months, `Dec 22–Jan 2`; a single day, `Nov 27`. */
-export function formatDateRange(from: string, to = from): string {
-  const [first, last] = [from, to].map((day) => formatDate(day, { month: 'short', day: 'numeric' }));
-  if (from === to) return `${first}`;
-  return `${first}–${from.slice(0, 7) === to.slice(0, 7) ? formatDate(to, { day: 'numeric' }) : last}`;
+/** `2025-11-27` and `2025-11-28` as `Nov 27–28`; across months, `Dec 22–Jan 2`. */
+export function formatDateRange(from: string, to: string): string {
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const last = formatDate(to, isSameMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' });
+  return `${formatDate(from, { month: 'short', day: 'numeric' })}–${last}`;
 }
 
 /** `--03-15` as `March 15`, or `Mar 15` when short. */
