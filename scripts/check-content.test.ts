@@ -48,7 +48,7 @@ test.each(Object.values(contentFiles).map(({ path }) => path))(
       document.delete(key);
       expect(checkContentFile(path, encode(document.toString())), `${key} of ${path}`).toEqual([]);
     }
-    const isOptional = path === contentFiles.announcement.path;
+    const isOptional = path === contentFiles.announcement.path || path === contentFiles.closings.path;
     expect(required.length > 0).toBe(!isOptional);
   },
 );

@@ -19,24 +19,91 @@ const root = document.documentElement;
  */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 
+/** A page asks for news when it is seen again after this time. */
+const NEWS_AGE_MS = 60_000;
+/** What is announced from today on (src/pages/data/notice.json.ts). */
+const NEWS = '/data/notice.json';
+
+type Span = { from?: string | undefined; until?: string | undefined };
+type News = Span & { type: string; message: string; link?: { href: string; text: string } };
+
+/** Whether something is true on the visitor's day. */
+const isToday = ({ from = '', until = '9' }: Span, day = schoolDay(new Date())) => from <= day && day <= until;
+
+/** Shows what is true on the visitor's day, if the page was built before it. A clock that is slow changes nothing. */
+function showDay(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
+    const { until } = element.dataset;
+    if (element.hidden ? isToday(element.dataset) : !isToday({ until })) element.hidden = !element.hidden;
+  }
+}
+
+const bannerClosed = () => `banner-closed:${root.dataset['announcement']}`;
+const hideBanner = () => {
+  root.dataset['banner'] = 'closed';
+};
+
 /**
- * The button closes this announcement (but not a later one) for the session. The inline script in the head reads the
- * same key. Without storage, the announcement is closed only on this page.
+ * Shows the banner unless the visitor has closed its message, on this page or another. The inline script in the head
+ * reads the same key. Without storage, the announcement is closed only on this page.
  */
-function startBanner(): void {
-  const key = `banner-closed:${root.dataset['announcement']}`;
-  const hide = () => {
-    root.dataset['banner'] = 'closed';
+function showBanner(): void {
+  const { banner = '' } = document.querySelector<HTMLElement>('[data-banner]:not([hidden])')?.dataset ?? {};
+  if (root.dataset['announcement'] !== banner) {
+    root.dataset['announcement'] = banner;
+    delete root.dataset['banner'];
+  }
+  if (readSession(bannerClosed())) hideBanner();
+}
+
+/** Replaces the banner by what is announced now. */
+function announce(news: readonly News[]): void {
+  const none: News = { type: '', message: '', until: '0' };
+  const { type, message, link, from = '', until = '9' } = news.find((one) => isToday(one)) ?? none;
+  const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-banner]');
+  const text = banner?.querySelector('p');
+  if (!banner || !text || message === root.dataset['announcement']) return;
+  for (const other of later) other.remove();
+  Object.assign(banner.dataset, { type, banner: message, from, until });
+  banner.hidden = !message;
+  text.textContent = `${message} `;
+  if (link) text.append(Object.assign(document.createElement('a'), { href: link.href, textContent: link.text }));
+  showBanner();
+}
+
+/** Keeps what depends on the day, and the banner, right on a page that is open for long or is restored. */
+function startDays(): void {
+  let askedAt = Date.now();
+  const update = () => {
+    showDay();
+    showBanner();
   };
-  const hideIfClosed = () => readSession(key) && hide();
-  document.querySelector('[data-banner-close]')?.addEventListener('click', () => {
-    hide();
-    writeSession(key, '1');
-    document.getElementById('main')?.focus({ preventScroll: true });
-  });
+  const ask = (minAge: number) => {
+    if (document.hidden || !navigator.onLine || Date.now() - askedAt < minAge) return;
+    askedAt = Date.now();
+    fetch(NEWS)
+      .then((response) => response.json())
+      .then(announce)
+      .catch(() => {});
+  };
+  update();
   // It may have been closed on another page while this one was prerendered or in the back/forward cache.
-  document.addEventListener('prerenderingchange', hideIfClosed);
-  addEventListener('pageshow', hideIfClosed);
+  document.addEventListener('prerenderingchange', update);
+  addEventListener('pageshow', ({ persisted }) => {
+    update();
+    if (persisted) ask(1000);
+  });
+  document.addEventListener('visibilitychange', () => {
+    update();
+    ask(NEWS_AGE_MS);
+  });
+  for (const button of document.querySelectorAll('[data-banner-close]')) {
+    button.addEventListener('click', () => {
+      hideBanner();
+      writeSession(bannerClosed(), '1');
+      document.getElementById('main')?.focus({ preventScroll: true });
+    });
+  }
 }
 
 function startHeaderShadow(): void {
@@ -128,24 +195,9 @@ function startYear(): void {
   }
 }
 
-/** Shows what is true on the visitor's day, if the page was built before it. A clock that is slow changes nothing. */
-function startDays(): void {
-  const update = () => {
-    const day = schoolDay(new Date());
-    for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
-      const { from = '', until = '9' } = element.dataset;
-      if (element.hidden ? from <= day && day <= until : until < day) element.hidden = !element.hidden;
-    }
-  };
-  update();
-  addEventListener('pageshow', update);
-  document.addEventListener('visibilitychange', update);
-}
-
 /** Starts every part. CSS uses `data-frame` to detect that the script controls the menus. */
 export function startFrame(): void {
   const menu = document.getElementById('site-menu');
-  startBanner();
   startHeaderShadow();
   if (menu) startSubmenus(menu);
   if (menu && hasPopovers) startMenuSheet(menu);

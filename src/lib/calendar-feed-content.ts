@@ -18,7 +18,10 @@ export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
   const years = knownYears();
   const words = contentOf('feeds').feeds.find(({ id }) => id === feed);
   if (!words) throw new Error(`content/feeds.yaml does not name the feed "${feed}".`);
-  const sources = [...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom).toSorted();
+  const sources = [
+    ...[...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom),
+    ...contentOf('closings').closings.map(({ postedAt = '' }) => postedAt.slice(0, 10)),
+  ].toSorted();
   return {
     name: `${school.name.value}: ${words.name}`,
     description: words.description,

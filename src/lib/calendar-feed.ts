@@ -20,7 +20,16 @@ export type CalendarFeed = {
   events: readonly FeedEvent[];
 };
 
-export type FeedEvent = { uid: string; date: string; title: string; note?: string | undefined };
+export type FeedEvent = {
+  uid: string;
+  date: string;
+  title: string;
+  note?: string | undefined;
+  /** How often the event has changed. Calendar programs update an event whose number has grown. */
+  sequence?: number;
+  /** Undefined when the event takes place. */
+  status?: 'CANCELLED' | 'TENTATIVE' | undefined;
+};
 
 /** A random UUID that must never change: it makes a record's UID the same in every build, and unique to this site. */
 const UID_NAMESPACE = '6f0d3c1e-52b7-4a57-9d0a-3c6f4b1f8e25';
@@ -50,7 +59,15 @@ export function uidOf(schoolYear: string, id: string): string {
 export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly SchoolDate[]): FeedEvent[] {
   return dates
     .filter((entry) => feedOf(entry) === feed)
-    .map(({ id, date, title, note }) => ({ uid: uidOf(schoolYear, id), date, title, ...(note && { note }) }));
+    .map(({ id, kind, date, title, note, revision = 0, status }) => ({
+      // A closing belongs to its day, whatever the school year.
+      uid: uidOf(kind === 'closing' ? 'closings' : schoolYear, id),
+      date,
+      title,
+      ...(note && { note }),
+      sequence: status ? revision + 1 : revision,
+      ...(status && { status }),
+    }));
 }
 
 const compact = (isoDate: string) => isoDate.replaceAll('-', '');
@@ -95,12 +112,14 @@ export function iCalendar({ name, description, url, writtenOn, events }: Calenda
     `URL:${url}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...events.flatMap(({ uid, date, title, note }) => [
+    ...events.flatMap(({ uid, date, title, note, sequence = 0, status = 'CONFIRMED' }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${compact(writtenOn)}T000000Z`,
       `DTSTART;VALUE=DATE:${compact(date)}`,
       `DTEND;VALUE=DATE:${compact(nextDay(date))}`,
+      `SEQUENCE:${sequence}`,
+      `STATUS:${status}`,
       `SUMMARY:${escaped(title)}`,
       ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
       `URL:${url}`,

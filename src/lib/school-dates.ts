@@ -17,9 +17,13 @@ export type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
 export type SchoolDate = {
   id: string;
   date: string;
-  kind: 'school' | 'pto' | 'admissions';
+  kind: 'school' | 'pto' | 'admissions' | 'closing';
   title: string;
   note?: string | undefined;
+  /** How often the date has been moved. */
+  revision?: number | undefined;
+  /** What a closing does to the date. */
+  status?: 'CANCELLED' | 'TENTATIVE' | undefined;
 };
 
 /** The dates in the school year's content file. */
@@ -95,10 +99,14 @@ export function isPtoMeeting({ id }: Pick<SchoolDate, 'id'>): boolean {
   return id.startsWith('pto-meeting-');
 }
 
-/** The first `count` dates from today on, in order. */
-export function nextDates<T extends { date: string }>(dates: readonly T[], today: string, count: number): T[] {
+/** The first `count` dates from today on that aren't canceled, in order. */
+export function nextDates<T extends Pick<SchoolDate, 'date' | 'status'>>(
+  dates: readonly T[],
+  today: string,
+  count: number,
+): T[] {
   return dates
-    .filter(({ date }) => date >= today)
+    .filter(({ date, status }) => date >= today && status !== 'CANCELLED')
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .slice(0, count);
 }

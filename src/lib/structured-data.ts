@@ -1,6 +1,14 @@
 /** schema.org data for search engines, as JSON-LD, from the same content as the pages. */
-import type { BreadcrumbList, Event, Graph, OpeningHoursSpecification, School as SchemaSchool } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Event,
+  Graph,
+  OpeningHoursSpecification,
+  School as SchemaSchool,
+  SpecialAnnouncement,
+} from 'schema-dts';
 import type { Breadcrumb } from './breadcrumb.ts';
+import { type Closing, closingsFrom, closingText, closingTitle, endOf } from './closings.ts';
 import type { School } from './content-types.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
 
@@ -13,6 +21,7 @@ type PageFacts = {
   url: string;
   breadcrumb?: Breadcrumb | undefined;
   dates?: readonly SchoolDate[] | undefined;
+  closings?: readonly Closing[] | undefined;
   /** The date of the build at the school, ISO 8601. */
   today: string;
 };
@@ -79,7 +88,7 @@ function breadcrumbData({ trail, current }: Breadcrumb, site: URL, url: string):
 }
 
 function eventData(entry: SchoolDate, school: School, site: URL, url: string): Event {
-  const { date, title, note } = entry;
+  const { date, title, note, status } = entry;
   const isOnline = isPtoMeeting(entry);
   return {
     '@type': 'Event',
@@ -87,7 +96,7 @@ function eventData(entry: SchoolDate, school: School, site: URL, url: string): E
     ...(note && { description: note }),
     startDate: date,
     endDate: date,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${status === 'CANCELLED' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: new URL('/pto', site).href }
@@ -97,14 +106,33 @@ function eventData(entry: SchoolDate, school: School, site: URL, url: string): E
   };
 }
 
-/** A page's structured data: the school, the breadcrumb if the page has one, and its dates from today on. */
-export function pageGraph({ school, site, url, breadcrumb, dates = [], today }: PageFacts): Graph {
+function closingData(closing: Closing, site: URL): SpecialAnnouncement {
+  const calendar = new URL('/resources/calendar', site).href;
+  return {
+    '@type': 'SpecialAnnouncement',
+    name: closingTitle(closing),
+    text: closingText(closing),
+    ...(closing.postedAt && { datePosted: closing.postedAt }),
+    expires: endOf(closing),
+    url: calendar,
+    schoolClosuresInfo: calendar,
+    announcementLocation: { '@id': schoolId(site) },
+  };
+}
+
+/**
+ * A page's structured data: the school, the breadcrumb if the page has one, and its dates and closings from today on.
+ */
+export function pageGraph({ school, site, url, breadcrumb, dates = [], closings = [], today }: PageFacts): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
       schoolData(school, site),
       ...(breadcrumb ? [breadcrumbData(breadcrumb, site, url)] : []),
-      ...dates.filter(({ date }) => date >= today).map((entry) => eventData(entry, school, site, url)),
+      ...dates
+        .filter(({ date, kind }) => date >= today && kind !== 'closing')
+        .map((entry) => eventData(entry, school, site, url)),
+      ...closingsFrom(closings, today).map((closing) => closingData(closing, site)),
     ],
   };
 }
