@@ -66,7 +66,8 @@ export function SchoolCalendar({ content, made }: { content: DocumentContent; ma
                   {event}
                   {note && <span className="note">, {note}</span>}
                 </td>
-                <td>{kinds[kind]}</td>
+                {/* A sheet on paper never includes closings. */}
+                <td>{kind !== 'closing' && kinds[kind]}</td>
               </tr>
             ))}
           </tbody>

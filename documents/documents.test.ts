@@ -36,7 +36,9 @@ const expected = [
 test('the documents and the committed PDFs are the five that the site links', () => {
   expect(documents.map(({ id, path, title }) => ({ id, path, title }))).toEqual(expected);
   // The school may have entered further years since.
-  expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['hifz-policy', 'tuition-sheet', 'admissions-checklist']));
+  expect(Object.keys(manifest)).toEqual(
+    expect.arrayContaining(['hifz-policy', 'tuition-sheet', 'admissions-checklist']),
+  );
 });
 
 describe.each(Object.entries(manifest))('the PDF %s', (id, record) => {

@@ -24,21 +24,28 @@ const NEWS_AGE_MS = 60_000;
 /** What is announced from today on (src/pages/data/notice.json.ts). */
 const NEWS = '/data/notice.json';
 
-type Span = { from?: string | undefined; until?: string | undefined };
-type News = Span & { type: string; message: string; link?: { href: string; text: string } };
+/** An announcement, as `/data/notice.json` lists it: always with its days. */
+type News = { from: string; until: string; type: string; message: string; link?: { href: string; text: string } };
+/** Nothing is announced. Its last day is before all others, so that no day shows it. */
+const NO_NEWS: Partial<News> & { message: string } = { message: '', until: '' };
 
-/** Whether something is true on the visitor's day. */
-const isToday = ({ from = '', until = '9' }: Span, day = schoolDay(new Date())) => from <= day && day <= until;
+/** Whether something is true on the visitor's day. Dates are compared as text, and `9` is later than all. */
+function isToday({ from = '', until = '9' }: { from?: string | undefined; until?: string | undefined }): boolean {
+  const day = schoolDay(new Date());
+  return day >= from && day <= until;
+}
 
-/** Shows what is true on the visitor's day, if the page was built before it. A clock that is slow changes nothing. */
+/**
+ * Shows what is true on the visitor's day, if the page was built before it. What was true at the build has no `from`, so a
+ * clock that is slow changes nothing.
+ */
 function showDay(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
-    const { until } = element.dataset;
-    if (element.hidden ? isToday(element.dataset) : !isToday({ until })) element.hidden = !element.hidden;
+    element.hidden = !isToday(element.dataset);
   }
 }
 
-const bannerClosed = () => `banner-closed:${root.dataset['announcement']}`;
+const closedKey = () => `banner-closed:${root.dataset['announcement']}`;
 const hideBanner = () => {
   root.dataset['banner'] = 'closed';
 };
@@ -53,54 +60,46 @@ function showBanner(): void {
     root.dataset['announcement'] = banner;
     delete root.dataset['banner'];
   }
-  if (readSession(bannerClosed())) hideBanner();
+  if (readSession(closedKey())) hideBanner();
 }
 
 /** Replaces the banner by what is announced now. */
 function announce(news: readonly News[]): void {
-  const none: News = { type: '', message: '', until: '0' };
-  const { type, message, link, from = '', until = '9' } = news.find((one) => isToday(one)) ?? none;
+  const { message, link, ...rest } = news.find(isToday) ?? NO_NEWS;
+  if (message === root.dataset['announcement']) return;
   const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-banner]');
-  const text = banner?.querySelector('p');
-  if (!banner || !text || message === root.dataset['announcement']) return;
+  if (!banner) return;
   for (const other of later) other.remove();
-  Object.assign(banner.dataset, { type, banner: message, from, until });
+  Object.assign(banner.dataset, rest, { banner: message });
   banner.hidden = !message;
-  text.textContent = `${message} `;
-  if (link) text.append(Object.assign(document.createElement('a'), { href: link.href, textContent: link.text }));
+  const text = banner.querySelector('p') as HTMLElement;
+  text.textContent = message;
+  if (link) text.append(' ', Object.assign(document.createElement('a'), link));
   showBanner();
 }
 
 /** Keeps what depends on the day, and the banner, right on a page that is open for long or is restored. */
 function startDays(): void {
   let askedAt = Date.now();
-  const update = () => {
+  const refresh = ({ persisted }: Partial<PageTransitionEvent>) => {
     showDay();
+    // It may have been closed on another page while this one was prerendered or in the back/forward cache.
     showBanner();
-  };
-  const ask = (minAge: number) => {
-    if (document.hidden || !navigator.onLine || Date.now() - askedAt < minAge) return;
+    if (document.hidden || !navigator.onLine || (!persisted && Date.now() - askedAt < NEWS_AGE_MS)) return;
     askedAt = Date.now();
     fetch(NEWS)
       .then((response) => response.json())
       .then(announce)
+      // Without network, the page stays as it is.
       .catch(() => {});
   };
-  update();
-  // It may have been closed on another page while this one was prerendered or in the back/forward cache.
-  document.addEventListener('prerenderingchange', update);
-  addEventListener('pageshow', ({ persisted }) => {
-    update();
-    if (persisted) ask(1000);
-  });
-  document.addEventListener('visibilitychange', () => {
-    update();
-    ask(NEWS_AGE_MS);
-  });
-  for (const button of document.querySelectorAll('[data-banner-close]')) {
+  refresh({});
+  // The last two events occur at the document and may not bubble.
+  for (const type of ['pageshow', 'visibilitychange', 'prerenderingchange']) addEventListener(type, refresh, true);
+  for (const button of document.querySelectorAll('[data-banner] button')) {
     button.addEventListener('click', () => {
       hideBanner();
-      writeSession(bannerClosed(), '1');
+      writeSession(closedKey(), '1');
       document.getElementById('main')?.focus({ preventScroll: true });
     });
   }

@@ -38,7 +38,6 @@ export function AnnouncementBanner({ states }: { states: readonly DayState<Annou
         </p>
         <button
           type="button"
-          data-banner-close=""
           aria-label="Close announcement"
           data-tooltip="Close announcement"
           className="needs-script -me-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control"

@@ -6,5 +6,6 @@ export const GET: APIRoute = () =>
   Response.json(
     announcementStates()
       .filter(({ value }) => value.message !== '')
-      .map(({ value, ...days }) => ({ ...value, ...days })),
+      // From any day and until any day, as the page script compares days.
+      .map(({ value, from = '', until = '9' }) => ({ ...value, from, until })),
   );
