@@ -25,9 +25,7 @@ const NEWS_AGE_MS = 60_000;
 const NEWS = '/data/notice.json';
 
 /** An announcement, as `/data/notice.json` lists it: always with its days. */
-type News = { from: string; until: string; type: string; message: string; link?: { href: string; text: string } };
-/** Nothing is announced. Its last day is before all others, so that no day shows it. */
-const NO_NEWS: Partial<News> & { message: string } = { message: '', until: '' };
+type News = { from?: string; until: string; type?: string; message: string; link?: { href: string; text: string } };
 
 /** Whether something is true on the visitor's day. Dates are compared as text, and `9` is later than all. */
 function isToday({ from = '', until = '9' }: { from?: string | undefined; until?: string | undefined }): boolean {
@@ -55,9 +53,9 @@ const hideBanner = () => {
  * reads the same key. Without storage, the announcement is closed only on this page.
  */
 function showBanner(): void {
-  const { banner = '' } = document.querySelector<HTMLElement>('[data-banner]:not([hidden])')?.dataset ?? {};
-  if (root.dataset['announcement'] !== banner) {
-    root.dataset['announcement'] = banner;
+  const { notice = '' } = document.querySelector<HTMLElement>('[data-notice]:not([hidden])')?.dataset ?? {};
+  if (root.dataset['announcement'] !== notice) {
+    root.dataset['announcement'] = notice;
     delete root.dataset['banner'];
   }
   if (readSession(closedKey())) hideBanner();
@@ -65,12 +63,13 @@ function showBanner(): void {
 
 /** Replaces the banner by what is announced now. */
 function announce(news: readonly News[]): void {
-  const { message, link, ...rest } = news.find(isToday) ?? NO_NEWS;
+  // Every day is after '', so an empty banner stays hidden.
+  const { message, link, ...rest }: News = news.find(isToday) ?? { message: '', until: '' };
   if (message === root.dataset['announcement']) return;
-  const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-banner]');
+  const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-notice]');
   if (!banner) return;
   for (const other of later) other.remove();
-  Object.assign(banner.dataset, rest, { banner: message });
+  Object.assign(banner.dataset, rest, { notice: message });
   banner.hidden = !message;
   const text = banner.querySelector('p') as HTMLElement;
   text.textContent = message;
@@ -96,7 +95,7 @@ function startDays(): void {
   refresh({});
   // The last two events occur at the document and may not bubble.
   for (const type of ['pageshow', 'visibilitychange', 'prerenderingchange']) addEventListener(type, refresh, true);
-  for (const button of document.querySelectorAll('[data-banner] button')) {
+  for (const button of document.querySelectorAll('[data-notice] button')) {
     button.addEventListener('click', () => {
       hideBanner();
       writeSession(closedKey(), '1');

@@ -16,7 +16,7 @@ test.each([[{}], [{ type: 'info' }], [{ type: 'info', message: '' }], [{ type: '
   (data) => {
     const { container } = show(data);
     expect(screen.queryByRole('region')).toBeNull();
-    expect(container.querySelectorAll('[data-banner=""][hidden]')).toHaveLength(1);
+    expect(container.querySelectorAll('[data-notice=""][hidden]')).toHaveLength(1);
   },
 );
 
@@ -30,10 +30,10 @@ test('the announcements of later days are hidden, with their days', () => {
       ]}
     />,
   );
-  expect(screen.getByRole('region').dataset).toMatchObject({ banner: 'School is closed.', until: '2026-01-12' });
-  const [, later, ...others] = container.querySelectorAll<HTMLElement>('[data-banner]');
+  expect(screen.getByRole('region').dataset).toMatchObject({ notice: 'School is closed.', until: '2026-01-12' });
+  const [, later, ...others] = container.querySelectorAll<HTMLElement>('[data-notice]');
   expect(later?.hidden).toBe(true);
-  expect(later?.dataset).toMatchObject({ banner: 'Come and see.', from: '2026-01-15' });
+  expect(later?.dataset).toMatchObject({ notice: 'Come and see.', from: '2026-01-15' });
   expect(others).toEqual([]);
 });
 

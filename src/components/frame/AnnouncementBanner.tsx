@@ -16,7 +16,7 @@ export function AnnouncementBanner({ states }: { states: readonly DayState<Annou
     <section
       key={from ?? 'now'}
       aria-label="Announcement"
-      data-banner={message}
+      data-notice={message}
       data-from={from}
       data-until={until}
       hidden={from !== undefined || message === ''}
