@@ -6,7 +6,7 @@ import { addDays } from './school-day.ts';
 
 export type Closing = Content<'closings'>['closings'][number];
 
-const isWeekend = (day: string) => /^S/.test(formatDate(day, { weekday: 'short' }));
+const isWeekend = (day: string) => formatDate(day, { weekday: 'short' }).startsWith('S');
 
 /** The last day of a closing. */
 export const endOf = ({ day, lastDay = day }: Pick<Closing, 'day' | 'lastDay'>): string => lastDay;

@@ -113,12 +113,12 @@ describe('closings', () => {
         '@type': 'SpecialAnnouncement',
         name: 'School is closed',
         text: 'School is closed on Tuesday, February 17: Snow.',
-        expires: '2026-02-17',
+        expires: '2026-02-18',
         announcementLocation: { '@id': 'https://school.example.org/#school' },
       },
     ]);
     expect(graphOf([{ ...snow, lastDay: '2026-02-18', postedAt: '2026-02-16T22:00:00Z' }])).toMatchObject([
-      { datePosted: '2026-02-16T22:00:00Z', expires: '2026-02-18' },
+      { datePosted: '2026-02-16T22:00:00Z', expires: '2026-02-19' },
     ]);
   });
 

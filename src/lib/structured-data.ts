@@ -11,6 +11,7 @@ import type { Breadcrumb } from './breadcrumb.ts';
 import { type Closing, closingsFrom, closingText, closingTitle, endOf } from './closings.ts';
 import type { School } from './content-types.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
+import { addDays } from './school-day.ts';
 
 /** The input for a page's structured data. */
 type PageFacts = {
@@ -113,7 +114,8 @@ function closingData(closing: Closing, site: URL): SpecialAnnouncement {
     name: closingTitle(closing),
     text: closingText(closing),
     ...(closing.postedAt && { datePosted: closing.postedAt }),
-    expires: endOf(closing),
+    // The first day on which it is no longer true.
+    expires: addDays(endOf(closing), 1),
     url: calendar,
     schoolClosuresInfo: calendar,
     announcementLocation: { '@id': schoolId(site) },

@@ -7,8 +7,10 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 afterEach(cleanup);
 
 const show = (data: object) => {
-  const { message, ...announcement } = schema.parse(data);
-  return render(<AnnouncementBanner states={[{ value: { type: announcement.type, message: String(message) } }]} />);
+  const { type, message } = schema.parse(data);
+  return render(
+    <AnnouncementBanner states={[{ value: { type, message: typeof message === 'string' ? message : '' } }]} />,
+  );
 };
 
 test.each([[{}], [{ type: 'info' }], [{ type: 'info', message: '' }], [{ type: 'info', message: null }]])(

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from '../../lib/format.ts';
-import { addDays } from '../../lib/school-day.ts';
-import { today } from '../../lib/today.ts';
 import { id, isoDate, revision, text, time, uniqueIds } from './primitives.ts';
-
-/** A closing further ahead is a typo in the year. */
-const MAX_DAYS_AHEAD = 366;
 
 /** The time that a kind of closing needs, and what it says. */
 const TIMES = {
@@ -36,12 +30,6 @@ const closing = z
   .superRefine(({ kind, day, lastDay = day, ...record }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (lastDay < day) refuse('lastDay', 'must not be before day');
-    const latest = addDays(today(), MAX_DAYS_AHEAD);
-    for (const [field, value] of Object.entries({ day, lastDay })) {
-      if (value <= latest) continue;
-      refuse(field, `is more than a year away: ${formatDate(value)}. Is the year right?`);
-      break;
-    }
     for (const [of, needed] of Object.entries(TIMES)) {
       if (!needed) continue;
       const { field, says } = needed;
