@@ -1,6 +1,10 @@
 /** Checks the files in `deploy/` against the current settings and paths of the project. */
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { HEALTH_PATH } from '../hosting/endpoints.ts';
 
@@ -51,4 +55,71 @@ test('the image copies what is there and starts the server with settings it know
 test('the image is built with the Node.js the project pins', () => {
   const [major = ''] = readFileSync('.nvmrc', 'utf8').split('.');
   for (const image of instructions('FROM')) expect(image).toContain(`/node:${major}-`);
+});
+
+type Step = { name?: string; uses?: string; env?: Record<string, string>; run?: string };
+type Workflow = { jobs: Record<string, { steps: Step[] }>; on: { schedule?: object[]; workflow_dispatch?: unknown } };
+const workflow = (file: string) => parse(readFileSync(`deploy/ci/${file}`, 'utf8')) as Workflow;
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+
+test.each(['closing.yml', 'nightly-rebuild.yml'])('%s never writes what somebody typed into a command', (file) => {
+  for (const { run = '' } of stepsOf(workflow(file))) expect(run).not.toContain('${{');
+});
+
+test('the nightly rebuild runs after midnight at the school, in winter and in summer', () => {
+  const [{ cron = '' } = {}] = workflow('nightly-rebuild.yml').on.schedule as { cron?: string }[];
+  const [minute, hour, ...days] = cron.split(' ');
+  expect(days).toEqual(['*', '*', '*']);
+  for (const month of ['01', '07']) {
+    const start = new Date(`2026-${month}-15T${hour?.padStart(2, '0')}:${minute}:00Z`);
+    const local = start.toLocaleTimeString('en-GB', { timeZone: 'America/New_York' });
+    expect(local > '00:00' && local < '04:00', local).toBe(true);
+  }
+});
+
+describe('the form for a closing', () => {
+  /** Runs the step that writes the closing with these inputs, in a copy of the project's content. */
+  function submit(inputs: Record<string, string>): object[] {
+    const folder = mkdtempSync(join(tmpdir(), 'closing-form-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync('fixtures/content', join(folder, 'content'), { recursive: true });
+    for (const part of ['artwork', 'documents', 'scripts', 'src', 'node_modules', 'package.json']) {
+      symlinkSync(join(process.cwd(), part), join(folder, part));
+    }
+    const { env = {}, run = '' } =
+      stepsOf(workflow('closing.yml')).find(({ name }) => name === 'Write the closing') ?? {};
+    const variables = Object.entries(env).map(([name, value]) => {
+      const [, input = ''] = /^\$\{\{ inputs\.(\w+) \}\}$/.exec(value) ?? [];
+      return [name, inputs[input] ?? ''];
+    });
+    execFileSync('bash', ['-e', '-c', run], {
+      cwd: folder,
+      stdio: 'pipe',
+      env: {
+        ...Object.fromEntries(variables),
+        PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+        SITE_TODAY: '2026-01-12',
+      },
+    });
+    return parse(readFileSync(join(folder, 'content/closings.yaml'), 'utf8')).closings;
+  }
+
+  test('writes today’s closing, whatever the message contains', () => {
+    const message = '--end "$(touch x)" `y`; Snow';
+    expect(submit({ kind: 'closed', message })).toMatchObject([{ day: '2026-01-12', kind: 'closed', message }]);
+  });
+
+  test('writes a late start on another day', () => {
+    expect(submit({ kind: 'delayed', day: '2026-01-13', time: '10:00', message: 'Ice' })).toMatchObject([
+      { day: '2026-01-13', kind: 'delayed', from: '10:00', message: 'Ice' },
+    ]);
+  });
+
+  test('refuses a bad day', () => {
+    expect(() => submit({ kind: 'closed', day: '2026-02-30' })).toThrow('day is not a day of the calendar.');
+  });
+
+  test('has nothing to take down', () => {
+    expect(() => submit({ kind: 'take down all' })).toThrow('No closing is up.');
+  });
 });

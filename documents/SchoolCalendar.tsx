@@ -71,7 +71,8 @@ export function SchoolCalendar({ content, made }: { content: DocumentContent; ma
                   {note && <span className="note">, {note}</span>}
                   {office && <span className="note"> ({calendar.daysOff.office[office]})</span>}
                 </td>
-                <td>{kinds[kind === 'off' ? 'school' : kind]}</td>
+                {/* A sheet on paper never includes closings. */}
+                <td>{kind !== 'closing' && kinds[kind === 'off' ? 'school' : kind]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../src/content/read-content.ts';
-import { yearOfContent } from '../src/lib/resolve-content.ts';
 import { replaceTokens } from '../src/content/schemas/primitives.ts';
+import { yearOfContent } from '../src/lib/resolve-content.ts';
 import { previousYearName, shortYearName } from '../src/lib/school-years.ts';
 import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from './paths.ts';
 

@@ -25,3 +25,11 @@ test('shows the page as the network has it, however slowly, and a saved copy onl
   await expect(notice(page)).toBeVisible();
   await expect(heading).toContainText(', corrected');
 });
+
+test('never answers for the announcements from a copy', async ({ page, school }) => {
+  await read(page, '/tuition');
+  const ask = () => page.evaluate(() => fetch('/data/notice.json').then(({ status }) => status, String));
+  expect(await ask()).toBe(200);
+  await school.stop();
+  expect(await ask()).toMatch(/^TypeError/);
+});

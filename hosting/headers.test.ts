@@ -77,6 +77,7 @@ test.each([
   ['/about-us/head-of-school', 'text/html; charset=utf-8'],
   ['/_assets/a.B1.js', 'text/javascript; charset=utf-8'],
   ['/artwork/khatam.svg', 'image/svg+xml; charset=utf-8'],
+  ['/feeds/closings.atom', 'application/atom+xml; charset=utf-8'],
   ['/a.WEBP', 'image/webp'],
   ['/calendar.ics', 'text/calendar; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
@@ -95,6 +96,7 @@ test.each([
   ['/_assets/a.B1.js', 'public, max-age=31536000, immutable'],
   ['/tuition', 'public, max-age=300, must-revalidate'],
   ['/sw.js', 'no-cache'],
+  ['/data/notice.json', 'no-cache'],
 ])('%s may be kept: %s', (path, value) => {
   expect(cacheControlFor(path)).toBe(value);
 });

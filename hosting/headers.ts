@@ -17,8 +17,11 @@ export type Transport = {
 
 /** The folder of files with a content hash in their names. */
 export const HASHED_ASSETS_PREFIX = '/_assets/';
-/** Service workers must always be revalidated, so that the version that removes itself reaches browsers. */
-const SERVICE_WORKER_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/service-worker.js']);
+/**
+ * Files that must always be revalidated: service workers, so that the version that removes itself reaches browsers, and
+ * the announcements, so that an open page learns of a closing at once.
+ */
+const REVALIDATED_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/service-worker.js', '/data/notice.json']);
 
 const IMMUTABLE_MAX_AGE_S = 31_536_000;
 /**
@@ -90,6 +93,7 @@ const DRAWING_POLICY = `${BARE_POLICY}; style-src 'unsafe-inline'; img-src 'self
 
 /** Media types by extension. Text types include the charset. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ['atom', 'application/atom+xml; charset=utf-8'],
   ['avif', 'image/avif'],
   ['css', 'text/css; charset=utf-8'],
   ['csv', 'text/csv; charset=utf-8'],
@@ -171,7 +175,7 @@ function trustedTypes(): string {
 /** The `Cache-Control` of the response at a path. */
 export function cacheControlFor(path: string): string {
   if (path.startsWith(HASHED_ASSETS_PREFIX)) return `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`;
-  if (SERVICE_WORKER_PATHS.has(path)) return 'no-cache';
+  if (REVALIDATED_PATHS.has(path)) return 'no-cache';
   return `public, max-age=${PAGE_MAX_AGE_S}, must-revalidate`;
 }
 
@@ -195,7 +199,7 @@ export function headersFor(
   };
   if (document !== null) {
     headers['Content-Security-Policy'] = contentSecurityPolicy(document, transport);
-  } else if (/^(image\/svg|application\/xml|text\/xsl|text\/html)/.test(type)) {
+  } else if (/^(image\/svg|application\/(atom\+)?xml|text\/xsl|text\/html)/.test(type)) {
     headers['Content-Security-Policy'] = DRAWING_POLICY;
   }
   return headers;

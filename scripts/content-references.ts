@@ -55,8 +55,8 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
   return problems;
 }
 
-/** Ids that calendar feeds use for other dates; see `keyDates`. */
-const OWN_DATE = /^(first-day|last-day|pto-.*)$/;
+/** Ids that calendar feeds use for other dates; see `keyDates` and `withClosings`. */
+const OWN_DATE = /^(first-day|last-day|(pto|closing)-.*)$/;
 
 /** Finds broken references between records. Skips files that couldn't be read. */
 function missingRecords({ admissions, generalInfo, headOfSchool, staffMembers, history, home }: KnownContent) {

@@ -77,7 +77,7 @@ const STATES: readonly State[] = [
     name: 'a tooltip',
     address: '/tuition',
     screens: [PHONE, DESK],
-    part: '[data-banner]',
+    part: '[data-notice]',
     enter: async (page) => {
       await page.getByRole('button', { name: 'Close announcement' }).focus();
       await expect(page.getByRole('tooltip')).toBeVisible();

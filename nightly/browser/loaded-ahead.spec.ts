@@ -51,7 +51,7 @@ async function openTuition(tab: Page): Promise<boolean> {
 
 test('a page prerendered before the announcement was closed shows none', async ({ tab, school }) => {
   await prerenderTuition(tab, school);
-  await tab.$eval('[data-banner-close]', (button) => (button as HTMLElement).click());
+  await tab.$eval('[data-notice] button', (button) => (button as HTMLElement).click());
   expect(await openTuition(tab), 'the page was prerendered').toBe(true);
   expect(await tab.$eval(ANNOUNCEMENT, (banner) => banner.checkVisibility())).toBe(false);
 });
@@ -65,7 +65,7 @@ test('Back to a page that the browser has kept shows no announcement closed sinc
     }),
   );
   await openTuition(tab);
-  await tab.click('[data-banner-close]');
+  await tab.click('[data-notice] button');
   void tab.evaluate(() => history.back()).catch(() => {});
   await expect.poll(() => school.asked).toContain('/report?visible=false');
 });

@@ -19,24 +19,89 @@ const root = document.documentElement;
  */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 
+/** A page asks for news when it is seen again after this time. */
+const NEWS_AGE_MS = 60_000;
+/** What is announced from today on (src/pages/data/notice.json.ts). */
+const NEWS = '/data/notice.json';
+
+/** An announcement, as `/data/notice.json` lists it: always with its days. */
+type News = { from?: string; until: string; type?: string; message: string; link?: { href: string; text: string } };
+
+/** Whether something is true on the visitor's day. Dates are compared as text, and `9` is later than all. */
+function isToday({ from = '', until = '9' }: { from?: string | undefined; until?: string | undefined }): boolean {
+  const day = schoolDay(new Date());
+  return day >= from && day <= until;
+}
+
 /**
- * The button closes this announcement (but not a later one) for the session. The inline script in the head reads the
- * same key. Without storage, the announcement is closed only on this page.
+ * Shows what is true on the visitor's day, if the page was built before it. What was true at the build has no `from`, so a
+ * clock that is slow changes nothing.
  */
-function startBanner(): void {
-  const key = `banner-closed:${root.dataset['announcement']}`;
-  const hide = () => {
-    root.dataset['banner'] = 'closed';
+function showDay(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
+    element.hidden = !isToday(element.dataset);
+  }
+}
+
+const closedKey = () => `banner-closed:${root.dataset['announcement']}`;
+const hideBanner = () => {
+  root.dataset['banner'] = 'closed';
+};
+
+/**
+ * Shows the banner unless the visitor has closed its message, on this page or another. The inline script in the head
+ * reads the same key. Without storage, the announcement is closed only on this page.
+ */
+function showBanner(): void {
+  const { notice = '' } = document.querySelector<HTMLElement>('[data-notice]:not([hidden])')?.dataset ?? {};
+  if (root.dataset['announcement'] !== notice) {
+    root.dataset['announcement'] = notice;
+    delete root.dataset['banner'];
+  }
+  if (readSession(closedKey())) hideBanner();
+}
+
+/** Replaces the banner by what is announced now. */
+function announce(news: readonly News[]): void {
+  // Every day is after '', so an empty banner stays hidden.
+  const { message, link, ...rest }: News = news.find(isToday) ?? { message: '', until: '' };
+  if (message === root.dataset['announcement']) return;
+  const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-notice]');
+  if (!banner) return;
+  for (const other of later) other.remove();
+  Object.assign(banner.dataset, rest, { notice: message });
+  banner.hidden = !message;
+  const text = banner.querySelector('p') as HTMLElement;
+  text.textContent = message;
+  if (link) text.append(' ', Object.assign(document.createElement('a'), link));
+  showBanner();
+}
+
+/** Keeps what depends on the day, and the banner, right on a page that is open for long or is restored. */
+function startDays(): void {
+  let askedAt = Date.now();
+  const refresh = ({ persisted }: Partial<PageTransitionEvent>) => {
+    showDay();
+    // It may have been closed on another page while this one was prerendered or in the back/forward cache.
+    showBanner();
+    if (document.hidden || !navigator.onLine || (!persisted && Date.now() - askedAt < NEWS_AGE_MS)) return;
+    askedAt = Date.now();
+    fetch(NEWS)
+      .then((response) => response.json())
+      .then(announce)
+      // Without network, the page stays as it is.
+      .catch(() => {});
   };
-  const hideIfClosed = () => readSession(key) && hide();
-  document.querySelector('[data-banner-close]')?.addEventListener('click', () => {
-    hide();
-    writeSession(key, '1');
-    document.getElementById('main')?.focus({ preventScroll: true });
-  });
-  // It may have been closed on another page while this one was prerendered or in the back/forward cache.
-  document.addEventListener('prerenderingchange', hideIfClosed);
-  addEventListener('pageshow', hideIfClosed);
+  refresh({});
+  // The last two events occur at the document and may not bubble.
+  for (const type of ['pageshow', 'visibilitychange', 'prerenderingchange']) addEventListener(type, refresh, true);
+  for (const button of document.querySelectorAll('[data-notice] button')) {
+    button.addEventListener('click', () => {
+      hideBanner();
+      writeSession(closedKey(), '1');
+      document.getElementById('main')?.focus({ preventScroll: true });
+    });
+  }
 }
 
 function startHeaderShadow(): void {
@@ -128,24 +193,9 @@ function startYear(): void {
   }
 }
 
-/** Shows what is true on the visitor's day, if the page was built before it. A clock that is slow changes nothing. */
-function startDays(): void {
-  const update = () => {
-    const day = schoolDay(new Date());
-    for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
-      const { from = '', until = '9' } = element.dataset;
-      if (element.hidden ? from <= day && day <= until : until < day) element.hidden = !element.hidden;
-    }
-  };
-  update();
-  addEventListener('pageshow', update);
-  document.addEventListener('visibilitychange', update);
-}
-
 /** Starts every part. CSS uses `data-frame` to detect that the script controls the menus. */
 export function startFrame(): void {
   const menu = document.getElementById('site-menu');
-  startBanner();
   startHeaderShadow();
   if (menu) startSubmenus(menu);
   if (menu && hasPopovers) startMenuSheet(menu);

@@ -1,8 +1,19 @@
-import { contentOf, type PageContent } from './content.ts';
+import { closingsFrom, closingText } from './closings.ts';
+import { contentOf } from './content.ts';
+import type { Announcement } from './content-types.ts';
+import { type DayState, statesOf } from './day-states.ts';
 
-/** The announcement of a day. Its message is empty when there is none. */
-export function announcementOn(day: string): PageContent<'announcement'> {
-  const announcement = contentOf('announcement', day);
-  const { from = day, until = day } = announcement;
-  return from <= day && day <= until ? announcement : { ...announcement, message: '' };
+const NOTHING: Announcement = { type: 'info', message: '' };
+
+/** The announcement of a day: closings that aren't over, else the office's own announcement. */
+export function announcementOn(day: string): Announcement {
+  const closings = closingsFrom(contentOf('closings', day).closings, day);
+  if (closings.length > 0) return { type: 'warning', message: closings.map(closingText).join(' ') };
+  const { type, message, link, from = day, until = day } = contentOf('announcement', day);
+  return message !== '' && from <= day && day <= until ? { type, message, ...(link && { link }) } : NOTHING;
+}
+
+/** The announcement on the day of the build and on later days. */
+export function announcementStates(): DayState<Announcement>[] {
+  return statesOf(announcementOn);
 }

@@ -37,7 +37,10 @@ export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
   const lastYear = years.at(-1);
   const url = new URL('/resources/calendar', site).href;
   if (!words) throw new Error(`content/feeds.yaml does not name the feed "${feed}".`);
-  const sources = [...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom).toSorted();
+  const sources = [
+    ...[...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom),
+    ...contentOf('closings').closings.map(({ postedAt = '' }) => postedAt.slice(0, 10)),
+  ].toSorted();
   return {
     name: `${school.name.value}: ${words.name}`,
     description: words.description,

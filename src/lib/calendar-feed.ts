@@ -62,13 +62,15 @@ export function uidOf(schoolYear: string, id: string): string {
 export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly SchoolDate[]): FeedEvent[] {
   return dates
     .filter((entry) => feedOf(entry) === feed)
-    .map(({ id, date, to, title, note, revision }) => ({
-      uid: uidOf(schoolYear, id),
+    .map(({ id, kind, date, to, title, note, revision = 0, status }) => ({
+      // A closing belongs to its day, whatever the school year.
+      uid: uidOf(kind === 'closing' ? 'closings' : schoolYear, id),
       date,
       ...(to && { to }),
       title,
       ...(note && { note }),
-      sequence: revision ?? 0,
+      sequence: status ? revision + 1 : revision,
+      ...(status && { status }),
     }));
 }
 

@@ -4,7 +4,8 @@ import type { PageContent } from './content.ts';
 import type { PictureFile } from './pictures.ts';
 
 export type School = Content<'school'>;
-export type Announcement = PageContent<'announcement'>;
+/** What the banner says. The message is empty when there is nothing to announce. */
+export type Announcement = Pick<PageContent<'announcement'>, 'type' | 'message' | 'link'>;
 export type Navigation = Content<'navigation'>;
 export type Home = PageContent<'home'>;
 /** A picture slot with its image file. */

@@ -1,5 +1,6 @@
 /** What a page shows on the day of the build and on later days, as far as the content knows them. */
 import { type ContentName, contentFiles } from '../content/schemas/content-files.ts';
+import { endOf } from './closings.ts';
 import { contentOf, schoolYears } from './content.ts';
 import { addDays } from './school-day.ts';
 import { today } from './today.ts';
@@ -20,6 +21,7 @@ function changeDays(day: string): string[] {
   }
   const { from, until } = contentOf('announcement', day);
   days.push(from, until && addDays(until, 1));
+  days.push(...contentOf('closings', day).closings.map((closing) => addDays(endOf(closing), 1)));
   return [...new Set(days)].filter((change): change is string => change !== undefined && change > day).toSorted();
 }
 

@@ -1,5 +1,6 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../content/read-content.ts';
+import { withClosings } from './closings.ts';
 import { contentOf, schoolYears } from './content.ts';
 import { type DayState, statesOf } from './day-states.ts';
 import { type ConfirmedMonth, hijriHolidays } from './hijri.ts';
@@ -13,9 +14,10 @@ const SOURCE = '/data/school-dates.json';
 /** The number of dates in the list. */
 const COUNT = 3;
 
-/** Every key date of a school year: the school's, the PTO's and admissions' dates. */
+/** Every key date of a school year: the school's, the PTO's and admissions' dates, and closings. */
 export function datesOf(year: SchoolYear): SchoolDate[] {
-  return keyDates(year, contentOf('pto'), contentOf('admissions').timeline.entries);
+  const dates = keyDates(year, contentOf('pto'), contentOf('admissions').timeline.entries);
+  return withClosings(dates, contentOf('closings').closings, year);
 }
 
 /** One line in the months of the calendar page: a date of the school, or a holiday. */

@@ -20,13 +20,15 @@ export type SchoolDate = {
   date: string;
   /** The last day, if it is more than one. */
   to?: string | undefined;
-  kind: 'school' | 'pto' | 'admissions' | 'off';
+  kind: 'school' | 'pto' | 'admissions' | 'off' | 'closing';
   title: string;
   note?: string | undefined;
   /** Whether the office is open on a day off. */
   office?: 'open' | 'closed' | undefined;
   /** How often the date has been moved. */
   revision?: number | undefined;
+  /** What a closing does to the date. */
+  status?: 'CANCELLED' | 'TENTATIVE' | undefined;
 };
 
 /** Days without school in the school year's content file. */
@@ -141,14 +143,14 @@ export function isPtoMeeting({ id }: Pick<SchoolDate, 'id'>): boolean {
   return id.startsWith('pto-meeting-');
 }
 
-/** The first `count` dates from today on, in order. */
-export function nextDates<T extends { date: string; to?: string | undefined }>(
+/** The first `count` dates from today on that aren't canceled, in order. */
+export function nextDates<T extends Pick<SchoolDate, 'date' | 'to' | 'status'>>(
   dates: readonly T[],
   today: string,
   count: number,
 ): T[] {
   return dates
-    .filter(({ date, to = date }) => to >= today)
+    .filter(({ date, to = date, status }) => to >= today && status !== 'CANCELLED')
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .slice(0, count);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { school as schema } from '../content/schemas/school.ts';
+import type { Closing } from './closings.ts';
 import type { SchoolDate } from './school-dates.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
 
@@ -101,3 +102,35 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028\
     expect(element.querySelector('script')?.textContent).toBe(text);
   },
 );
+
+describe('closings', () => {
+  const snow: Closing = { id: 'snow', kind: 'closed', day: '2026-02-17', message: 'Snow', revision: 0 };
+  const graphOf = (closings: readonly Closing[], dates?: readonly SchoolDate[]) =>
+    read(jsonLd(pageGraph({ ...page, closings, dates })))['@graph'].slice(1);
+
+  test('are special announcements until their last day', () => {
+    const closings = [snow, { ...snow, day: '2026-02-16' }];
+    expect(graphOf(closings)).toMatchObject([
+      {
+        '@type': 'SpecialAnnouncement',
+        name: 'School is closed',
+        text: 'School is closed on Tuesday, February 17: Snow.',
+        expires: '2026-02-18',
+        announcementLocation: { '@id': 'https://school.example.org/#school' },
+      },
+    ]);
+    expect(graphOf([{ ...snow, lastDay: '2026-02-18', postedAt: '2026-02-16T22:00:00Z' }])).toMatchObject([
+      { datePosted: '2026-02-16T22:00:00Z', expires: '2026-02-19' },
+    ]);
+  });
+
+  test('cancel the events of their day, and are no events themselves', () => {
+    const dates: SchoolDate[] = [
+      { id: 'closing-snow', date: '2026-02-17', kind: 'closing', title: 'School is closed' },
+      { id: 'fair', date: '2026-02-17', kind: 'school', title: 'Science fair', status: 'CANCELLED' },
+    ];
+    expect(graphOf([], dates)).toMatchObject([
+      { name: 'Science fair', eventStatus: 'https://schema.org/EventCancelled' },
+    ]);
+  });
+});

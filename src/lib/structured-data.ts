@@ -1,8 +1,17 @@
 /** schema.org data for search engines, as JSON-LD, from the same content as the pages. */
-import type { BreadcrumbList, Event, Graph, OpeningHoursSpecification, School as SchemaSchool } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Event,
+  Graph,
+  OpeningHoursSpecification,
+  School as SchemaSchool,
+  SpecialAnnouncement,
+} from 'schema-dts';
 import type { Breadcrumb } from './breadcrumb.ts';
+import { type Closing, closingsFrom, closingText, closingTitle, endOf } from './closings.ts';
 import type { School } from './content-types.ts';
 import { isPtoMeeting, type SchoolDate } from './school-dates.ts';
+import { addDays } from './school-day.ts';
 
 /** The input for a page's structured data. */
 type PageFacts = {
@@ -13,6 +22,7 @@ type PageFacts = {
   url: string;
   breadcrumb?: Breadcrumb | undefined;
   dates?: readonly SchoolDate[] | undefined;
+  closings?: readonly Closing[] | undefined;
   /** The date of the build at the school, ISO 8601. */
   today: string;
 };
@@ -79,7 +89,7 @@ function breadcrumbData({ trail, current }: Breadcrumb, site: URL, url: string):
 }
 
 function eventData(entry: SchoolDate, school: School, site: URL, url: string): Event {
-  const { date, title, note } = entry;
+  const { date, title, note, status } = entry;
   const isOnline = isPtoMeeting(entry);
   return {
     '@type': 'Event',
@@ -87,7 +97,7 @@ function eventData(entry: SchoolDate, school: School, site: URL, url: string): E
     ...(note && { description: note }),
     startDate: date,
     endDate: date,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${status === 'CANCELLED' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: new URL('/pto', site).href }
@@ -97,8 +107,25 @@ function eventData(entry: SchoolDate, school: School, site: URL, url: string): E
   };
 }
 
-/** A page's structured data: the school, the breadcrumb if the page has one, and its dates from today on. */
-export function pageGraph({ school, site, url, breadcrumb, dates = [], today }: PageFacts): Graph {
+function closingData(closing: Closing, site: URL): SpecialAnnouncement {
+  const calendar = new URL('/resources/calendar', site).href;
+  return {
+    '@type': 'SpecialAnnouncement',
+    name: closingTitle(closing),
+    text: closingText(closing),
+    ...(closing.postedAt && { datePosted: closing.postedAt }),
+    // The first day on which it is no longer true.
+    expires: addDays(endOf(closing), 1),
+    url: calendar,
+    schoolClosuresInfo: calendar,
+    announcementLocation: { '@id': schoolId(site) },
+  };
+}
+
+/**
+ * A page's structured data: the school, the breadcrumb if the page has one, and its dates and closings from today on.
+ */
+export function pageGraph({ school, site, url, breadcrumb, dates = [], closings = [], today }: PageFacts): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -106,8 +133,9 @@ export function pageGraph({ school, site, url, breadcrumb, dates = [], today }: 
       ...(breadcrumb ? [breadcrumbData(breadcrumb, site, url)] : []),
       // A day without school isn't an event to attend.
       ...dates
-        .filter(({ date, kind }) => date >= today && kind !== 'off')
+        .filter(({ date, kind }) => date >= today && kind !== 'off' && kind !== 'closing')
         .map((entry) => eventData(entry, school, site, url)),
+      ...closingsFrom(closings, today).map((closing) => closingData(closing, site)),
     ],
   };
 }

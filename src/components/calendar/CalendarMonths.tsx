@@ -49,7 +49,13 @@ export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confir
                     {formatDate(date, { day: 'numeric' })}
                   </span>
                 </time>
-                <span className={`ps-3 print:ps-1 ${kind === 'school' ? 'font-bold' : ''}`}>
+                <span
+                  className={classes(
+                    'ps-3 print:ps-1',
+                    kind === 'school' || kind === 'closing' ? 'font-bold' : '',
+                    kind === 'closing' ? 'text-warning' : '',
+                  )}
+                >
                   {title}
                   {kind === 'school' && (
                     <KhatamMark className="ms-2 inline-block size-[1.1em] align-[-0.15em] text-brass-ink" />

@@ -6,14 +6,36 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 
 afterEach(cleanup);
 
-const show = (data: object) => render(<AnnouncementBanner announcement={schema.parse(data)} />);
+const show = (data: object) => {
+  const { type, message } = schema.parse(data);
+  return render(<AnnouncementBanner states={[{ value: { type, message } }]} />);
+};
 
 test.each([[{}], [{ type: 'info' }], [{ type: 'info', message: '' }], [{ type: 'info', message: null }]])(
-  'the announcement %j shows no banner',
+  'the announcement %j shows no banner, but leaves an empty one for the page script',
   (data) => {
-    expect(show(data).container.innerHTML).toBe('');
+    const { container } = show(data);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(container.querySelectorAll('[data-notice=""][hidden]')).toHaveLength(1);
   },
 );
+
+test('the announcements of later days are hidden, with their days', () => {
+  const { container } = render(
+    <AnnouncementBanner
+      states={[
+        { until: '2026-01-12', value: { type: 'warning', message: 'School is closed.' } },
+        { from: '2026-01-13', until: '2026-01-14', value: { type: 'info', message: '' } },
+        { from: '2026-01-15', value: { type: 'info', message: 'Come and see.' } },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('region').dataset).toMatchObject({ notice: 'School is closed.', until: '2026-01-12' });
+  const [, later, ...others] = container.querySelectorAll<HTMLElement>('[data-notice]');
+  expect(later?.hidden).toBe(true);
+  expect(later?.dataset).toMatchObject({ notice: 'Come and see.', from: '2026-01-15' });
+  expect(others).toEqual([]);
+});
 
 test.each([
   ['info', 'info'],

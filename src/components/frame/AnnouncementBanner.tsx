@@ -1,35 +1,43 @@
 import type { Announcement } from '../../lib/content-types.ts';
+import type { DayState } from '../../lib/day-states.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const tones = {
-  info: 'bg-info-ground text-info',
-  warning: 'bg-warning-ground text-warning',
-  success: 'bg-success-ground text-success',
-};
+const TONES = ['info', 'warning', 'success'];
+const NOTHING: DayState<Announcement> = { value: { type: 'info', message: '' } };
 
-const isTone = (type: string): type is keyof typeof tones => Object.hasOwn(tones, type);
-
-/** The announcement above the header. layouts/frame.ts closes it for the rest of the session. */
-export function AnnouncementBanner({ announcement: { type, message, link } }: { announcement: Announcement }) {
-  if (message === '') return null;
-  const tone = isTone(type) ? type : 'success';
-  return (
-    <section aria-label="Announcement" data-banner="" data-type={tone} className={`print:hidden ${tones[tone]}`}>
+/**
+ * The announcement above the header, and later ones, hidden. layouts/frame.ts closes it for the rest of the session,
+ * changes it over on a later day and fills it with a closing that was published after the page was opened. Then there
+ * must be a banner, so there is an empty one when there is nothing to announce.
+ */
+export function AnnouncementBanner({ states }: { states: readonly DayState<Announcement>[] }) {
+  const announced = states.filter(({ value }) => value.message !== '');
+  return (announced.length > 0 ? announced : [NOTHING]).map(({ from, until, value: { type, message, link } }) => (
+    <section
+      key={from ?? 'now'}
+      aria-label="Announcement"
+      data-notice={message}
+      data-from={from}
+      data-until={until}
+      hidden={from !== undefined || message === ''}
+      data-type={TONES.includes(type) ? type : 'success'}
+      className="bg-success-ground text-success data-[type=info]:bg-info-ground data-[type=info]:text-info data-[type=warning]:bg-warning-ground data-[type=warning]:text-warning print:hidden"
+    >
       <div className="shell flex items-center gap-3">
-        <p className="grow py-2 text-label">
+        <p
+          aria-live="polite"
+          className="grow py-2 text-label [&>a]:-my-1 [&>a]:ms-1 [&>a]:inline-block [&>a]:py-1 [&>a]:font-bold [&>a]:text-inherit"
+        >
           {message}
           {link && (
             <>
               {' '}
-              <a href={link.href} className="-my-1 ms-1 inline-block py-1 font-bold text-inherit">
-                {link.text}
-              </a>
+              <a href={link.href}>{link.text}</a>
             </>
           )}
         </p>
         <button
           type="button"
-          data-banner-close=""
           aria-label="Close announcement"
           data-tooltip="Close announcement"
           className="needs-script -me-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control"
@@ -38,5 +46,5 @@ export function AnnouncementBanner({ announcement: { type, message, link } }: { 
         </button>
       </div>
     </section>
-  );
+  ));
 }

@@ -10,16 +10,11 @@ import {
   listOf,
   meta,
   provenance,
+  revision,
   text,
   time,
   validity,
 } from './primitives.ts';
-
-/** How often a date has been moved. Calendar programs update an event whose number has grown (`SEQUENCE`). */
-const revision = z.int().min(0).default(0).meta({
-  description:
-    'How often this date has been moved. Add 1 each time, so that calendars that families subscribe to follow.',
-});
 
 /** A day off, or several days in a row. */
 const dayOff = fact({

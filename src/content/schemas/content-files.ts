@@ -3,6 +3,7 @@ import { aboutUs, accreditation, headOfSchool, missionStatement } from './about.
 import { admissions, generalInfo, grades } from './admissions.ts';
 import { calendar, schoolYear } from './calendar.ts';
 import { careers } from './careers.ts';
+import { closings } from './closings.ts';
 import { documents } from './documents.ts';
 import { feeds } from './feeds.ts';
 import { announcement, navigation } from './frame.ts';
@@ -34,6 +35,7 @@ export const yearFile = { path: `${YEARS_FOLDER}/`, schema: schoolYear } as cons
 export const contentFiles = {
   school: { path: 'school.yaml', schema: school },
   announcement: { path: 'announcement.yaml', schema: announcement, isOptional: true },
+  closings: { path: 'closings.yaml', schema: closings, isOptional: true },
   navigation: { path: 'navigation.yaml', schema: navigation },
   home: { path: 'pages/home.yaml', schema: home },
   aboutUs: { path: 'pages/about-us.yaml', schema: aboutUs },

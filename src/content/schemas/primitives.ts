@@ -80,6 +80,12 @@ export const isoDate = z
   })
   .meta({ description: 'A date: year-month-day, such as 2025-08-25.' });
 
+/** How often a date has been moved. Calendar programs update an event whose number has grown (`SEQUENCE`). */
+export const revision = z.int().min(0).default(0).meta({
+  description:
+    'How often this date has been moved. Add 1 each time, so that calendars that families subscribe to follow.',
+});
+
 /** A yearly date, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of any year. */
 export const yearlyDate = z
   .string('must be a day of the year such as --03-15')
@@ -243,17 +249,17 @@ export const picture = z.strictObject({
   sample,
 });
 
-/** A list whose records have unique `id`s. */
+/** Refuses records with the same `id`. */
+export function uniqueIds(records: readonly { id: string }[], context: z.core.$RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { id: name }] of records.entries()) {
+    if (seen.has(name)) {
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: `is used twice in this list: ${name}` });
+    }
+    seen.add(name);
+  }
+}
+
+/** A list with at least one record, whose records have unique `id`s. */
 export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
-  z
-    .array(record)
-    .min(1)
-    .superRefine((records, context) => {
-      const seen = new Set<string>();
-      for (const [index, { id: name }] of records.entries()) {
-        if (seen.has(name)) {
-          context.addIssue({ code: 'custom', path: [index, 'id'], message: `is used twice in this list: ${name}` });
-        }
-        seen.add(name);
-      }
-    });
+  z.array(record).min(1).superRefine(uniqueIds);

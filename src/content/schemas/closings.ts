@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id, isoDate, revision, text, time, uniqueIds } from './primitives.ts';
+
+/** The time that a kind of closing needs, and what it says. */
+const TIMES = {
+  closed: undefined,
+  delayed: { field: 'from', says: 'the time school begins' },
+  early: { field: 'until', says: 'the time school ends' },
+} as const;
+
+/** The office closes school, or begins late or ends early, on a day or several days in a row. */
+const closing = z
+  .strictObject({
+    id,
+    kind: z.enum(['closed', 'delayed', 'early'], 'must be closed, delayed or early'),
+    day: isoDate,
+    lastDay: isoDate.optional().meta({ description: 'The last day, if it is more than one.' }),
+    from: time.optional().meta({ description: 'When school begins on a delayed day, such as "10:00".' }),
+    until: time.optional().meta({ description: 'When school ends on an early day, such as "12:00".' }),
+    message: text
+      .max(140, 'is longer than 140 characters; say why in a few words')
+      .optional()
+      .meta({ description: 'Why, in a few words, such as Snow.' }),
+    revision,
+    postedAt: z.iso
+      .datetime('must be a moment such as 2026-01-12T10:30:00Z')
+      .optional()
+      .meta({ description: 'When it was announced. `npm run closing` fills it in.' }),
+  })
+  .superRefine(({ kind, day, lastDay = day, ...record }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (lastDay < day) refuse('lastDay', 'must not be before day');
+    for (const [of, needed] of Object.entries(TIMES)) {
+      if (!needed) continue;
+      const { field, says } = needed;
+      if (of === kind && record[field] === undefined)
+        refuse(field, `is missing: ${kind} needs ${says}, such as "10:00"`);
+      if (of !== kind && record[field] !== undefined) refuse(field, `is only for ${of}; leave it out`);
+    }
+  });
+
+/** content/closings.yaml: the days on which school is closed, begins late or ends early. */
+export const closings = z.strictObject({ closings: z.array(closing).superRefine(uniqueIds).default([]) });

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { announcementStates } from '../../lib/announcement.ts';
+
+/** What is announced from today on, for pages that were opened before it was published (layouts/frame.ts). */
+export const GET: APIRoute = () =>
+  Response.json(
+    announcementStates()
+      .filter(({ value }) => value.message !== '')
+      // From any day and until any day, as the page script compares days.
+      .map(({ value, from = '', until = '9' }) => ({ ...value, from, until })),
+  );
