@@ -71,7 +71,7 @@ test.each([
   [['--day', '2026-01-13', 'delayed', 'Ice'], 'from must be a time such as "07:30", in quotes.'],
   [['--day', '2026-01-13', 'early'], 'until is missing: early needs the time school ends, such as "10:00".'],
   [['--day', '2026-13-01', 'closed'], 'day is not a day of the calendar.'],
-  [['--day', '1/13', 'closed'], 'day must be a date such as 2025-08-25.'],
+  [['--day', '1/13', 'closed'], 'day must be a date such as 2031-08-25.'],
   [['--day', '2026-01-11', 'closed'], '2026-01-11 is over. Is the day right?'],
   [['--day', '2028-01-13', 'closed'], 'day is more than a year away: 2028-01-13. Is the year right?'],
   [['--day', '2026-01-14', '--last-day', '2026-01-13', 'closed'], 'lastDay must not be before day.'],

@@ -3,12 +3,15 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSchoolYears } from '../src/content/read-content.ts';
+import { addDays } from '../src/lib/school-day.ts';
+import { shownYear } from '../src/lib/school-years.ts';
 
 /** The specification's text and figures. The office never edits them, so tests can expect them. */
 export const FIXTURE_CONTENT = 'fixtures/content';
 
-/** The day of the fixture site, in the school year of the specification. Browser tests set the visitor's clock to it. */
-export const FIXTURE_TODAY = '2025-10-01';
+/** The day of the fixture site, five weeks into its school year. Browser tests set the visitor's clock to it. */
+export const FIXTURE_TODAY = addDays(shownYear(readSchoolYears(FIXTURE_CONTENT), '').firstDay.date, 37);
 
 /** The copy of the project that builds the fixture site, into its `dist`. */
 export const FIXTURE_FOLDER = '.cache/fixture';

@@ -58,7 +58,7 @@ export function uidOf(schoolYear: string, id: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The dates of a feed as events. `schoolYear` is the year's id, such as `2025-2026`. */
+/** The dates of a feed as events. `schoolYear` is the year's id, such as `2031-2032`. */
 export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly SchoolDate[]): FeedEvent[] {
   return dates
     .filter((entry) => feedOf(entry) === feed)

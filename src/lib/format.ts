@@ -21,12 +21,12 @@ type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 
 
 const LONG_DATE: DateParts = { month: 'long', day: 'numeric', year: 'numeric' };
 
-/** `2025-08-25` as `August 25, 2025`, or with only the given parts. */
+/** `2031-08-25` as `August 25, 2031`, or with only the given parts. */
 export function formatDate(isoDate: string, parts: DateParts = LONG_DATE): string {
   return new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
-/** `2025-11-27` and `2025-11-28` as `Nov 27–28`; across months, `Dec 22–Jan 2`. */
+/** `2031-11-27` and `2031-11-28` as `Nov 27–28`; across months, `Dec 22–Jan 2`. */
 export function formatDateRange(from: string, to: string): string {
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   const last = formatDate(to, isSameMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' });

@@ -127,7 +127,7 @@ export function formatHijriDay({ month, day }: HijriDate): string {
   return `${day} ${MONTHS[month - 1]}`;
 }
 
-/** The Hijri months of a Gregorian month (`2025-09`): `Rabi I – Rabi II 1447`. */
+/** The Hijri months of a Gregorian month (`2026-02`): `Shaban – Ramadan 1447`. */
 export function formatHijriMonths(month: string, confirmed: readonly ConfirmedMonth[] = []): string {
   const starts = startsOf(confirmed);
   const [year = 0, number = 0] = month.split('-').map(Number);

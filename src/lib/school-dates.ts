@@ -68,7 +68,7 @@ type YearlyRecord = { id: string; yearlyDate: string; title: string };
 
 const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The day of a month (1 is January) that matches the rule: for the 3rd Tuesday, `nthWeekday(2025, 9, …)` is `2025-09-16`. */
+/** The day of a month (1 is January) that matches the rule: for the 3rd Tuesday, `nthWeekday(2031, 9, …)` is `2031-09-16`. */
 export function nthWeekday(year: number, month: number, { week, weekday }: MonthlyRule): string {
   const firstWeekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const untilFirst = (WEEKDAYS.indexOf(weekday) - firstWeekday + 7) % 7;
@@ -87,7 +87,7 @@ export function monthlyDates({ firstDay, lastDay }: SchoolYearSpan, rule: Monthl
   return days;
 }
 
-/** The day of a yearly date in this school year: `--01-15` is `2026-01-15`. Undefined when it falls outside. */
+/** The day of a yearly date in this school year: `--01-15` is `2032-01-15`. Undefined when it falls outside. */
 export function dayInSchoolYear(yearlyDate: string, { firstDay, lastDay }: SchoolYearSpan): string | undefined {
   return [firstDay, lastDay]
     .map((day) => `${day.slice(0, 4)}${yearlyDate.slice(1)}`)
@@ -168,7 +168,7 @@ export function nextSchoolDates(dates: readonly SchoolDate[], today: string, cou
   ];
 }
 
-/** Dates grouped by month (`2025-08`), in the given order. */
+/** Dates grouped by month (`2031-08`), in the given order. */
 export function byMonth<T extends { date: string }>(dates: readonly T[]): { month: string; dates: T[] }[] {
   const months = new Map<string, T[]>();
   for (const entry of dates) {

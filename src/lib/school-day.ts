@@ -1,6 +1,6 @@
 const SCHOOL_TIME_ZONE = 'America/New_York';
 
-/** The date at the school, such as `2025-08-25`, in the school's time zone. */
+/** The date at the school, such as `2031-08-25`, in the school's time zone. */
 export function schoolDay(moment: Date): string {
   // The Swedish locale formats dates as ISO dates.
   return moment.toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });

@@ -33,12 +33,12 @@ export function shownYear<Year extends YearSpan>(years: readonly Year[], day: st
   return shown;
 }
 
-/** `2025-2026` as `2025-26`. */
+/** `2031-2032` as `2031-32`. */
 export function shortYearName(name: string): string {
   return name.replace(/-\d\d/, '-');
 }
 
-/** The name of the school year before: `2025-2026` for `2026-2027`. */
+/** The name of the school year before: `2031-2032` for `2032-2033`. */
 export function previousYearName(name: string): string {
   return name.replace(/\d{4}/g, (year) => String(Number(year) - 1));
 }

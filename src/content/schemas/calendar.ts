@@ -34,12 +34,12 @@ export const schoolYear = z
     ...validity,
     id: id.meta({
       description:
-        'A lasting name for this school year, such as 2025-2026. Never change it: calendars know the dates by it.',
+        'A lasting name for this school year, such as 2031-2032. Never change it: calendars know the dates by it.',
     }),
     name: z
       .string()
-      .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2025-2026')
-      .meta({ description: 'The school year as it is said, such as 2025-2026.' }),
+      .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2031-2032')
+      .meta({ description: 'The school year as it is said, such as 2031-2032.' }),
     announceOn: isoDate.optional().meta({
       description: 'The day from which the site shows this year before it begins. Without it, at once.',
     }),
@@ -60,13 +60,13 @@ export const schoolYear = z
       .meta({ description: 'The hours of parent-teacher conferences on the days they are held.' }),
     daysOff: listOf(dayOff).optional().meta({
       description:
-        'Days without school: `{ id: thanksgiving, name: Thanksgiving, from: 2025-11-27, to: 2025-11-28, office: closed }`.',
+        'Days without school: `{ id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }`.',
     }),
     otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
       .optional()
       .meta({
         description:
-          'Any other day families must know: `{ id: picture-day, date: 2025-10-07, title: Picture day, note: ... }`. PTO and admissions dates are worked out from their own files.',
+          'Any other day families must know: `{ id: picture-day, date: 2031-10-07, title: Picture day, note: ... }`. PTO and admissions dates are worked out from their own files.',
       }),
     hijriMonths: z
       .array(

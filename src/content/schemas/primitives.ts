@@ -69,16 +69,16 @@ const isRealDate = (value: string) => {
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
-/** A calendar date, ISO 8601: `2025-08-25`. It has no time zone: it is the date at the school. */
+/** A calendar date, ISO 8601: `2031-08-25`. It has no time zone: it is the date at the school. */
 export const isoDate = z
-  .string('must be a date such as 2025-08-25')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date such as 2025-08-25', abort: true })
+  .string('must be a date such as 2031-08-25')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date such as 2031-08-25', abort: true })
   .refine(isRealDate, { error: 'is not a day of the calendar', abort: true })
   .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR, {
     error: `must be in a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
     abort: true,
   })
-  .meta({ description: 'A date: year-month-day, such as 2025-08-25.' });
+  .meta({ description: 'A date: year-month-day, such as 2031-08-25.' });
 
 /** How often a date has been moved. Calendar programs update an event whose number has grown (`SEQUENCE`). */
 export const revision = z.int().min(0).default(0).meta({
@@ -162,7 +162,7 @@ export const documentPath = z
   )
   .meta({
     description:
-      'A PDF of this site, such as /documents/hifz-policy.pdf. {schoolYearShort} is the school year, such as 2025-26.',
+      'A PDF of this site, such as /documents/hifz-policy.pdf. {schoolYearShort} is the school year, such as 2031-32.',
   });
 
 export const email = z
