@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { SiteOptions } from './e2e/site-test.ts';
 import { findBrowser } from './scripts/browser.ts';
-import { FIXTURE_FOLDER, FIXTURE_TODAY } from './scripts/project-copy.ts';
+import { FIXTURE_FOLDER, fixtureToday } from './scripts/project-copy.ts';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const FIXTURE_PORT = PORT + 1;
@@ -61,7 +61,7 @@ export default defineConfig<SiteOptions>({
     },
   },
   projects: [
-    { name: 'fixture', testIgnore: 'live/**', use: { baseURL: address(FIXTURE_PORT), day: FIXTURE_TODAY } },
+    { name: 'fixture', testIgnore: 'live/**', use: { baseURL: address(FIXTURE_PORT), day: fixtureToday() } },
     { name: 'live', testMatch: 'live/**/*.spec.ts', use: { baseURL: address(PORT) } },
   ],
   ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),

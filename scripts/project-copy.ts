@@ -11,7 +11,9 @@ import { shownYear } from '../src/lib/school-years.ts';
 export const FIXTURE_CONTENT = 'fixtures/content';
 
 /** The day of the fixture site, five weeks into its school year. Browser tests set the visitor's clock to it. */
-export const FIXTURE_TODAY = addDays(shownYear(readSchoolYears(FIXTURE_CONTENT), '').firstDay.date, 37);
+export function fixtureToday(): string {
+  return addDays(shownYear(readSchoolYears(FIXTURE_CONTENT), '').firstDay.date, 37);
+}
 
 /** The copy of the project that builds the fixture site, into its `dist`. */
 export const FIXTURE_FOLDER = '.cache/fixture';
@@ -53,5 +55,5 @@ export function buildCopy(folder: string, environment: NodeJS.ProcessEnv = proce
 
 if (import.meta.main) {
   copyProject(FIXTURE_FOLDER, FIXTURE_CONTENT);
-  if (!buildCopy(FIXTURE_FOLDER, { ...process.env, SITE_TODAY: FIXTURE_TODAY })) process.exitCode = 1;
+  if (!buildCopy(FIXTURE_FOLDER, { ...process.env, SITE_TODAY: fixtureToday() })) process.exitCode = 1;
 }

@@ -113,8 +113,9 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
   }
 
   await test.step('days off are not posted, and the page says whom to call', async () => {
-    const dates = page.getByRole('region', { name: 'Key dates' });
-    const notice = dates.getByText('Days off for this year haven’t been posted yet; call 401-555-0140.');
+    const notice = page
+      .getByRole('main')
+      .getByText('Days off for this year haven’t been posted yet; call 401-555-0140.');
     await expect(notice.filter({ visible: true }).getByRole('link')).toHaveAttribute('href', 'tel:+1-401-555-0140');
   });
 

@@ -83,9 +83,12 @@ export function yearOverNotice(text: (day: string) => string): DayState<string |
   });
 }
 
-/** What the calendar says about a school year without days off, until its last day. */
-export function daysOffNotice({ daysOff, lastDay }: SchoolYear, text: string): DayState<string | null>[] {
-  return statesOf((day) => (daysOff || lastDay.date < day ? null : text));
+/** What to say under the next dates while the shown school year has no days off yet, until its last day. */
+export function daysOffNotice(): DayState<string | null>[] {
+  return statesOf((day) => {
+    const { daysOff, lastDay } = shownYear(schoolYears(), day);
+    return daysOff || lastDay.date < day ? null : contentOf('calendar', day).daysOff.missing;
+  });
 }
 
 /** The props of the next dates island, with the next dates on the day of the build. */

@@ -2,9 +2,7 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
-import { type CalendarLine, confirmedMonths, daysOffNotice } from '../../lib/school-calendar.ts';
-import { OnDays } from '../../ui/OnDays.tsx';
-import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
+import { type CalendarLine, confirmedMonths } from '../../lib/school-calendar.ts';
 import { CalendarFacts } from './CalendarFacts.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
@@ -20,7 +18,7 @@ type CalendarAlmanacProps = {
 
 /** The school year: the months, with the key facts in the margin. */
 export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
-  const { facts, dates: words, daysOff, hijri } = calendar;
+  const { facts, dates: words, hijri } = calendar;
   return (
     <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:block print:py-0">
       <div className="lg:col-span-4 lg:border-e lg:border-hairline lg:pe-8 print:border-0">
@@ -37,15 +35,6 @@ export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phon
           <CalendarMonths lines={lines} words={calendar} confirmed={confirmedMonths()} />
         </div>
         <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
-          <OnDays states={daysOffNotice(schoolYear, daysOff.missing)}>
-            {(text) =>
-              text && (
-                <p>
-                  <WithPhoneLink text={text} phone={phone} />
-                </p>
-              )
-            }
-          </OnDays>
           <p>{hijri.note}</p>
           {[words.pto, words.admissions].map(({ text, link }) => (
             <p key={link.href} className={link === words.pto.link ? undefined : 'print:hidden'}>
