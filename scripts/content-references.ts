@@ -37,7 +37,7 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
         problems.push({
           path,
           at,
-          message: `is no picture slot: ${node}. Is it misspelled? README.md says what slots are`,
+          message: `is no picture slot: ${node}. Is it misspelled? CONTRIBUTING.md says what slots are`,
         });
       }
       const isPage = key === 'href' && node.startsWith('/') && !node.startsWith('/documents/');

@@ -2,13 +2,14 @@
 // errors. .vscode/settings.json maps the schemas to the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { contentFiles } from '../src/content/schemas/content-files.ts';
+import { contentFiles, yearFile } from '../src/content/schemas/content-files.ts';
 
 const FOLDER = '.generated/schemas';
 
 mkdirSync(FOLDER, { recursive: true });
 const bindings: Record<string, string> = {};
-for (const [name, { path, schema }] of Object.entries(contentFiles)) {
+const schoolYears = { ...yearFile, path: `${yearFile.path}*.yaml` };
+for (const [name, { path, schema }] of Object.entries({ ...contentFiles, schoolYears })) {
   const file = `${FOLDER}/${name}.json`;
   writeFileSync(file, `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`);
   bindings[`./${file}`] = `content/${path}`;

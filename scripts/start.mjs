@@ -1,4 +1,5 @@
-// `npm start`: installs what is missing, builds what has changed, and serves the site on this machine.
+// `npm start`: installs what is missing, builds what has changed, and serves the site on this machine. `npm run dev`:
+// installs what is missing and serves the site with live reload.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
@@ -29,5 +30,7 @@ if (process.env['npm_lifecycle_event'] !== undefined) {
   setInterval(() => process.ppid !== parent && !isStopping && stop(), PARENT_CHECK_INTERVAL_MS).unref();
 }
 
+const [mode, ...options] = process.argv.slice(2);
+if (mode === '--dev') process.exit(await run('scripts/dev.ts', ...options));
 const buildCode = await run('scripts/build.ts', '--if-changed');
 process.exit(buildCode !== 0 || isStopping ? buildCode || 1 : await run('server/main.ts'));

@@ -222,6 +222,9 @@ export function reportPhotos({ problems, notices }: PhotosResult): boolean {
 }
 
 if (import.meta.main) {
+  // A photograph gets the size of the drawing that it replaces.
+  const { makeArtwork } = await import('../../artwork/make.ts');
+  await makeArtwork();
   const result = await makePhotos();
   if (reportPhotos(result)) console.log(`photos: ${result.shown} shown, ${result.made} made anew`);
   else process.exitCode = 1;
