@@ -13,6 +13,19 @@ test('reports every problem at once, with the name of its variable', () => {
   ]);
 });
 
+test('refuses to build another day for publication, and a day that is none', () => {
+  const SITE_TODAY = '2030-10-01';
+  expect(readBuildSettings({ SITE_TODAY }).problems).toEqual([]);
+  for (const environment of [{ SITE_URL: 'https://www.example.org' }, { CF_PAGES: '1' }]) {
+    expect(readBuildSettings({ ...environment, SITE_TODAY }).problems).toEqual([
+      expect.stringContaining('SITE_TODAY is set: it is for previews and tests.'),
+    ]);
+  }
+  expect(readBuildSettings({ SITE_TODAY: 'soon' }).problems).toEqual([
+    expect.stringContaining('SITE_TODAY must be a day'),
+  ]);
+});
+
 test.each([
   [{ CF_PAGES: '1' }, true],
   [{ NETLIFY: 'true' }, true],

@@ -80,6 +80,41 @@ describe.each(DAYS)('%s', (_, day, hasNextYear, expected) => {
   });
 });
 
+describe('with a closing on a day of the PTO meeting', () => {
+  const DAY = '2026-01-20';
+  const read = (file: string) => readFileSync(join(FOLDER, 'dist', file), 'utf8');
+  const TEXT = 'School is closed on Tuesday, January 20: Snow.';
+
+  beforeAll(() => {
+    copyProject(FOLDER, FIXTURE_CONTENT);
+    writeFileSync(
+      join(FOLDER, 'content/closings.yaml'),
+      `closings:\n  - { id: "${DAY}", kind: closed, day: ${DAY}, message: Snow }\n`,
+    );
+    expect(buildCopy(FOLDER, { ...process.env, SITE_TODAY: DAY })).toBe(true);
+  }, 300_000);
+
+  test('every page has it as its announcement, which gives way after the day', () => {
+    for (const page of PAGES) {
+      const { body } = new DOMParser().parseFromString(read(`${page}.html`), 'text/html');
+      const [now, later] = body.querySelectorAll<HTMLElement>('[data-notice]');
+      expect(now?.querySelector('p')?.textContent).toBe(TEXT);
+      expect(now?.dataset).toMatchObject({ type: 'warning', until: DAY });
+      expect(later?.hidden).toBe(true);
+      expect(later?.dataset).toMatchObject({ from: '2026-01-21', notice: expect.stringMatching(/^Now hiring/) });
+    }
+  });
+
+  test('open pages, calendars, feeds and search engines learn of it', () => {
+    expect(JSON.parse(read('data/notice.json'))[0]).toMatchObject({ message: TEXT, until: DAY });
+    expect(textOf('resources/calendar')).toMatch(/School is closed\s*Snow/);
+    expect(read('feeds/school-days.ics')).toMatch(/DTSTART;VALUE=DATE:20260120[\s\S]*SUMMARY:School is closed/);
+    expect(read('feeds/pto-meetings.ics')).toMatch(/20260120[\s\S]*?SEQUENCE:1\r\nSTATUS:TENTATIVE/);
+    expect(read('feeds/closings.atom')).toContain(TEXT);
+    expect(read('index.html')).toContain('SpecialAnnouncement');
+  });
+});
+
 test('a page built while a year runs has the coming one in it, hidden until its first day', () => {
   copyProject(FOLDER, FIXTURE_CONTENT);
   addNextYear();
