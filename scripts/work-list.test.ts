@@ -175,7 +175,7 @@ test.each([
   [
     'home.yaml',
     [
-      'Over twenty years of small beginnings that lasted',
+      'Twenty-five children then. More than 150 now.',
       'Years of teaching',
       'Students today',
       'In the science room',

@@ -9,7 +9,7 @@ const POSITIONS = [
   'Mathematics Teacher',
   'Social Studies/History Teacher',
 ] as const;
-const SECTIONS = ['Open positions', 'About working here', 'What the work asks, and what it gives', 'Apply'] as const;
+const SECTIONS = ['Open positions', 'About working here', 'The work, and what it offers', 'Apply'] as const;
 const WORK = ['Required qualifications', 'Responsibilities', 'Salary and benefits'] as const;
 /** The school address and the mailing address. The mailing address has "(Rear)". */
 const ADDRESSES = [
@@ -36,7 +36,7 @@ test('/careers shows its text and figures', async ({ page }) => {
   });
 
   await test.step('qualifications, responsibilities, and salary and benefits, said to be examples once', async () => {
-    const work = page.getByRole('region', { name: 'What the work asks, and what it gives' });
+    const work = page.getByRole('region', { name: 'The work, and what it offers' });
     await expect(work.getByRole('heading', { level: 3 })).toHaveText([...WORK]);
     await expect(work.getByRole('list')).toHaveCount(2);
     await expect(work.getByText(/are examples until the school gives its own/)).toHaveCount(1);

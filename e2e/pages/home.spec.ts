@@ -3,7 +3,7 @@ import { expect, test } from '../site-test.ts';
 test.beforeEach(({ page }) => page.goto('/'));
 
 test('each program card shows its icon', async ({ page }) => {
-  const cards = page.getByRole('region', { name: 'Four programs, one way of growing up' }).getByRole('listitem');
+  const cards = page.getByRole('region', { name: 'Four programs, one school' }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
   const drawings = await cards
     .locator('a > :not(picture, img) svg')
@@ -12,7 +12,7 @@ test('each program card shows its icon', async ({ page }) => {
 });
 
 test('the portals open in a new tab, the handbook in this one, each with its icon', async ({ page }) => {
-  const portals = page.getByRole('region', { name: 'For families already here' }).getByRole('listitem');
+  const portals = page.getByRole('region', { name: 'For current families' }).getByRole('listitem');
   await expect(portals).toHaveText([/^Classroom/, /^Grades & Attendance/, /^Parent & Student Handbook/]);
   for (const [index, href, target] of [
     [0, 'https://classroom.example.org/', '_blank'],
@@ -43,7 +43,7 @@ test.describe('the map', () => {
     const map = page.getByTitle('Map of 840 Providence Street');
     await expect(map).toHaveAttribute('loading', 'lazy');
     await expect(map).toHaveAttribute('src', /\/export\/embed\.html\?bbox=.*&marker=41\.\d+%2C-71\.\d+$/);
-    await page.getByRole('region', { name: 'Find it fast' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'What families look for first' }).scrollIntoViewIfNeeded();
     expect(requests).toEqual([]);
     await map.scrollIntoViewIfNeeded();
     await expect.poll(() => requests).toEqual([await map.getAttribute('src')]);

@@ -241,7 +241,7 @@ test('/programs/hifz shows its text and figures', async ({ page, request }) => {
     await expect(application).toBeInViewport();
     // While the URL is a sample, a notice replaces the frame.
     const notice = application.getByRole('region', { name: 'Hifz application form' });
-    await expect(notice).toContainText('shows here once its address is set');
+    await expect(notice).toContainText('The online form opens here soon.');
     expect((await notice.boundingBox())?.height).toBe(1261);
     const link = application.getByRole('link', { name: 'Open the Hifz application form (opens in a new tab)' });
     await expect(link).toHaveAttribute('href', 'https://forms.example.org/hifz');
