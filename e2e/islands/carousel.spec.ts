@@ -120,12 +120,11 @@ test('on a page set from right to left it shows the slide that its counter says'
   await control(page, 'Next slide').click();
   await expectOnScreen(page, 6);
   const row = carousel(page).getByRole('group', { name: 'Slides' });
-  // A key pressed on the way to a slide brings that slide, not the one after it.
-  const position = () =>
-    row.evaluate((element) => Math.abs(element.scrollLeft) / element.getBoundingClientRect().width);
-  await expect.poll(position).toBeCloseTo(5, 2);
+  // The row jumps to a slide that isn't adjacent. A key pressed while it scrolls to one brings that one, not the next.
+  await control(page, /^Slide 9:/).click();
+  await expectOnScreen(page, 9);
   await row.press('ArrowLeft');
-  await expectOnScreen(page, 7);
+  await expectOnScreen(page, 10);
 });
 
 test.describe('under reduced motion', () => {
