@@ -3,9 +3,9 @@ import { expect, test } from '../site-test.ts';
 const SUBHEADINGS = {
   '/about-us/head-of-school': 'A letter to the families who are here, and to those who are thinking of coming.',
   '/about-us/accreditation':
-    'People from outside the school look at how we teach, and tell us, and you, what they find.',
+    'Independent reviewers study how we teach and report what they find, to us and to you.',
   '/about-us/mission-statement':
-    'One sentence that says what the school is for, and what each part of it looks like on a school day.',
+    'Our mission in one sentence, and how it looks on a school day.',
 } as const;
 
 test('/about-us shows its text and figures', async ({ page }) => {
