@@ -78,14 +78,14 @@ describe.each(Object.entries(manifest))('the PDF %s', (id, record) => {
     expect(source).not.toContain('/Subtype /Type3');
   });
 
-  test('tells of no clock but the day it was made', () => {
+  test('contains no timestamp except the day it was made', () => {
     const days = [...source.matchAll(/D:(\d{8})(\d*)/g)].map(([, day, time]) => `${day} ${time}`);
     expect(new Set(days)).toEqual(new Set([`${record.made.replaceAll('-', '')} 000000`]));
   });
 });
 
 describe.each(documents)('$path', ({ id, title, html }) => {
-  test('says what it is, whose it is, when it was made and how long it holds', () => {
+  test('shows its title, the school, the day it was made and how long it is valid', () => {
     for (const words of [
       `<title>${title}, ${school.name.value}</title>`,
       school.name.value,
