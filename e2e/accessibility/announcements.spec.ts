@@ -51,7 +51,7 @@ async function listen(page: Page): Promise<void> {
 const announcements = (page: Page) => page.evaluate(() => window.announcements.splice(0));
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
-test('each result of the form is said once, errors at once and success when there is a pause', async ({ page }) => {
+test('announces each result of the form once: errors assertively, success politely', async ({ page }) => {
   await listen(page);
   await answerSends(page, 200, 'OK');
   await openIsland(page, 'ContactForm');
@@ -74,7 +74,7 @@ test('each result of the form is said once, errors at once and success when ther
 test.describe('when sending fails', () => {
   test.use({ expectedComplaint: /status of 500/ });
 
-  test('a failure is said once, and the text is kept', async ({ page }) => {
+  test('announces a failure once and keeps the text', async ({ page }) => {
     await listen(page);
     await page.route(`**${SEND_PATH}`, (route) => route.fulfill({ status: 500, body: '' }));
     await openIsland(page, 'ContactForm');
@@ -106,7 +106,7 @@ test('errors are tied to their fields, and the focus goes to the first', async (
   }
 });
 
-test('slides are said when the visitor asks for one, and never while they change by themselves', async ({ page }) => {
+test('announces a slide that the visitor selects, and none that rotates by itself', async ({ page }) => {
   await listen(page);
   await openIslandInStillTime(page, 'Carousel');
   const carousel = page.locator('[aria-roledescription="carousel"]');
@@ -124,7 +124,7 @@ test('slides are said when the visitor asks for one, and never while they change
   expect(said[0]).toMatch(/^polite: /);
 });
 
-test('turning a page of the gallery is said once', async ({ page }) => {
+test('announces the next gallery picture once', async ({ page }) => {
   await listen(page);
   await page.goto('/resources/science-fair-gallery');
   await page.locator('[data-gallery] a').first().press('Enter');

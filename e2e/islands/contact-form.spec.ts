@@ -36,7 +36,7 @@ async function expectFailure(page: Page) {
   await expect(send(page)).toBeEnabled();
 }
 
-test('an empty form sends nothing, shows the toast, and tells of each field', async ({ page }) => {
+test('an empty form sends nothing, shows the toast, and marks each field with its error', async ({ page }) => {
   const bodies = await answerSends(page, 200, 'OK');
   await openIsland(page, 'ContactForm');
   await send(page).click();
@@ -373,7 +373,7 @@ test('a form sent before its script has come waits for it, and is sent once with
   expect(JSON.parse(bodies[0] ?? '').template_params.message).toBe(message.message);
 });
 
-base('when the form’s own script cannot be downloaded the visitor is told, and the text is kept', async ({ page }) => {
+base('shows an error and keeps the text when the form’s own script cannot be downloaded', async ({ page }) => {
   await page.route('**/_assets/ContactForm.*.js', (route) => route.abort());
   await page.goto('/');
   await fillIn(page);
@@ -418,7 +418,7 @@ test.describe('with the site’s own server', () => {
     rmSync(inbox, { recursive: true, force: true });
   });
 
-  test('a message that was answered with success lies in the inbox', async ({ page }) => {
+  test('a message that was sent successfully is in the inbox', async ({ page }) => {
     await openIsland(page, 'ContactForm', url);
     await fillIn(page);
     await send(page).click();

@@ -142,13 +142,13 @@ afterAll(() => {
   for (const root of [hostile?.root, bare]) if (root) rmSync(root, { recursive: true, force: true });
 }, 60_000);
 
-describe('content of hostile words', () => {
-  test('fills nearly every field that holds words', () => {
+describe('content with hostile text', () => {
+  test('fills nearly every text field', () => {
     expect(hostile.marks.length).toBeGreaterThan(1000);
     for (const words of CLASSES) expect(hostile.marks.some((mark) => mark.words.endsWith(words.slice(1)))).toBe(true);
   });
 
-  test('adds no element, no handler and no address to any page', () => {
+  test('adds no element, event handler or unsafe URL to any page', () => {
     expect(pagesOf(hostile.dist)).toEqual(pagesOf('dist'));
     for (const file of pagesOf(hostile.dist)) {
       const document = page(hostile.dist, file);
@@ -164,7 +164,7 @@ describe('content of hostile words', () => {
     }
   });
 
-  test('is all there as it was written, somewhere on the site', () => {
+  test('appears on the site exactly as written', () => {
     const site = pagesOf(hostile.dist)
       .map((file) => wordsOf(page(hostile.dist, file)))
       .join('\n');
@@ -181,8 +181,8 @@ describe('content of hostile words', () => {
   });
 });
 
-describe('content of only what it must hold', () => {
-  test('makes every page, none with a hole in it', () => {
+describe('content with only the required fields', () => {
+  test('builds every page without empty elements', () => {
     const dist = join(bare, 'dist');
     expect(pagesOf(dist)).toEqual(pagesOf('dist'));
     for (const file of pagesOf(dist)) {

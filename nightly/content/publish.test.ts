@@ -36,14 +36,14 @@ const pdf = (root: string) => readFileSync(join(folder, root, SHEET));
 
 const NO_BROWSER = { CHROMIUM_PATH: '/nowhere/chromium' };
 
-test('without a browser nothing is built for publication', () => {
+test('stops a build for publication when there is no browser', () => {
   const { isBuilt, said } = build({ ...NO_BROWSER, SITE_URL: 'https://www.example.org' });
   expect(said).toMatch(/public\/documents\/tuition-2025-26\.pdf is older than .*Nothing was built/s);
   expect(isBuilt).toBe(false);
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('without a browser a preview is built, warns, and warns again the next time', () => {
+test('builds a preview without a browser and warns every time', () => {
   for (const _ of [1, 2]) {
     const { isBuilt, said } = build(NO_BROWSER);
     expect(said).toContain(SHEET);
@@ -52,7 +52,7 @@ test('without a browser a preview is built, warns, and warns again the next time
   }
 });
 
-test('with a browser the build makes the document again, and no other', () => {
+test('remakes only the outdated document when there is a browser', () => {
   const before = pdf('public');
   const { isBuilt, said } = build({ SITE_URL: 'https://www.example.org' });
   expect(isBuilt).toBe(true);
