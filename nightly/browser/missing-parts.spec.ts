@@ -123,7 +123,7 @@ test.describe('in a browser without time zones', () => {
   test.use({ expectedComplaint: /RangeError: no time zones/ });
 
   test('an island that throws shows its built HTML again', async ({ page }) => {
-    // A browser without time zones can't tell what day it is at the school.
+    // A browser without time zones can't compute the school's date.
     await page.addInitScript(() => {
       Date.prototype.toLocaleDateString = () => {
         throw new RangeError('no time zones');
