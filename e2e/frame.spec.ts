@@ -80,7 +80,7 @@ test.describe('announcement', () => {
   });
 
   for (const type of ['pageshow', 'prerenderingchange']) {
-    test(`one that was closed in another tab is hidden at the page’s ${type} event`, async ({ page }) => {
+    test(`one that was closed on another page is hidden on ${type}`, async ({ page }) => {
       await page.goto('/tuition');
       const banner = page.getByRole('region', { name: 'Announcement' });
       await expect(banner).toBeVisible();

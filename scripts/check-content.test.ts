@@ -151,9 +151,9 @@ describe('reports one problem for one mistake', () => {
       /^content\/photos\/photos\.yaml:9 remove the \[\]/,
     ],
   ])('%s', (_, path, from, to, message) => {
-    const said = problemsOf(path, edited(read(path), from, to));
-    expect(said).toMatch(message);
-    expect(said.split('\n')).toHaveLength(1);
+    const output = problemsOf(path, edited(read(path), from, to));
+    expect(output).toMatch(message);
+    expect(output.split('\n')).toHaveLength(1);
   });
 });
 
@@ -205,11 +205,11 @@ describe('a folder of content', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const write = (path: string, body: string) => writeFileSync(join(folder, path), body);
-  const said = () => formatProblems(checkContent(folder));
+  const report = () => formatProblems(checkContent(folder));
 
   test('may be without an announcement', () => {
     rmSync(join(folder, 'announcement.yaml'));
-    expect(said()).toBe('');
+    expect(report()).toBe('');
   });
 
   test.each([
@@ -221,7 +221,7 @@ describe('a folder of content', () => {
     ['pages/tuition.yaml', 'pages/tuition.yaml.txt'],
   ])('in which %s is named %s gets one message, to rename it', (right, wrong) => {
     renameSync(join(folder, right), join(folder, wrong));
-    expect(said()).toBe(`content/${wrong}:1 rename it: its name must be ${right.split('/').at(-1)}`);
+    expect(report()).toBe(`content/${wrong}:1 rename it: its name must be ${right.split('/').at(-1)}`);
   });
 
   test.each<[file: string, from: string, to: string, field: string]>([
@@ -238,12 +238,12 @@ describe('a folder of content', () => {
     const body = edited(read(file), from, to);
     write(file, body);
     const line = body.split('\n').findIndex((text) => text.includes(to)) + 1;
-    expect(said()).toMatch(/^[^\n]+$/);
-    expect(said()).toContain(`content/${file}:${line} ${field}: `);
+    expect(report()).toMatch(/^[^\n]+$/);
+    expect(report()).toContain(`content/${file}:${line} ${field}: `);
   });
 
   test.each(['/contact', '/admissions/apply-now', '/', '/#contact', '#main', '/calendar'])('may link to %s', (href) => {
     write('announcement.yaml', edited(ANNOUNCEMENT, 'href: /careers', `href: "${href}"`));
-    expect(said()).toBe('');
+    expect(report()).toBe('');
   });
 });

@@ -205,13 +205,13 @@ describe('a folder of content', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const said = () => formatProblems(checkContent(folder));
+  const report = () => formatProblems(checkContent(folder));
 
-  test('without mistakes has no problem', () => expect(said()).toBe(''));
+  test('without mistakes has no problem', () => expect(report()).toBe(''));
 
   test('in which files are missing is rejected with their names', () => {
     for (const [file] of files) rmSync(join(folder, file));
-    expect(said().split('\n')).toEqual(requiredFiles.map(([file]) => `content/${file}:1 is missing`));
+    expect(report().split('\n')).toEqual(requiredFiles.map(([file]) => `content/${file}:1 is missing`));
   });
 
   test.each<[string, (file: string) => void, string]>([
@@ -224,7 +224,7 @@ describe('a folder of content', () => {
       rmSync(join(folder, file));
       put(join(folder, file));
     }
-    const lines = said().split('\n');
+    const lines = report().split('\n');
     for (const [file] of reason === 'is empty' ? requiredFiles : files) {
       expect(lines.filter((line) => line.startsWith(`content/${file}:1 `))).toEqual([expect.stringContaining(reason)]);
     }
@@ -234,11 +234,11 @@ describe('a folder of content', () => {
     'with the extra file %s is rejected',
     (file) => {
       cpSync(join(CONTENT, 'school.yaml'), join(folder, file));
-      expect(said()).toBe(`content/${file}:1 no page reads this file. Is its name misspelled?`);
+      expect(report()).toBe(`content/${file}:1 no page reads this file. Is its name misspelled?`);
     },
   );
 
-  test.each<[file: string, from: RegExp, to: string, said: RegExp]>([
+  test.each<[file: string, from: RegExp, to: string, reason: RegExp]>([
     [
       'pages/home.yaml',
       /slot: slide-01\b/,
@@ -291,6 +291,6 @@ describe('a folder of content', () => {
     const body = read(file);
     expect(body).toMatch(from);
     writeFileSync(join(folder, file), body.replace(from, to));
-    expect(said()).toMatch(reason);
+    expect(report()).toMatch(reason);
   });
 });

@@ -23,13 +23,13 @@ daysOff: []
 
 const listOf = (files: Record<string, string>, day: string) => workList(new Map(Object.entries(files)), day);
 const line = (list: WorkList, kind: WorkLine['kind']) => list.lines.find((entry) => entry.kind === kind);
-const says = (list: WorkList) => list.lines.map(({ urgency, page, says: words }) => `${urgency} ${page}: ${words}`);
+const says = (list: WorkList) => list.lines.map(({ urgency, page, says: text }) => `${urgency} ${page}: ${text}`);
 
 test('lists a figure with its line after its own last day or its file’s', () => {
   const on = (day: string) =>
     listOf({ 'pages/fees.yaml': FEES }, day)
       .lines.filter(({ kind }) => kind.startsWith('lapse'))
-      .map(({ urgency, says: words, places: [place] }) => `${urgency} ${place?.line} ${words}`);
+      .map(({ urgency, says: text, places: [place] }) => `${urgency} ${place?.line} ${text}`);
   expect(on('2025-10-01')).toEqual([]);
   expect(on('2025-11-01')).toEqual(['soon 7 The last day of “Late fee”, $100 is December 31, 2025.']);
   expect(on('2026-06-30')).toEqual([
@@ -240,5 +240,5 @@ test.each([
 test('lists no contradiction with only one place', () => {
   const disputes = fixtureLines.filter(({ kind }) => kind === 'dispute');
   expect(disputes.length).toBeGreaterThan(0);
-  for (const { says: words, places } of disputes) expect(places.length, words).toBeGreaterThan(1);
+  for (const { says: text, places } of disputes) expect(places.length, text).toBeGreaterThan(1);
 });

@@ -17,22 +17,22 @@ async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.announcements = [];
     const LIVE = '[aria-live], [role="alert"], [role="status"], output';
-    const said = new Map<Element, string>();
-    const wordsOf = (node: Node): string => {
+    const lastTexts = new Map<Element, string>();
+    const textOf = (node: Node): string => {
       if (node instanceof Text) return node.data;
       if (!(node instanceof HTMLElement) || node.inert || node.hidden || node.ariaHidden === 'true') return '';
-      return [...node.childNodes].map(wordsOf).join(' ');
+      return [...node.childNodes].map(textOf).join(' ');
     };
     const read = () => {
       for (const region of document.querySelectorAll(LIVE)) {
-        const words = wordsOf(region).replace(/\s+/g, ' ').trim();
-        const before = said.get(region);
-        said.set(region, words);
-        if (words === '' || words === before) continue;
+        const text = textOf(region).replace(/\s+/g, ' ').trim();
+        const before = lastTexts.get(region);
+        lastTexts.set(region, text);
+        if (text === '' || text === before) continue;
         const politeness = region.getAttribute('aria-live') ?? (region.role === 'alert' ? 'assertive' : 'polite');
         const isNew = before === undefined;
         if (politeness === 'off' || (isNew && document.readyState !== 'complete')) continue;
-        window.announcements.push(`${politeness}${isNew ? ', too new to be heard' : ''}: ${words}`);
+        window.announcements.push(`${politeness}${isNew ? ', too new to be announced' : ''}: ${text}`);
       }
     };
     addEventListener('load', () => {
@@ -95,14 +95,14 @@ test('errors are tied to their fields, and the focus goes to the first', async (
   await send(page).click();
   await expect(page.getByLabel('Your e-mail')).toBeFocused();
   await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid', 'true');
-  for (const [label, words] of [
+  for (const [label, message] of [
     ['Your e-mail', 'Enter your e-mail address.'],
     ['Subject', 'Choose a subject.'],
     ['Message', 'Write your message.'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(words);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
+    await expect(page.getByText(message)).toBeVisible();
   }
 });
 
@@ -119,9 +119,9 @@ test('announces a slide that the visitor selects, and none that rotates by itsel
   expect(await announcements(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next slide' }).press('Enter');
   await expect(carousel.getByText('3 of 12')).toBeVisible();
-  const said = await announcements(page);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^polite: /);
+  const announced = await announcements(page);
+  expect(announced).toHaveLength(1);
+  expect(announced[0]).toMatch(/^polite: /);
 });
 
 test('announces the next gallery picture once', async ({ page }) => {
@@ -132,7 +132,7 @@ test('announces the next gallery picture once', async ({ page }) => {
   await announcements(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog').getByText(/^2 of/)).toBeVisible();
-  const said = await announcements(page);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^polite: .* 2 of \d+$/);
+  const announced = await announcements(page);
+  expect(announced).toHaveLength(1);
+  expect(announced[0]).toMatch(/^polite: .* 2 of \d+$/);
 });

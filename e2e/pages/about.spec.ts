@@ -107,9 +107,9 @@ test('/about-us/mission-statement shows its text and figures', async ({ page }) 
   await test.step('the mission statement explains each of its own phrases', async () => {
     const statement = page.getByRole('region', { name: 'Our mission' }).getByText(/^To teach every child/);
     await expect(statement).toBeVisible();
-    const words = (await statement.textContent()) ?? '';
+    const text = (await statement.textContent()) ?? '';
     const phrases = await page.getByRole('region', { name: 'What we mean by it' }).getByRole('term').allTextContents();
     expect(phrases.length).toBeGreaterThan(2);
-    for (const phrase of phrases) expect(words).toContain(phrase.replace(/[“”]/g, ''));
+    for (const phrase of phrases) expect(text).toContain(phrase.replace(/[“”]/g, ''));
   });
 });

@@ -266,19 +266,19 @@ const CONDITIONS: Record<string, Condition> = {
     expected: (text) => text === 'uncaught: planted',
     hasScript: false,
   },
-  'the first script asked for throws': {
+  'the first requested script throws': {
     ...answered(isFirstScript, 200, 'throw new Error("planted");'),
     alsoHolds: staysOnFirstInteraction,
   },
-  'the first script asked for is missing': {
+  'the first requested script is missing': {
     ...answered(isFirstScript, 404, 'Not found'),
     alsoHolds: staysOnFirstInteraction,
   },
-  'the first script asked for is no script': {
+  'the first requested script is not a script': {
     ...answered(isFirstScript, 200, '<!doctype html>'),
     alsoHolds: staysOnFirstInteraction,
   },
-  'every script asked for is never answered': { ...hanging(isScript), alsoHolds: staysOnFirstInteraction },
+  'every requested script is never answered': { ...hanging(isScript), alsoHolds: staysOnFirstInteraction },
   'fonts are never answered': hanging(isFont),
   'fonts are missing': blocked(isFont),
   'pictures are never answered': {

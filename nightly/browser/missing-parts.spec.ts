@@ -21,13 +21,13 @@ type Fate = keyof typeof FATES;
 /** Makes a script fail. Returns a function that lets it load. */
 async function fail(page: Page, file: string, fate: Fate): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**/_assets/${file}.*.js`, async (route) => {
     const answer = FATES[fate];
     if (answer) return route.fulfill({ ...answer, contentType: 'text/javascript' });
-    await held;
+    await released;
     return route.continue();
   });
   return release;
@@ -37,12 +37,12 @@ async function fail(page: Page, file: string, fate: Fate): Promise<() => void> {
 async function reachIslands(page: Page, names: readonly string[]) {
   const requests = names.map((name) => ({
     name,
-    asked: page.waitForRequest(new RegExp(`/_assets/${name}\\.`)),
+    request: page.waitForRequest(new RegExp(`/_assets/${name}\\.`)),
   }));
   await page.mouse.move(5, 400);
-  for (const { name, asked } of requests) {
+  for (const { name, request } of requests) {
     await island(page, name).first().scrollIntoViewIfNeeded();
-    await asked;
+    await request;
   }
 }
 
@@ -187,11 +187,11 @@ test.describe('with a script that is missing', () => {
   test('shows the loading error in a translated page too', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/data/school-dates.json', async (route) => {
-      await held;
+      await released;
       await route.fulfill({ status: 500, body: '' });
     });
     await openWithScript(page, '/');

@@ -17,7 +17,7 @@ import { seededRandom } from '../../server/testing/random.ts';
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
 const WALK_MS = Number(process.env['WALK_SECONDS'] ?? 300) * 1000;
 /** How many of the last steps a failure reports. */
-const TOLD_STEPS = 30;
+const REPORTED_STEPS = 30;
 /** How long the server may take to answer. Sending times out after 15 s. */
 const SEND_LIMIT_MS = 20_000;
 const PRESS_LIMIT_MS = 10_000;
@@ -138,10 +138,10 @@ const navigate = async (go: () => Promise<unknown>) => {
 };
 
 /** How many messages in the inbox contain this text. */
-async function countStored(inbox: string, words: string): Promise<number> {
+async function countStored(inbox: string, part: string): Promise<number> {
   const files = readdirSync(inbox).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(inbox, name)))));
-  return mails.filter(({ text }) => text?.includes(words)).length;
+  return mails.filter(({ text }) => text?.includes(part)).length;
 }
 
 /** Writes a message and sends it in one of the ways impatient people do. */
@@ -526,8 +526,8 @@ for (const [name, seed, options] of VISITORS) {
       }
     } catch (error) {
       const wrong = [...complaints, (error as Error).message].join('\n');
-      const told = steps.slice(-TOLD_STEPS).join('\n');
-      throw new Error(`${wrong}\n\nWALK_SEED=${SEED}, the last steps with ${name}:\n${told}`);
+      const lastSteps = steps.slice(-REPORTED_STEPS).join('\n');
+      throw new Error(`${wrong}\n\nWALK_SEED=${SEED}, the last steps with ${name}:\n${lastSteps}`);
     } finally {
       console.log(`${steps.length} steps, ${walk.accepted.length} messages (${name})`);
       writeFileSync(testInfo.outputPath('actions.txt'), `${steps.join('\n')}\n`);

@@ -72,9 +72,9 @@ test('offline, shows the complete copy of a page visited before, with its date a
     expect(copy?.status()).toBe(200);
     await expect(notice(page)).toContainText('Saved copy from');
     await expect(notice(page)).toContainText('(Rhode Island time)');
-    const words = await notice(page).innerText();
+    const text = await notice(page).innerText();
     const [, weekday, month, day, year, hour, minute, half] =
-      /from (\w+), (\w+) (\d+), (\d{4}) at (\d+):(\d\d)\s(AM|PM)/.exec(words) ?? [];
+      /from (\w+), (\w+) (\d+), (\d{4}) at (\d+):(\d\d)\s(AM|PM)/.exec(text) ?? [];
     const at = Object.fromEntries(
       new Intl.DateTimeFormat('en-US', {
         timeZone: 'America/New_York',
@@ -129,12 +129,12 @@ test('offline without a copy, shows how to reach the school', async ({ page, sch
   await expect(offlineHeading(page)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '401-555-0140' }).first()).toHaveAttribute('href', 'tel:+1-401-555-0140');
-  for (const words of [
+  for (const text of [
     '840 Providence Street',
     'Monday–Friday: 7:30 AM - 4:00 PM',
     'Call 911 first, then the office.',
   ]) {
-    await expect(main.getByText(words).first()).toBeVisible();
+    await expect(main.getByText(text).first()).toBeVisible();
   }
   // It looks like the site: its stylesheet and its font have loaded.
   expect(await page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
@@ -188,9 +188,9 @@ test('shows the copy when the network does not respond within 15 s, and waits if
   school.alter(WORKER, (script) => script.replace('networkTimeoutSeconds:15,', 'networkTimeoutSeconds:1,'));
   await school.publish();
   await read(page, '/tuition');
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   school.intercept = (_, response) => {
-    held.push(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>At last</title>'));
+    waiting.push(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>At last</title>'));
     return true;
   };
   await page.goto('/tuition');
@@ -199,7 +199,7 @@ test('shows the copy when the network does not respond within 15 s, and waits if
   const opening = page.goto('/staff');
   await expect.poll(() => school.asked).toContain('/staff');
   await page.waitForTimeout(1_500);
-  for (const answer of held) answer();
+  for (const answer of waiting) answer();
   await opening;
   await expect(page).toHaveTitle('At last');
 });
