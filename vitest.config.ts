@@ -4,7 +4,7 @@ export default defineConfig({
   // The same JSX setting as in the build.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Generous for slow machines. Tests don't wait for a fixed time.
+    // Long, for slow machines. No test waits for a fixed time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,

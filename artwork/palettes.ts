@@ -25,8 +25,6 @@ export const ROLES = [
   'pale',
   'gold',
   'cream',
-  'white',
-  'second', // a shade from the companion family
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -139,8 +137,6 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
     pale: a.pale,
     gold: brass.mid,
     cream: cross(brass.pale, brass.deep),
-    white: cross(IVORY, lead === 'green' ? PAPER : a.night),
-    second: cross(b.mid, b.mid),
   };
   switch (mood) {
     case 'night':
@@ -219,7 +215,6 @@ export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
     page: a.night,
     veil: a.deep,
     ink: { light: colorToken('on-deep'), dark: '#EFE9D9' },
-    white: IVORY,
     deep: a.deep,
     pale: a.soft,
     cream: FAMILIES.brass.soft,

@@ -37,7 +37,7 @@ test('the unit starts the server of this project with settings it knows', () => 
   expect(unit).toContain(`PORT=${DEFAULT_PORT}`);
 });
 
-test('the unit may write where the inbox lies', () => {
+test('the unit may write to the folder of the inbox', () => {
   expect(unit).toContain(`INBOX_DIR=/var/lib/${unitValues('StateDirectory')[0]}/inbox`);
 });
 

@@ -2,8 +2,8 @@ import { readContent, readSchoolYears, type SchoolYear } from '../src/content/re
 import { resolveContent } from '../src/lib/resolve-content.ts';
 
 /**
- * Reads all content that the documents of a school year use. It is as it was while the year ran: a document prints the
- * period it is valid for, and doesn't depend on the day.
+ * Reads all content that the documents of a school year use, as it was during that year. A document prints the period it
+ * is valid for, so it doesn't depend on the day it is made.
  */
 function documentContentOf(schoolYear: SchoolYear, folder: string) {
   const of = { folder, shown: schoolYear };

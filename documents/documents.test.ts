@@ -78,15 +78,15 @@ describe.each(Object.entries(manifest))('the PDF %s', (id, record) => {
     expect(source).not.toContain('/Subtype /Type3');
   });
 
-  test('tells of no clock but the day it was made', () => {
+  test('contains no timestamp except the day it was made', () => {
     const days = [...source.matchAll(/D:(\d{8})(\d*)/g)].map(([, day, time]) => `${day} ${time}`);
     expect(new Set(days)).toEqual(new Set([`${record.made.replaceAll('-', '')} 000000`]));
   });
 });
 
 describe.each(documents)('$path', ({ id, title, html }) => {
-  test('says what it is, whose it is, when it was made and how long it holds', () => {
-    for (const words of [
+  test('shows its title, the school, the day it was made and how long it is valid', () => {
+    for (const text of [
       `<title>${title}, ${school.name.value}</title>`,
       school.name.value,
       '840 Providence Street, West Warwick, RI 02893',
@@ -94,14 +94,14 @@ describe.each(documents)('$path', ({ id, title, html }) => {
       'hold from July 1, 2025 to June 30, 2026',
       `made on ${id === 'hifz-policy' ? 'September 30, 2025' : 'January 1, 2026'}`,
     ]) {
-      expect(html.replaceAll('&amp;', '&')).toContain(words);
+      expect(html.replaceAll('&amp;', '&')).toContain(text);
     }
   });
 });
 
 test('the Hifz policy gives the fee as a month’s, for each child', () => {
-  const words = documents.find(({ id }) => id === 'hifz-policy')?.html.replaceAll(/<[^>]+>/g, '');
-  expect(words).toContain('$100/month per child');
+  const text = documents.find(({ id }) => id === 'hifz-policy')?.html.replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain('$100/month per child');
 });
 
 test('the verse of the Hifz policy is marked as Arabic', () => {

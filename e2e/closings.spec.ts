@@ -144,7 +144,7 @@ test.describe('an error', () => {
   });
 });
 
-test('the announcements are always asked from the site again, and list the one of today', async ({ request }) => {
+test('the announcements file is always revalidated and lists today’s announcement', async ({ request }) => {
   const answer = await request.get(NEWS);
   expect(answer.headers()['cache-control']).toBe('no-cache');
   expect((await answer.json())[0]).toMatchObject({ type: 'info', message: INFO, from: '' });

@@ -26,7 +26,7 @@ test('the oldest browsers of grade C can parse every script file', () => {
   expect(problems).toEqual([]);
 });
 
-test('they can parse the scripts inside the pages, and any browser those that are no modules', () => {
+test('grade C browsers can parse the inline module scripts, and any browser the inline classic scripts', () => {
   const scripts = globSync('**/*.html', { cwd: DIST }).flatMap((file) =>
     [...readFileSync(join(DIST, file), 'utf8').matchAll(SCRIPT)].map(([, type, code = '']) => ({ file, type, code })),
   );

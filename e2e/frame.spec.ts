@@ -36,7 +36,7 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
 test.describe('announcement', () => {
-  test('says the specified words with its link', async ({ page }) => {
+  test('shows the specified message with its link', async ({ page }) => {
     await page.goto('/tuition');
     const banner = page.getByRole('region', { name: 'Announcement' });
     await expect(banner).toContainText('Now hiring: Elementary School Teacher - Apply today');
@@ -62,7 +62,7 @@ test.describe('announcement', () => {
     await next.close();
   });
 
-  test('a closed one does not hide the next message', async ({ page }) => {
+  test('closing one does not hide the next message', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await page.route('/tuition', async (route) => {
@@ -80,7 +80,7 @@ test.describe('announcement', () => {
   });
 
   for (const type of ['pageshow', 'prerenderingchange']) {
-    test(`one that was closed elsewhere goes at the page’s ${type} event`, async ({ page }) => {
+    test(`one that was closed on another page is hidden on ${type}`, async ({ page }) => {
       await page.goto('/tuition');
       const banner = page.getByRole('region', { name: 'Announcement' });
       await expect(banner).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('announcement', () => {
     });
   }
 
-  test('closes although storage is blocked', async ({ page }) => {
+  test('can be closed when storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -109,7 +109,7 @@ test.describe('announcement', () => {
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
   });
 
-  test('a closed one does not shift the next page', async ({ page }) => {
+  test('does not shift the layout of the next page after it was closed', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await page.addInitScript(() => {
@@ -129,7 +129,7 @@ test.describe('announcement', () => {
 test.describe('menu on a wide screen', () => {
   test.use({ viewport: WIDE });
 
-  test('holds exactly the specified entries in their order', async ({ page }) => {
+  test('has exactly the specified entries in their order', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     const entries = menu.locator(':scope > ul > li > :is(a, button)');
@@ -187,7 +187,7 @@ test.describe('menu on a wide screen', () => {
     await expect(menu.getByRole('link', { name: 'Hifz Program' })).toBeHidden();
   });
 
-  test('works by keyboard; Escape closes and gives the focus back', async ({ page }) => {
+  test('works by keyboard; Escape closes a dropdown and returns the focus', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     const programs = menu.getByRole('button', { name: 'Programs' });
@@ -213,7 +213,7 @@ test.describe('menu on a wide screen', () => {
     await expect(menu.getByRole('button', { name: 'Admissions' })).toBeFocused();
   });
 
-  test('a dropdown opens by a click in a browser that knows no popovers', async ({ page }) => {
+  test('a dropdown opens on click in a browser without popover support', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'popover');
       const matches = Reflect.get(Element.prototype, 'matches') as (selectors: string) => boolean;
@@ -246,7 +246,7 @@ test.describe('menu on a wide screen', () => {
 test.describe('menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('opens behind its toggle, one section at a time', async ({ page }) => {
+  test('opens from its toggle, one section at a time', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     const toggle = page.getByRole('button', { name: 'Menu', exact: true });
@@ -266,7 +266,7 @@ test.describe('menu on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('Escape closes it and gives the focus back', async ({ page }) => {
+  test('closes on Escape and returns the focus to the toggle', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu', exact: true });
     await toggle.focus();
@@ -278,7 +278,9 @@ test.describe('menu on a phone', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('a press beside it closes it and gives the focus back, unless it leads elsewhere', async ({ page }) => {
+  test('a click outside closes it and returns the focus to the toggle, unless the click moves the focus', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto('/tuition');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -334,13 +336,13 @@ test('the header gains its shadow past 50 pixels', async ({ page }) => {
   await expect.poll(shadow).toBe('none');
 });
 
-test('the footer’s year is the visitor’s', async ({ page }) => {
+test('the footer shows the year of the visitor’s clock', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-01-01T12:00:00'));
   await page.goto('/staff');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
   await page.goto('/tuition');
   await page.keyboard.press('Tab');
   const skipLink = page.getByRole('link', { name: 'Skip to main content' });
@@ -350,7 +352,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the top bar and the footer tell how to reach the school and how to give', async ({ page }) => {
+test('the top bar and the footer have the school’s contact details and the donation link', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto('/pto');
   const phone = page.locator('a[href^="tel:"]');
@@ -372,7 +374,7 @@ test('the top bar and the footer tell how to reach the school and how to give', 
   }
 });
 
-test('every link to another site opens a new tab, without a way back to this one, and says so', async ({ page }) => {
+test('every link to another site opens a new tab with rel="noopener" and says so', async ({ page }) => {
   await page.goto('/');
   const outside = page.locator('a[href^="https:"]');
   expect(await outside.count()).toBeGreaterThan(5);

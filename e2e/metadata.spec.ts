@@ -55,7 +55,7 @@ test('robots.txt lets everyone in', async ({ request }) => {
   expect(await answer.text()).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/);
 });
 
-test('security.txt says whom to tell, and until when', async ({ request }) => {
+test('security.txt gives the contact and an expiration date within a year', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');

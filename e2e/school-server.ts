@@ -62,7 +62,7 @@ export async function startSchoolServer(): Promise<SchoolServer> {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
       const after = change(before);
-      if (after === before) throw new Error(`${file} holds nothing to change.`);
+      if (after === before) throw new Error(`${file} contains nothing to change.`);
       writeFileSync(path, after);
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
     },

@@ -45,7 +45,7 @@ ${httpsOrigin(settings)} {
 ${certificate === null ? '' : `  tls "${certificate.file}" "${certificate.key}"\n`}  root * "${siteDir}"
   header -Server
 
-  # The path as it was asked for, without the query; the query with its question mark.
+  # The path as requested, without the query, and the query with its question mark.
   map {http.request.orig_uri} {site_path} {site_query} {
     "~^([^?]*)(\\?.+)$" "\${1}" "\${2}"
     "~^([^?]*)" "\${1}" ""

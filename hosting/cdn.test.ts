@@ -84,7 +84,7 @@ test('a site that Cloudflare would read only in part is refused', async () => {
   expect(() => headersFile(long)).toThrow(/characters long/);
 });
 
-test('what lies in the build without being an address is hidden', async () => {
+test('hides files of the build that are not addresses', async () => {
   const lines = redirectsFile(await build())
     .split('\n')
     .filter((line) => line.startsWith('/'));

@@ -107,8 +107,8 @@ export function redirectsFile(site: BuiltSite): string {
     '/*.gz',
   ];
   return [
-    '# Written by the build. A change here is lost.',
-    '# What lies in the build but is no address is answered like any wrong address.',
+    '# Written by the build. Changes made here are lost.',
+    '# Files of the build that are not addresses are answered with the not-found page.',
     ...hidden.map((path) => `${path} ${NOWHERE} 200`),
     ...[...site.moved].map(([from, to]) => `${from} ${to} 301`),
     '',

@@ -43,12 +43,12 @@ export function nginxConfiguration(site: BuiltSite, settings: HostSettings): str
     return !isDocument && headers['Content-Type'] !== mediaTypeOf(`/x.${extensionOf(file)}`) && path !== '/';
   });
 
-  return `# Written by the build from hosting/. A change here is lost.
+  return `# Written by the build from hosting/. Changes made here are lost.
 map_hash_bucket_size ${2 ** Math.ceil(Math.log2(Math.max(64, longestKey + 32)))};
 
-# The path as it was asked for, without the query.
+# The path as requested, without the query.
 ${map('$request_uri', '$site_path', [['~^(?<site_raw>[^?]*)', '$site_raw']])}
-# The one address of a page, whatever its spelling, and the new address of what has moved; else empty.
+# The canonical address of a page for any spelling, or the new address of a moved file. Otherwise empty.
 ${map('$uri', '$site_page', [
   ['default', ''],
   ...pages.map(({ path }): [string, string] => [decodeURIComponent(path), path]),
@@ -110,7 +110,7 @@ server {
   ssl_session_tickets off;
 
   server_tokens off;
-  # No disable_symlinks: with it, the brotli module takes files for missing at random. The build holds no links.
+  # No disable_symlinks: with it, the brotli module randomly treats files as missing. The build contains no links.
   client_header_timeout 10s;
   client_body_timeout 15s;
   keepalive_timeout 10s;

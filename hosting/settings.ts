@@ -33,7 +33,7 @@ export function readHostSettings(environment: NodeJS.ProcessEnv, projectDir = '.
   const text = (name: string, fallback: string, form = PLAIN_TEXT) => {
     const value = environment[name]?.trim() || fallback;
     if (form.test(value)) return value;
-    throw new Error(`${name} cannot stand in a web server's configuration: "${value}".`);
+    throw new Error(`${name} contains a character that a web server's configuration does not allow: "${value}".`);
   };
   const port = (name: string, fallback: number) => {
     const value = Number(text(name, String(fallback), /^\d{1,5}$/));

@@ -31,7 +31,7 @@ test.each([
   [{ NETLIFY: 'true' }, true],
   [{ CF_PAGES: '0', NETLIFY: '' }, false],
   [{}, false],
-])('tells from %j whether the build is for a static host: %s', (environment, expected) => {
+])('returns for %j whether the build is for a static host: %s', (environment, expected) => {
   expect(isStaticHost(environment)).toBe(expected);
 });
 

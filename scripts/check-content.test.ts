@@ -19,7 +19,7 @@ function edited(body: string, from: string | RegExp, to: string): string {
   return after;
 }
 
-test('the content as it is has no problem', () => {
+test('reports no problem in the content as it is', () => {
   expect(formatProblems(checkContent('content'))).toBe('');
 });
 
@@ -29,19 +29,19 @@ test.each([
   ['an outside address in an inside link', ANNOUNCEMENT.replace('/careers', '//evil.example'), /address on this site/],
   ['a character the fonts lack', ANNOUNCEMENT.replace('Now hiring', '招聘'), /fonts cannot show/],
   ['an emoji', ANNOUNCEMENT.replace('Now hiring', '🎉'), /fonts cannot show/],
-])('%s is refused with the file and the reason', (_, body, reason) => {
+])('rejects %s with the file and the reason', (_, body, reason) => {
   const problems = checkContentFile('announcement.yaml', encode(body));
   expect(problems.length).toBeGreaterThan(0);
   expect(formatProblems(problems)).toMatch(reason);
   expect(problems[0]?.file).toBe('content/announcement.yaml');
 });
 
-test('a price or date that does not say how long it holds is refused', () => {
+test('rejects a price or date without a validity period', () => {
   const body = read('pages/tuition.yaml').replace(/^validUntil:.*\n/m, '');
   expect(formatProblems(checkContentFile('pages/tuition.yaml', encode(body)))).toMatch(/validUntil/);
 });
 
-test('Arabic text is welcome', () => {
+test('accepts Arabic text', () => {
   expect(checkContentFile('announcement.yaml', encode(ANNOUNCEMENT.replace('Now hiring', 'السلام عليكم')))).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['an empty message', 'type: info\nmessage: ""\n'],
   ['no text after "message:"', 'type: info\nmessage:\nlink: { href: /careers, text: Careers }\n'],
   ['no message', 'type: info\n'],
-])('an announcement file with %s announces nothing and is no mistake', (_, body) => {
+])('accepts an announcement file with %s', (_, body) => {
   expect(problemsOf('announcement.yaml', body)).toBe('');
 });
 
-test('an announcement of another type gets a warning, which does not stop a build', () => {
+test('warns about an announcement of an unknown type without stopping the build', () => {
   const problems = checkContentFile('announcement.yaml', encode(edited(ANNOUNCEMENT, 'type: info', 'type: danger')));
   expect(formatProblems(problems)).toMatch(
     /^content\/announcement\.yaml:\d+ type: warning: danger is shown as success; choose info, warning or success$/,
@@ -66,13 +66,13 @@ test('an announcement of another type gets a warning, which does not stop a buil
 const YEAR = 'calendar/2025-26.yaml';
 const DAYS_OFF = 'daysOff: [{ id: break, name: Break, from: 2025-12-22, to: 2025-12-24, office: open }]';
 
-test('days off that do not add up to the instruction days get a warning with both numbers', () => {
+test('warns with both numbers when the days off do not match the instruction days', () => {
   const problems = checkContentFile(YEAR, encode(`${read(YEAR)}\n${DAYS_OFF}\n`));
   expect(formatProblems(problems)).toMatch(/:\d+ instructionalDays: warning: says 180, but there are 211 weekdays/);
   expect(problems.map(({ isWarning }) => isWarning)).toEqual([true]);
 });
 
-test('confirmed Hijri months that leave a month of 28 days are refused, naming both', () => {
+test('rejects confirmed Hijri months that leave a month of 28 days, naming both', () => {
   const months = `hijriMonths:
   - { month: 1447-09, firstDay: 2026-02-19, confirmedBy: The office, on: 2026-02-18 }
   - { month: 1447-10, firstDay: 2026-03-19, confirmedBy: The office, on: 2026-03-18 }
@@ -83,7 +83,7 @@ test('confirmed Hijri months that leave a month of 28 days are refused, naming b
   expect(problemsOf(YEAR, `${read(YEAR)}\n${months.replace('2026-02-19', '2026-02-18')}`)).toBe('');
 });
 
-test('days off that add up get no warning', () => {
+test('does not warn when the days off match the instruction days', () => {
   const body = edited(read(YEAR), 'instructionalDays: 180', 'instructionalDays: 211');
   expect(problemsOf(YEAR, `${body}\n${DAYS_OFF}\n`)).toBe('');
 });
@@ -94,7 +94,7 @@ test.each([
     /:\d+ heading: warning: everything after “ #” is a note that visitors don’t see.*quotes/,
   ],
   ["heading: What's inside #1 of 2", /:\d+ heading: warning:/],
-])('%s warns that the words after the sign disappear', (line, warning) => {
+])('warns for %s that the text after “ #” is not shown', (line, warning) => {
   const body = edited(TUITION, /^heading: .*/m, line);
   const problems = checkContentFile('pages/tuition.yaml', encode(body));
   expect(formatProblems(problems)).toMatch(warning);
@@ -106,11 +106,11 @@ test.each([
   'heading: Tuition#1',
   'heading: "Tuition" # a note',
   '# a note\nheading: Tuition',
-])('%s loses no words', (line) => {
+])('does not warn for %s', (line) => {
   expect(problemsOf('pages/tuition.yaml', edited(TUITION, /^heading: .*/m, line))).toBe('');
 });
 
-describe('one mistake makes one message', () => {
+describe('reports one problem for one mistake', () => {
   test.each<[mistake: string, path: string, from: string | RegExp, to: string, message: RegExp]>([
     ['a tab', 'people/staff.yaml', '\n    name: Samira', '\n\tname: Samira', /^content\/people\/staff\.yaml:5 .*tab/],
     [
@@ -141,23 +141,23 @@ describe('one mistake makes one message', () => {
       'photos/photos.yaml',
       'photos: []',
       'photos: []\n  - slot: slide-01\n    alt: A bench.',
-      /^content\/photos\/photos\.yaml:9 take the \[\] away: .* records/,
+      /^content\/photos\/photos\.yaml:9 remove the \[\]: .* records/,
     ],
     [
       'an empty list above records that begin at the margin',
       'photos/photos.yaml',
       'photos: []',
       'photos: [ ] # none yet\n\n- slot: slide-01\n  alt: A bench.',
-      /^content\/photos\/photos\.yaml:9 take the \[\] away/,
+      /^content\/photos\/photos\.yaml:9 remove the \[\]/,
     ],
   ])('%s', (_, path, from, to, message) => {
-    const said = problemsOf(path, edited(read(path), from, to));
-    expect(said).toMatch(message);
-    expect(said.split('\n')).toHaveLength(1);
+    const output = problemsOf(path, edited(read(path), from, to));
+    expect(output).toMatch(message);
+    expect(output.split('\n')).toHaveLength(1);
   });
 });
 
-test.each(['0x10', '0o17', '1e3', '1.5e2', '+100'])('a fee written %s is refused', (number) => {
+test.each(['0x10', '0o17', '1e3', '1.5e2', '+100'])('rejects a fee written as %s', (number) => {
   expect(
     problemsOf(
       'pages/programs/hifz.yaml',
@@ -166,7 +166,7 @@ test.each(['0x10', '0o17', '1e3', '1.5e2', '+100'])('a fee written %s is refused
   ).toMatch(/^content\/pages\/programs\/hifz\.yaml:\d+ fee\.dollars: must be written in plain digits, such as \d+$/);
 });
 
-test('yearly tuition is the sum of the monthly payments of the plan', () => {
+test('rejects yearly tuition that is not the sum of the monthly payments', () => {
   const wrong = edited(TUITION, 'perYear: 7250', 'perYear: 7600');
   const line = wrong.split('\n').findIndex((text) => text.includes('perYear: 7600')) + 1;
   expect(problemsOf('pages/tuition.yaml', wrong)).toBe(
@@ -183,14 +183,14 @@ test('yearly tuition is the sum of the monthly payments of the plan', () => {
 });
 
 test.each(['none', 'None.', 'no', 'N/A', 'unknown', '?', 'pending', 'TBD', '-'])(
-  'the consent “%s” is refused',
+  'rejects the consent “%s”',
   (consent) => {
     const record = { slot: 'slide-01', alt: 'A bench.', consent, reviewBy: '2027-06-30' };
     expect(problemsOf('photos/photos.yaml', JSON.stringify({ photos: [record] }))).toMatch(/photos\[1\]\.consent: /);
   },
 );
 
-test('two slides with the same picture are refused', () => {
+test('rejects two slides with the same picture', () => {
   const home = read('pages/home.yaml');
   expect(problemsOf('pages/home.yaml', edited(home, /slot: slide-02\b/, 'slot: slide-01'))).toMatch(
     /^content\/pages\/home\.yaml:\d+ slides\.slides\[2\]\.picture\.slot: is the picture of another record in this list: slide-01; choose another$/,
@@ -205,11 +205,11 @@ describe('a folder of content', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const write = (path: string, body: string) => writeFileSync(join(folder, path), body);
-  const said = () => formatProblems(checkContent(folder));
+  const report = () => formatProblems(checkContent(folder));
 
-  test('needs no announcement', () => {
+  test('may be without an announcement', () => {
     rmSync(join(folder, 'announcement.yaml'));
-    expect(said()).toBe('');
+    expect(report()).toBe('');
   });
 
   test.each([
@@ -219,9 +219,9 @@ describe('a folder of content', () => {
     ['school.yaml', 'school.yml'],
     ['school.yaml', 'school.txt'],
     ['pages/tuition.yaml', 'pages/tuition.yaml.txt'],
-  ])('in which %s is called %s says to rename it, and nothing else', (right, wrong) => {
+  ])('in which %s is named %s gets one message, to rename it', (right, wrong) => {
     renameSync(join(folder, right), join(folder, wrong));
-    expect(said()).toBe(`content/${wrong}:1 rename it: its name must be ${right.split('/').at(-1)}`);
+    expect(report()).toBe(`content/${wrong}:1 rename it: its name must be ${right.split('/').at(-1)}`);
   });
 
   test.each<[file: string, from: string, to: string, field: string]>([
@@ -234,16 +234,16 @@ describe('a folder of content', () => {
     ['navigation.yaml', 'text: Support, href: /support', 'text: Support, href: /suport', 'quickLinks[4].href'],
     ['announcement.yaml', 'href: /careers', 'href: /carers', 'link.href'],
     ['announcement.yaml', 'href: /careers', 'href: /404', 'link.href'],
-  ])('in which %s links to a page that does not exist names file, line and field', (file, from, to, field) => {
+  ])('in which %s links to a missing page gets a message with file, line and field', (file, from, to, field) => {
     const body = edited(read(file), from, to);
     write(file, body);
     const line = body.split('\n').findIndex((text) => text.includes(to)) + 1;
-    expect(said()).toMatch(/^[^\n]+$/);
-    expect(said()).toContain(`content/${file}:${line} ${field}: `);
+    expect(report()).toMatch(/^[^\n]+$/);
+    expect(report()).toContain(`content/${file}:${line} ${field}: `);
   });
 
   test.each(['/contact', '/admissions/apply-now', '/', '/#contact', '#main', '/calendar'])('may link to %s', (href) => {
     write('announcement.yaml', edited(ANNOUNCEMENT, 'href: /careers', `href: "${href}"`));
-    expect(said()).toBe('');
+    expect(report()).toBe('');
   });
 });

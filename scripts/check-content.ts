@@ -35,29 +35,29 @@ type DataProblem = { path: Path; message: string; isWarning?: true };
 
 const oddCharacter = new RegExp(`[^${`${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&')}\n]`, 'u');
 
-const TOO_DEEP = 'has too many fields inside each other';
+const TOO_DEEP = 'has too many fields nested inside each other';
 
 /** Instructions for YAML errors whose original messages only make sense to people who know YAML. */
 const yamlAdvice: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: 'inside "double quotes" a backslash \\ has a meaning of its own; use \'single quotes\'',
-  BAD_INDENT: 'a line begins too far left or right, or a bracket is left open above it',
-  BAD_SCALAR_START: 'words cannot begin with this sign; put quotes around them',
-  BLOCK_AS_IMPLICIT_KEY: 'words with a colon and a space in them must stand in quotes',
-  DUPLICATE_KEY: 'this field stands here twice, and each must be unique; delete one',
-  MISSING_CHAR: 'a quote or a bracket is left open, or a hyphen stands where a field’s name must',
-  MULTILINE_IMPLICIT_KEY: 'a field’s name must end with a colon, on the same line; or a quote is left open above',
-  MULTIPLE_DOCS: 'a line of three hyphens (---) begins a second file; delete it',
+  BAD_INDENT: 'a line starts too far left or right, or a bracket above it is not closed',
+  BAD_SCALAR_START: 'text cannot start with this character; put quotes around it',
+  BLOCK_AS_IMPLICIT_KEY: 'text that contains a colon followed by a space must be in quotes',
+  DUPLICATE_KEY: 'this field is here twice, and each must be unique; delete one',
+  MISSING_CHAR: 'a quote or a bracket is not closed, or there is a hyphen where a field’s name must be',
+  MULTILINE_IMPLICIT_KEY: 'a field’s name must end with a colon, on the same line; or a quote above is not closed',
+  MULTIPLE_DOCS: 'a line of three hyphens (---) starts a second file; delete it',
   RESOURCE_EXHAUSTION: TOO_DEEP,
-  TAB_AS_INDENT: 'a line begins with a tab; use spaces',
-  TAG_RESOLVE_FAILED: 'words that begin with ! are taken for a tag; put quotes around them',
-  UNEXPECTED_TOKEN: 'something stands here after the end; put quotes around all the words of this field',
+  TAB_AS_INDENT: 'a line starts with a tab; use spaces',
+  TAG_RESOLVE_FAILED: 'text that starts with ! is read as a tag; put quotes around it',
+  UNEXPECTED_TOKEN: 'there is text after the end of the value; put quotes around all the text of this field',
 };
 
 /** Instructions for files that can't be read, by system error code. */
 const unreadable: Record<string, string> = {
   EISDIR: 'is a folder; it must be a file',
-  EACCES: 'cannot be read: you have no right to open it',
-  ENOENT: 'only points to a file that is not there; put the file itself here',
+  EACCES: 'cannot be read: you do not have permission to open it',
+  ENOENT: 'is a link to a file that does not exist; put the file itself here',
 };
 
 /**
@@ -89,7 +89,7 @@ const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
 function shown(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\t') return `tab (${code})`;
-  return /[\p{C}\p{Z}]/u.test(character) ? `${code}, which cannot be seen,` : `“${character}” (${code})`;
+  return /[\p{C}\p{Z}]/u.test(character) ? `${code}, which is invisible,` : `“${character}” (${code})`;
 }
 
 /** Finds problems that the schema of a single field can't detect. */
@@ -101,7 +101,7 @@ function crossProblems(data: unknown): DataProblem[] {
       if (odd) {
         problems.push({
           path,
-          message: `holds the character ${shown(odd)}, which the site's fonts cannot show; write it differently`,
+          message: `contains the character ${shown(odd)}, which the site's fonts cannot show; replace it`,
         });
       }
       return;
@@ -116,7 +116,10 @@ function crossProblems(data: unknown): DataProblem[] {
       [value, ...around].map((object) => (object as Record<string, unknown>)[key]).find((day) => day !== undefined),
     );
     if (typeof from === 'string' && typeof until === 'string' && from > until) {
-      problems.push({ path, message: `holds from ${from} until ${until}: the end is before the beginning` });
+      problems.push({
+        path,
+        message: `is valid from ${from} until ${until}: the end is before the start; correct one of them`,
+      });
     }
   });
   return problems;
@@ -210,13 +213,13 @@ type ReadFile =
  * Finds the first YAML anchor or alias and its offset. Our files don't need them, they hide what a field contains, and
  * a few lines of nested aliases can exhaust memory.
  */
-function shorthandIn(document: Document.Parsed): { offset: number; sign: string } | undefined {
-  let found: { offset: number; sign: string } | undefined;
+function shorthandIn(document: Document.Parsed): { offset: number; name: string } | undefined {
+  let found: { offset: number; name: string } | undefined;
   visit(document, {
     Node: (_, node) => {
-      const sign = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
-      if (!sign) return undefined;
-      found = { offset: node.range?.[0] ?? 0, sign };
+      const name = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
+      if (!name) return undefined;
+      found = { offset: node.range?.[0] ?? 0, name };
       return visit.BREAK;
     },
   });
@@ -280,18 +283,20 @@ function readContent(path: string, bytes: Uint8Array): ReadFile {
     const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
     if (error) {
       const line = emptyListAboveRecords(body);
-      if (line > 0) return refused('take the [] away: it says that there are no records, but some follow', line);
+      if (line > 0) return refused('remove the []: it means that there are no records, but some follow', line);
       const advice = yamlAdvice[error.code] ?? error.message.split('\n')[0];
       return refused(`is not valid YAML: ${advice}`, lineAt(error.pos[0]));
     }
     const shorthand = shorthandIn(document);
     if (shorthand) {
-      return refused(`uses the shorthand ${shorthand.sign}; write the words themselves`, lineAt(shorthand.offset));
+      return refused(`uses the YAML shorthand ${shorthand.name}; write the text itself`, lineAt(shorthand.offset));
     }
     const data: unknown = document.toJS() ?? (contentFileAt(path)?.isOptional ? {} : null);
     if (data === null) return refused('is empty');
     if (typeof data !== 'object' || Array.isArray(data)) {
-      return refused(`must hold fields, such as “heading: Tuition”, not ${Array.isArray(data) ? 'a list' : 'words'}`);
+      return refused(
+        `must have fields, such as “heading: Tuition”, not ${Array.isArray(data) ? 'a list' : 'plain text'}`,
+      );
     }
     const lineOf = (at: Path): number => {
       for (let depth = at.length; depth > 0; depth -= 1) {

@@ -76,7 +76,7 @@ test.each([
   [['--day', '2028-01-13', 'closed'], 'day is more than a year away: 2028-01-13. Is the year right?'],
   [['--day', '2026-01-14', '--last-day', '2026-01-13', 'closed'], 'lastDay must not be before day.'],
   [['--day', '2026-01-13', 'snow'], 'kind must be closed, delayed or early.'],
-  [['--day', '2026-01-13', 'closed', '招'], /^message holds the character .*\.$/],
+  [['--day', '2026-01-13', 'closed', '招'], /^message contains the character .*\.$/],
   [['--end'], 'No closing is up.'],
   [['--end', 'ice'], 'No closing with the id ice is up.'],
   [['--text'], 'No closing is up.'],

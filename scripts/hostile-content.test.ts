@@ -32,7 +32,7 @@ const shown = (value: unknown) =>
 describe.each(files)('%s', (file, data) => {
   const leaves = leavesOf(data).map((leaf) => ({ ...leaf, kind: kindOf(leaf), name: named(leaf.path) }));
 
-  test('takes no bad value in any field', () => {
+  test('rejects every bad value in every field', () => {
     const taken: string[] = [];
     const rounds = Math.max(0, ...leaves.map(({ kind }) => badValues[kind].length));
     for (let round = 0; round < rounds; round += 1) {
@@ -42,15 +42,15 @@ describe.each(files)('%s', (file, data) => {
         file,
         everyLeaf(data, (leaf) => bad(kindOf(leaf))),
       );
-      const told = new Set(problems.map(({ path }) => named(path)));
+      const reported = new Set(problems.map(({ path }) => named(path)));
       for (const { kind, name, path } of leaves) {
-        if (!told.has(name) && !mayBe(file, path, bad(kind))) taken.push(`${name} (${kind}): ${shown(bad(kind))}`);
+        if (!reported.has(name) && !mayBe(file, path, bad(kind))) taken.push(`${name} (${kind}): ${shown(bad(kind))}`);
       }
     }
     expect(taken).toEqual([]);
   });
 
-  test('tells of every field and record that goes missing, if it is needed', () => {
+  test('reports every missing field and record that is required', () => {
     for (const { path } of [...leaves, ...branchesOf(data)].filter(({ path: at }) => typeof at.at(-1) === 'string')) {
       const problems = checkContentData(
         file,
@@ -58,13 +58,13 @@ describe.each(files)('%s', (file, data) => {
       );
       // A missing optional field causes no problem. For a required one, the problem names the field or its rule.
       const near = problems.filter(({ path: at, message }) =>
-        [named(at), message].some((words) => words.includes(String(path.at(-1)))),
+        [named(at), message].some((text) => text.includes(String(path.at(-1)))),
       );
       if (problems.length > 0) expect(near.length, `${named(path)}: ${JSON.stringify(problems)}`).toBeGreaterThan(0);
     }
   });
 
-  test('takes no field that it does not know, at any depth', () => {
+  test('rejects unknown fields at any depth', () => {
     for (const { path, value } of branchesOf(data).filter((branch) => !Array.isArray(branch.value))) {
       for (const key of ['unknown', '__proto__', 'constructor', 'toString', 'Heading']) {
         const spoiled = changed(data, path, () =>
@@ -76,7 +76,7 @@ describe.each(files)('%s', (file, data) => {
     }
   });
 
-  test('names the line and the field of every mistake', () => {
+  test('reports the line and the field of every mistake', () => {
     const marker = (index: number) => 7_000_000 + index;
     const document = parseDocument(read(file));
     for (const [index, { path }] of leaves.entries()) document.setIn(path, marker(index));
@@ -91,7 +91,7 @@ describe.each(files)('%s', (file, data) => {
     expect(Object.fromEntries(places)).toMatchObject(Object.fromEntries(expected));
   });
 
-  test('takes no record of a list a second time', () => {
+  test('rejects a repeated record in a list', () => {
     for (const { path, value } of branchesOf(data)) {
       if (!Array.isArray(value) || typeof value[0]?.id !== 'string') continue;
       const problems = checkContentData(
@@ -121,11 +121,15 @@ const spoiled: [name: string, spoil: (body: string) => Uint8Array, reason: RegEx
   ['blank lines', () => encode('\n \n\n'), EMPTY],
   ['only comments', (body) => encode(body.replace(/^/gm, '# ')), EMPTY],
   ['only a BOM', () => encode('\ufeff'), EMPTY],
-  ['a list', () => encode('- a\n- b\n'), /must hold fields.*not a list/],
-  ['words', () => encode('heading\n'), /must hold fields.*not words/],
-  ['a number', () => encode('7\n'), /must hold fields/],
-  ['a page of the web', () => encode('<!doctype html>\n<title>x</title>\n'), /must hold fields|not valid YAML/],
-  ['a tab for a blank', (body) => encode(body.replace(/^(\w+:)/m, 'first:\n\tsecond: x\n$1')), /not valid YAML.*tab/i],
+  ['a list', () => encode('- a\n- b\n'), /must have fields.*not a list/],
+  ['plain text', () => encode('heading\n'), /must have fields.*not plain text/],
+  ['a number', () => encode('7\n'), /must have fields/],
+  ['an HTML page', () => encode('<!doctype html>\n<title>x</title>\n'), /must have fields|not valid YAML/],
+  [
+    'a tab instead of spaces',
+    (body) => encode(body.replace(/^(\w+:)/m, 'first:\n\tsecond: x\n$1')),
+    /not valid YAML.*tab/i,
+  ],
   ['a quote left open', (body) => encode(`${body}\nextra: "open\n`), /not valid YAML/],
   ['a bracket left open', (body) => encode(`${body}\nextra: { a: b\n`), /not valid YAML/],
   ['a colon too many', (body) => encode(`${body}\nextra: this: that\n`), /not valid YAML/],
@@ -155,7 +159,7 @@ const spoiled: [name: string, spoil: (body: string) => Uint8Array, reason: RegEx
   ['a picture', () => Buffer.from('ffd8ffe000104a46494600010100', 'hex'), /not saved as UTF-8/],
 ];
 
-test.each(spoiled)('no file may hold %s', (_, spoil, reason) => {
+test.each(spoiled)('rejects every file that contains %s', (_, spoil, reason) => {
   for (const [file] of String(reason) === String(EMPTY) ? requiredFiles : files) {
     const problems = checkContentFile(file, spoil(read(file)));
     expect(formatProblems(problems)).toMatch(reason);
@@ -164,21 +168,21 @@ test.each(spoiled)('no file may hold %s', (_, spoil, reason) => {
   }
 });
 
-test('levels without end are refused, not run into', () => {
+test('rejects endless nesting without exceeding the stack', () => {
   for (const body of [`a: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`, 'a: {'.repeat(10_000), '- '.repeat(10_000)]) {
     expect(formatProblems(checkContentFile('school.yaml', encode(body)))).toMatch(
-      /too many fields inside|not valid YAML/,
+      /too many fields nested inside|not valid YAML/,
     );
   }
 });
 
-test.each(files)('%s may begin with a BOM, have the lines of Windows, or be JSON', (file, data) => {
+test.each(files)('accepts %s with a BOM, with Windows line endings, or as JSON', (file, data) => {
   for (const body of [`\ufeff${read(file)}`, read(file).replaceAll('\n', '\r\n'), JSON.stringify(data)]) {
     expect(checkContentFile(file, encode(body))).toEqual([]);
   }
 });
 
-test('words that other YAML takes for something else stay words, and numbers in other signs stay refused', () => {
+test('keeps words like “yes” as text, and rejects numbers in other notations', () => {
   const school = parse(read('school.yaml'));
   for (const word of ['yes', 'no', 'on', 'off', 'y', 'N', '12:30', '1_000', '2026-01-01', 'NULL of it']) {
     const body = read('school.yaml').replace(/^tagline: .*/m, `tagline: ${word}`);
@@ -201,40 +205,40 @@ describe('a folder of content', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const said = () => formatProblems(checkContent(folder));
+  const report = () => formatProblems(checkContent(folder));
 
-  test('that is as it should be has no problem', () => expect(said()).toBe(''));
+  test('without mistakes has no problem', () => expect(report()).toBe(''));
 
-  test('in which a file is missing is refused by its name', () => {
+  test('in which files are missing is rejected with their names', () => {
     for (const [file] of files) rmSync(join(folder, file));
-    expect(said().split('\n')).toEqual(requiredFiles.map(([file]) => `content/${file}:1 is missing`));
+    expect(report().split('\n')).toEqual(requiredFiles.map(([file]) => `content/${file}:1 is missing`));
   });
 
   test.each<[string, (file: string) => void, string]>([
     ['a folder', (file) => mkdirSync(file), 'is a folder; it must be a file'],
-    ['a link to nothing', (file) => symlinkSync('/nowhere', file), 'only points to a file that is not there'],
+    ['a link to nothing', (file) => symlinkSync('/nowhere', file), 'is a link to a file that does not exist'],
     ['a link to itself', (file) => symlinkSync(file, file), 'cannot be read'],
     ['0 bytes', (file) => writeFileSync(file, ''), 'is empty'],
-  ])('with %s in the place of a file is refused', (_, put, reason) => {
+  ])('with %s in place of a file is rejected', (_, put, reason) => {
     for (const [file] of files) {
       rmSync(join(folder, file));
       put(join(folder, file));
     }
-    const lines = said().split('\n');
+    const lines = report().split('\n');
     for (const [file] of reason === 'is empty' ? requiredFiles : files) {
       expect(lines.filter((line) => line.startsWith(`content/${file}:1 `))).toEqual([expect.stringContaining(reason)]);
     }
   });
 
   test.each(['Copy of school.yaml', 'pages/tuition (1).yaml', 'school.yml', 'pages/school.yaml'])(
-    'with %s beside the rest is refused',
+    'with the extra file %s is rejected',
     (file) => {
       cpSync(join(CONTENT, 'school.yaml'), join(folder, file));
-      expect(said()).toBe(`content/${file}:1 no page reads this file. Is its name misspelled?`);
+      expect(report()).toBe(`content/${file}:1 no page reads this file. Is its name misspelled?`);
     },
   );
 
-  test.each<[file: string, from: RegExp, to: string, said: RegExp]>([
+  test.each<[file: string, from: RegExp, to: string, reason: RegExp]>([
     [
       'pages/home.yaml',
       /slot: slide-01\b/,
@@ -283,10 +287,10 @@ describe('a folder of content', () => {
       'otherDates: [{ id: pto-meeting-2025-09, date: 2025-10-07, title: Photos }]\n#',
       /2025-26\.yaml:\d+ otherDates\[1\]\.id: is the id of another date/,
     ],
-  ])('in which %s names what is not there is refused', (file, from, to, reason) => {
+  ])('in which %s has a broken reference is rejected', (file, from, to, reason) => {
     const body = read(file);
     expect(body).toMatch(from);
     writeFileSync(join(folder, file), body.replace(from, to));
-    expect(said()).toMatch(reason);
+    expect(report()).toMatch(reason);
   });
 });

@@ -19,7 +19,7 @@ async function build(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('every page holds the script, which asks for what comes next at its address', async () => {
+test('inlines the script into every page, importing the next script by its final URL', async () => {
   const folder = await build({ 'index.html': `<head>${TAG}</head>`, 'a.html': `<p>$&</p>${TAG}` });
   await inlinePageScript(folder);
   const [index, other] = await Promise.all(
@@ -41,10 +41,10 @@ test.each([
     "x.C1.js needs the page's script",
   ],
   [
-    'two files that it could ask for',
+    'two files that it could import',
     { '_assets/load-on-first-interaction.C1.js': '' },
     '2 files for load-on-first-interaction.ts',
   ],
-])('%s stops the build', async (_, files, message) => {
+])('stops the build for %s', async (_, files, message) => {
   await expect(inlinePageScript(await build(files))).rejects.toThrow(message);
 });

@@ -42,7 +42,8 @@ async function bundle(importedAddress: string): Promise<string> {
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const [chunk] = outputs;
   if (outputs.length !== 1 || chunk?.type !== 'chunk') throw new Error(`${SOURCE} is more than one file.`);
-  if (/<\/script|<!--/i.test(chunk.code)) throw new Error(`${SOURCE} cannot stand in a page.`);
+  if (/<\/script|<!--/i.test(chunk.code))
+    throw new Error(`${SOURCE} cannot be inlined: it contains "</script" or "<!--".`);
   return chunk.code.trim();
 }
 

@@ -29,16 +29,16 @@ function wanted(issue: RawIssue & { code: 'invalid_type' }): string {
   const { expected, input } = issue;
   if (expected === 'string') {
     const isSimple = typeof input === 'number' || typeof input === 'boolean';
-    return `must be words, not ${nameOf(input)}${isSimple ? `; put quotes around it: "${String(input)}"` : ''}`;
+    return `must be text, not ${nameOf(input)}${isSimple ? `; put quotes around it: "${String(input)}"` : ''}`;
   }
   if (expected === 'array') return 'must be a list: one item a line, each after a hyphen and a space';
   if (expected === 'object') {
     const fields = fieldsOf(issue);
-    return `must hold fields of its own${fields ? `: ${fields}` : ''}`;
+    return `must have fields of its own${fields ? `: ${fields}` : ''}`;
   }
-  if (expected === 'int') return 'must be a whole number, without a point, quotes or signs';
-  if (expected === 'number') return 'must be a number, without quotes or signs';
-  return `must be of another kind (${expected})`;
+  if (expected === 'int') return 'must be a whole number, without a decimal point, quotes or other characters';
+  if (expected === 'number') return 'must be a number, without quotes or other characters';
+  return `must be of another type (${expected})`;
 }
 
 /**
@@ -51,22 +51,22 @@ export function plainWords(issue: RawIssue): string | undefined {
       return wanted(issue);
     case 'invalid_value': {
       const [value, ...others] = issue.values;
-      if (value === true) return 'must be true; where it is not, leave the whole line out';
+      if (value === true) return 'must be true; if it is not, delete the whole line';
       return others.length > 0 ? `must be one of: ${issue.values.join(', ')}` : `must be ${String(value)}`;
     }
     case 'unrecognized_keys': {
       // YAML reads `{ dollars: 7,250 }` as two fields, the second without a value.
       if (issue.keys.every((key) => THOUSANDS.test(key)))
-        return 'has a number with a comma, which ends the field; write it without, such as 7250, or put quotes around the text';
+        return 'has a number with a comma, which ends the field; write it without the comma, such as 7250, or put quotes around the text';
       const fields = fieldsOf(issue);
-      return `unknown: ${issue.keys.join(', ')}. Is it misspelled?${fields ? ` What can stand here: ${fields}` : ''}`;
+      return `unknown: ${issue.keys.join(', ')}. Is it misspelled?${fields ? ` Allowed fields: ${fields}` : ''}`;
     }
     case 'too_small':
-      if (issue.origin === 'array') return `must hold at least ${counted(issue.minimum, 'item')}`;
+      if (issue.origin === 'array') return `must have at least ${counted(issue.minimum, 'item')}`;
       if (issue.origin === 'string') return `must be at least ${counted(issue.minimum, 'character')} long`;
       return issue.inclusive ? `must be ${issue.minimum} or more` : `must be more than ${issue.minimum}`;
     case 'too_big':
-      if (issue.origin === 'array') return `must hold at most ${counted(issue.maximum, 'item')}`;
+      if (issue.origin === 'array') return `must have at most ${counted(issue.maximum, 'item')}`;
       if (issue.origin === 'string') return `must be at most ${counted(issue.maximum, 'character')} long; shorten it`;
       return `must be ${issue.maximum} or less`;
     default:
@@ -104,7 +104,7 @@ export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; me
       const isOfWrongKind = code === 'invalid_type' || code === 'invalid_value';
       if (isOfWrongKind && issue.input === undefined) return { path, message: 'is missing' };
       if (isOfWrongKind && issue.input === null)
-        return { path, message: 'is empty; write what belongs there, or leave the whole line out' };
+        return { path, message: 'is empty; fill it in, or delete the whole line' };
       return { path, message };
     });
 }

@@ -22,15 +22,15 @@ const readResults = (file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed) });
 
 /** How many lines of each failure message to repeat at the end. The full message is printed where the test ran. */
-const TOLD_LINES = 12;
+const MESSAGE_LINES = 12;
 /** @type {string[]} */
 const failures = [];
 /** @param {string} title @param {string} [message] */
-function tell(title, message = '') {
+function addFailure(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() && !line.includes('/node_modules/'));
-  failures.push([title, ...lines.slice(0, TOLD_LINES).map((line) => `    ${line}`)].join('\n'));
+  failures.push([title, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n'));
 }
 
 /** A step whose runner counts its tests. If the runner crashed or ran no tests, the step fails. */
@@ -41,10 +41,10 @@ function counted(args, read) {
     // A skipped test proves nothing, so it counts as failed.
     const bad = failed + skipped;
     if (bad > 0 || (succeeded && passed > 0)) return { passed, failed: bad };
-    tell(`The runner failed: ${args.join(' ')}`);
+    addFailure(`The runner failed: ${args.join(' ')}`);
     return { passed, failed: 1 };
   } catch (error) {
-    tell(`The runner failed: ${args.join(' ')}`, String(error));
+    addFailure(`The runner failed: ${args.join(' ')}`, String(error));
     return { passed: 0, failed: 1 };
   }
 }
@@ -62,24 +62,24 @@ const unitTests = (config) =>
     ],
     () => {
       const { numPassedTests, numPendingTests, testResults } = readResults('unit.json');
-      const toldBefore = failures.length;
+      const failuresBefore = failures.length;
       for (const { name, status, message, assertionResults } of testResults) {
         const failed = assertionResults.filter((test) => test.status === 'failed');
-        for (const { fullName, failureMessages } of failed) tell(fullName, failureMessages[0]);
+        for (const { fullName, failureMessages } of failed) addFailure(fullName, failureMessages[0]);
         // The file failed to load, or its setup failed.
-        if (status === 'failed' && failed.length === 0) tell(name, message);
+        if (status === 'failed' && failed.length === 0) addFailure(name, message);
       }
-      return { passed: numPassedTests, failed: failures.length - toldBefore, skipped: numPendingTests };
+      return { passed: numPassedTests, failed: failures.length - failuresBefore, skipped: numPendingTests };
     },
   );
 
 /** Playwright's suites can be nested, and a test can have several runs. */
-function tellFailures({ suites = [], specs }) {
-  suites.forEach(tellFailures);
+function collectFailures({ suites = [], specs }) {
+  suites.forEach(collectFailures);
   for (const { title, file, line, ok, tests } of specs) {
     const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors));
     // A test that timed out reports the timeout first, then what it was waiting for.
-    if (!ok) tell(`${file}:${line} › ${title}`, errors.map(({ message }) => message).join('\n'));
+    if (!ok) addFailure(`${file}:${line} › ${title}`, errors.map(({ message }) => message).join('\n'));
   }
 }
 
@@ -88,8 +88,8 @@ const browserTests = (config) =>
   counted(['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`], () => {
     const { suites, stats, errors } = readResults('browser.json');
     const { expected, unexpected, flaky, skipped } = stats;
-    for (const { message } of errors) tell(config, message);
-    suites.forEach(tellFailures);
+    for (const { message } of errors) addFailure(config, message);
+    suites.forEach(collectFailures);
     return { passed: expected, failed: unexpected + flaky, skipped };
   });
 
@@ -143,7 +143,7 @@ for (const [name, step] of isNightly ? nightlySteps : steps) {
   const { passed, failed } = step();
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) tell(`FAILED: ${name}`);
+  if (failed > 0) addFailure(`FAILED: ${name}`);
   console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 for (const failure of failures) console.log(`\n${failure}`);

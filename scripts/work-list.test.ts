@@ -23,13 +23,13 @@ daysOff: []
 
 const listOf = (files: Record<string, string>, day: string) => workList(new Map(Object.entries(files)), day);
 const line = (list: WorkList, kind: WorkLine['kind']) => list.lines.find((entry) => entry.kind === kind);
-const says = (list: WorkList) => list.lines.map(({ urgency, page, says: words }) => `${urgency} ${page}: ${words}`);
+const says = (list: WorkList) => list.lines.map(({ urgency, page, says: text }) => `${urgency} ${page}: ${text}`);
 
-test('a figure lapses after its own last day, or its file’s, with the line to change', () => {
+test('lists a figure with its line after its own last day or its file’s', () => {
   const on = (day: string) =>
     listOf({ 'pages/fees.yaml': FEES }, day)
       .lines.filter(({ kind }) => kind.startsWith('lapse'))
-      .map(({ urgency, says: words, places: [place] }) => `${urgency} ${place?.line} ${words}`);
+      .map(({ urgency, says: text, places: [place] }) => `${urgency} ${place?.line} ${text}`);
   expect(on('2025-10-01')).toEqual([]);
   expect(on('2025-11-01')).toEqual(['soon 7 The last day of “Late fee”, $100 is December 31, 2025.']);
   expect(on('2026-06-30')).toEqual([
@@ -39,7 +39,7 @@ test('a figure lapses after its own last day, or its file’s, with the line to 
   expect(on('2026-07-01')[0]).toBe('now 3 1 figure was valid until June 30, 2026.');
 });
 
-test('samples of a page share a line, and block a publication', () => {
+test('lists the samples of a page in one line, which blocks publication', () => {
   const people = 'members:\n  - { name: A, sample: true }\n  - { name: B, sample: true }\n  - { name: C }\n';
   const list = listOf({ 'pages/staff.yaml': 'heading: Our Staff\n', 'people/staff.yaml': people }, '2025-12-01');
   expect(says(list)).toEqual(['beforePublishing Our Staff: 2 people on Our Staff are samples.']);
@@ -50,14 +50,14 @@ test('samples of a page share a line, and block a publication', () => {
   ]);
 });
 
-test('an estimated place is listed with its numbers, so that the office can compare them', () => {
+test('lists an estimated location with its coordinates, so that the office can compare them', () => {
   const place = 'address:\n  coordinates: { latitude: 41.713, longitude: -71.4955, sample: true }\n';
   expect(says(listOf({ 'school.yaml': place }, '2025-12-01'))).toEqual([
     'beforePublishing Every page: “coordinates”, 41.713, -71.4955 was invented.',
   ]);
 });
 
-test('a contradiction is one line with all its sides, until each is confirmed', () => {
+test('lists a contradiction in one line with all its places, until each is confirmed', () => {
   const other = (confirmed = '') =>
     `heading: Apply\nfee: { label: Application fee, dollars: 50, dispute: application-fee${confirmed} }\n`;
   const files = (one: string, two: string) => ({ 'pages/a.yaml': one, 'pages/b.yaml': two });
@@ -76,7 +76,7 @@ test('a contradiction is one line with all its sides, until each is confirmed', 
   expect(line(listOf(both, '2025-10-01'), 'dispute')).toBeUndefined();
 });
 
-test('a text about a school year is listed from the day after the last day', () => {
+test('lists a text about a school year from the day after its last day', () => {
   const page = `heading: Admissions
 schoolYear: 2025-2026
 announcement: { text: "Applications are open for {schoolYear}.", afterwards: They were open. }
@@ -92,7 +92,7 @@ announcement: { text: "Applications are open for {schoolYear}.", afterwards: The
   });
 });
 
-test('a missing school year is asked for before the last one ends, and urgently afterwards', () => {
+test('lists a missing school year before the last one ends, and as urgent afterwards', () => {
   const next = YEAR.replaceAll('2026', '2027').replaceAll('2025', '2026');
   const on = (day: string, ...years: string[]) =>
     listOf(Object.fromEntries(years.map((year, index) => [`calendar/${index}.yaml`, year])), day).lines.map(
@@ -106,13 +106,13 @@ test('a missing school year is asked for before the last one ends, and urgently 
   expect(on('2026-07-01', YEAR, `${next}announceOn: 2026-08-01\n`)).toEqual(['now noSchoolYear']);
 });
 
-test('days off are asked for while a year is shown that has none', () => {
+test('lists missing days off while the site shows a year without them', () => {
   const without = { 'calendar/any.yaml': YEAR.replace('daysOff: []\n', '') };
   expect(line(listOf(without, '2025-10-01'), 'noDaysOff')).toMatchObject({ urgency: 'soon' });
   expect(line(listOf(without, '2026-07-01'), 'noDaysOff')).toBeUndefined();
 });
 
-test('an announcement without a last day is listed, urgently once it is old', () => {
+test('lists an announcement without a last day, as urgent once it is old', () => {
   const on = (body: string) => line(listOf({ 'announcement.yaml': body }, '2026-03-01'), 'announcement')?.urgency;
   expect(on('message: Open House on Friday\nfrom: 2025-12-01\n')).toBe('now');
   expect(on('message: Open House on Friday\nfrom: 2026-02-01\n')).toBe('soon');
@@ -120,7 +120,7 @@ test('an announcement without a last day is listed, urgently once it is old', ()
   expect(on('message:\n')).toBeUndefined();
 });
 
-test('an ended closing is listed until it is deleted', () => {
+test('lists an ended closing until it is deleted', () => {
   const closings =
     'closings:\n  - { id: a, kind: closed, day: 2026-01-12 }\n  - { id: b, kind: closed, day: 2026-03-12 }\n';
   const on = (day: string) => line(listOf({ 'closings.yaml': closings }, day), 'closing')?.says;
@@ -129,7 +129,7 @@ test('an ended closing is listed until it is deleted', () => {
   expect(on('2026-03-13')).toBe('2 closings have ended.');
 });
 
-test('the consent for a photograph is listed before it ends, unless it was withdrawn', () => {
+test('lists the consent for a photograph before it ends, unless it was withdrawn', () => {
   const on = (record: string) =>
     line(listOf({ 'photos/photos.yaml': `photos:\n  - ${record}\n` }, '2026-05-01'), 'photoConsent')?.says;
   expect(on('{ slot: slide-01, reviewBy: 2026-06-30 }')).toBe(
@@ -139,7 +139,7 @@ test('the consent for a photograph is listed before it ends, unless it was withd
   expect(on('{ slot: slide-01, reviewBy: 2027-06-30 }')).toBeUndefined();
 });
 
-test('mistakes come before work, and warnings are part of it', () => {
+test('lists mistakes before the work, and warnings with the work', () => {
   const folder = mkdtempSync(join(tmpdir(), 'work-list-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('fixtures/content', folder, { recursive: true });
@@ -164,7 +164,7 @@ const listed = (file: string, kind: WorkLine['kind']) =>
     .filter((place) => place.file === `content/pages/${file}`)
     .map(({ record }) => record.match(/“(.*?)”/)?.[1]);
 
-test('in its school year nothing is past its time', () => {
+test('lists nothing as out of date during the school year', () => {
   expect(fixtureLines.length).toBeGreaterThan(0);
   expect(fixtureLines.filter(({ urgency }) => urgency === 'now')).toEqual([]);
 });
@@ -219,7 +219,7 @@ test.each([
     'resources/science-fair-gallery.yaml',
     ['The question', 'A fair test', 'What helps them', expect.stringContaining('Awards: ')],
   ],
-])('invented text of %s waits for the school', (file, records) => {
+])('lists the invented text of %s as waiting for the school', (file, records) => {
   expect(listed(file, 'sample')).toEqual(expect.arrayContaining(records));
 });
 
@@ -233,12 +233,12 @@ test.each([
   ['tuition.yaml', 'Enrollment deposit'],
   ['tuition.yaml', 'Activity/events/tech'],
   ['tuition.yaml', 'Technology fee'],
-])('%s: “%s” is listed as contradicting another page', (file, record) => {
+])('lists %s: “%s” as contradicting another page', (file, record) => {
   expect(listed(file, 'dispute')).toContain(record);
 });
 
-test('no contradiction has only one side', () => {
+test('lists no contradiction with only one place', () => {
   const disputes = fixtureLines.filter(({ kind }) => kind === 'dispute');
   expect(disputes.length).toBeGreaterThan(0);
-  for (const { says: words, places } of disputes) expect(places.length, words).toBeGreaterThan(1);
+  for (const { says: text, places } of disputes) expect(places.length, text).toBeGreaterThan(1);
 });

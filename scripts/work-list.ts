@@ -333,7 +333,7 @@ function announcements({ data, placeOf }: File, day: string): Line[] {
   ];
 }
 
-/** Closings that have ended. They show no more, but the office shouldn't have to tell them from current ones. */
+/** Closings that have ended. The site hides them, but the office could confuse them with current ones. */
 function closings({ records, placeOf }: File, day: string): Line[] {
   const ended = records.filter(({ value }) => {
     const last = value['lastDay'] ?? value['day'];

@@ -14,7 +14,7 @@ const options = {
   subjectLabels: new Map([['admissions', 'Admissions Inquiry']]),
 };
 
-test('the request of the e-mail library is read, and the recipient it names is not', () => {
+test('reads the e-mail library’s request and ignores the recipient in it', () => {
   expect(read(sendRequest())).toEqual({
     ok: true,
     message: { name: 'Aisha Rahman', email: 'aisha@example.org', subject: 'tours', message: 'May we visit?' },
@@ -45,15 +45,15 @@ test.each([
   [sendRequest({ message: '\n \t' }), 'message is empty'],
   [sendRequest({ message: null }), 'message is missing'],
   [sendRequest({ message: { toString: 'x' } }), 'message must be a text'],
-])('%s is refused: %s', (body, problem) => {
+])('rejects %s: %s', (body, problem) => {
   expect(read(body)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-test('bytes that are not UTF-8 are refused', () => {
+test('rejects bytes that are not UTF-8', () => {
   expect(readContactMessage(Buffer.from([0x7b, 0xff, 0x7d]))).toMatchObject({ ok: false });
 });
 
-test('the e-mail goes from the school to the school, with the visitor in Reply-To only', async () => {
+test('addresses the e-mail from the school to the school, with the visitor only in Reply-To', async () => {
   const result = read(sendRequest({ subject: 'admissions', message: 'First line\nSecond line' }));
   if (!result.ok) throw new Error(result.problem);
   const email = await PostalMime.parse(await composeEmail(result.message, options));
@@ -67,7 +67,7 @@ test('the e-mail goes from the school to the school, with the visitor in Reply-T
   expect(email.headers.map(({ key }) => key)).not.toContain('x-mailer');
 });
 
-test('Arabic and accents arrive as written, lone surrogates and NUL do no harm', async () => {
+test('keeps Arabic and accents as written and replaces lone surrogates and NUL', async () => {
   const result = read(
     '{"template_params":{"from_name":"عائشة بنت أبي بكر","from_email":"a@example.org","subject":"general","message":"السلام عليكم — où? 🕌 \\ud800 \\u0000end"}}',
   );
@@ -78,7 +78,7 @@ test('Arabic and accents arrive as written, lone surrogates and NUL do no harm',
   expect(email.text).toContain('السلام عليكم — où? 🕌 \ufffd end');
 });
 
-test('no text a visitor can send adds a header, a recipient or a part', async () => {
+test('lets no visitor text add a header, a recipient or a MIME part', async () => {
   const hostile = fc.oneof(
     fc.string({ maxLength: 60, unit: 'binary' }),
     fc.constantFrom(
@@ -129,7 +129,7 @@ test.each([
   ['20,000 combining marks', `A${'\u0301'.repeat(20_000)}`],
   ['a family of joined people', `A ${'👨‍👩‍👧‍👦'.repeat(500)}`],
   ['one long word', 'ع'.repeat(20_000)],
-])('a name of %s gives short headers that end at a whole character', async (_what, name) => {
+])('shortens headers for a name of %s without splitting a character', async (_what, name) => {
   const result = read(sendRequest({ from_name: name }));
   if (!result.ok) throw new Error(result.problem);
   const bytes = await composeEmail(result.message, options);
@@ -143,7 +143,7 @@ test.each([
   expect(email.text).toContain(name);
 });
 
-test('the digest tells messages apart, field by field', () => {
+test('returns a different digest when any field differs', () => {
   const message = { name: 'a', email: 'a@b.co', subject: 'tours', message: 'x' } as const;
   expect(digestOf(message)).toMatch(/^[0-9a-f]{16}$/);
   expect(digestOf(message)).toBe(digestOf({ ...message }));

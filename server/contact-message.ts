@@ -131,7 +131,7 @@ export async function composeEmail(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  if (!Buffer.isBuffer(email)) throw new TypeError('The composer was asked for a buffer and gave a stream');
+  if (!Buffer.isBuffer(email)) throw new TypeError('The composer returned a stream instead of a buffer');
   return email;
 }
 

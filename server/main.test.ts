@@ -23,7 +23,7 @@ const post = (port: number, body: string) =>
     body,
   });
 
-test('the server says where it is and where messages go, answers, and ends with 0 when told to stop', async () => {
+test('prints its URL and the inbox, serves requests, and exits with 0 on SIGTERM', async () => {
   const inbox = join(await temporaryFolder(), 'inbox');
   const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: inbox });
   const port = await server.port;
@@ -37,7 +37,7 @@ test('the server says where it is and where messages go, answers, and ends with 
   expect(output).not.toContain('aisha');
 });
 
-test('a wrong setting is one clear line and a failure', async () => {
+test('exits with one clear line for an invalid setting', async () => {
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
   const table: [Record<string, string>, RegExp][] = [
     [{ DIST_DIR: '/nonexistent/dist' }, /^There is no build in "\/nonexistent\/dist"\. Run the build first\.\n$/],
@@ -56,7 +56,7 @@ test('a wrong setting is one clear line and a failure', async () => {
   }
 });
 
-test('a busy port is one clear line and a failure', async () => {
+test('exits with one clear line when the port is in use', async () => {
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
   const port = await start(environment).port;
   const { code, output } = await start({ ...environment, PORT: String(port) }).ended;
@@ -64,7 +64,7 @@ test('a busy port is one clear line and a failure', async () => {
   expect(code).toBe(1);
 });
 
-test('a second server that would relay the same inbox is one clear line and a failure', async () => {
+test('exits with one clear line when another server relays the same inbox', async () => {
   const inbox = await temporaryFolder();
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: inbox, SMTP_URL: 'smtp://127.0.0.1:9' };
   await start(environment).port;
@@ -73,7 +73,7 @@ test('a second server that would relay the same inbox is one clear line and a fa
   expect(code).toBe(1);
 });
 
-test.runIf(existsSync('/dev/full'))('a full disk under the log does not stop the service', async () => {
+test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is full', async () => {
   const full = openSync('/dev/full', 'w');
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1', PORT: '0' };
   const server = startProcess('server/main.ts', environment, [], full);
@@ -86,7 +86,7 @@ test.runIf(existsSync('/dev/full'))('a full disk under the log does not stop the
   expect((await post(port, sendRequest())).text).toBe('OK');
 });
 
-test('a log that nobody reads any more does not stop the service', async () => {
+test('keeps running when the pipe that reads the log is closed', async () => {
   const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1' });
   const port = await server.port;
   server.child.stdout?.destroy();
@@ -95,7 +95,7 @@ test('a log that nobody reads any more does not stop the service', async () => {
   expect((await post(port, sendRequest())).text).toBe('OK');
 });
 
-test('SIGINT in mid-download lets the download finish', async () => {
+test('finishes a running download after SIGINT', async () => {
   const distDir = await makeBuild({ 'film.mp4': Buffer.alloc(LARGE_FILE_BYTES, 'z') });
   const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() });
   const port = await server.port;
@@ -115,7 +115,7 @@ test('SIGINT in mid-download lets the download finish', async () => {
   expect((await server.ended).code).toBe(0);
 });
 
-test('a finished rebuild is taken over without a restart', async () => {
+test('serves a finished rebuild without a restart', async () => {
   const distDir = await makeBuild();
   const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() });
   const port = await server.port;
@@ -125,7 +125,7 @@ test('a finished rebuild is taken over without a restart', async () => {
   await expect.poll(async () => (await ask(port, '/tuition')).text, { timeout: 20_000 }).toBe(page('New figures'));
 });
 
-test('a message accepted before a kill is relayed by the next process', async () => {
+test('relays a message that was accepted before the previous process was killed', async () => {
   const mailServer = await startMailServer();
   onTestFinished(() => mailServer.stop());
   await mailServer.stop();
@@ -145,7 +145,7 @@ test('a message accepted before a kill is relayed by the next process', async ()
   expect(mailServer.received[0]?.to?.[0]?.address).toBe('office@school.example.org');
 });
 
-test('the inbox can be listed and a message printed', async () => {
+test('lists the inbox and prints a message', async () => {
   const inbox = await temporaryFolder();
   const run = (...args: string[]) => startProcess('scripts/inbox.ts', { INBOX_DIR: inbox }, args).ended;
   expect((await run()).output).toBe(`No messages yet. New ones are kept in ${inbox}\n`);

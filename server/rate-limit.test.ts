@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createRateLimit, networkOf } from './rate-limit.ts';
 
-test('five at once are allowed, the sixth is told how long to wait, and the bucket fills evenly', () => {
+test('allows a burst of five, returns the wait for the sixth, and refills evenly', () => {
   let nowMs = 0;
   const limit = createRateLimit(5, { now: () => nowMs });
   for (let count = 0; count < 5; count += 1) expect(limit.take('192.0.2.1')).toBe(0);
@@ -18,7 +18,7 @@ test('five at once are allowed, the sixth is told how long to wait, and the buck
   expect(limit.take('192.0.2.1')).toBeGreaterThan(0);
 });
 
-test('the table is bounded and forgets the address seen longest ago', () => {
+test('drops the least recently seen address when the table is full', () => {
   const limit = createRateLimit(1, { tableEntries: 2, now: () => 0 });
   expect(limit.take('192.0.2.1')).toBe(0);
   expect(limit.take('192.0.2.2')).toBe(0);
@@ -37,6 +37,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

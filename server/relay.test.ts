@@ -207,7 +207,7 @@ test('a temporary refusal is never a failure', async () => {
   await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed']);
 });
 
-test('a mail server that sends one line at a time for ever is given up', async () => {
+test('gives up on a mail server that keeps sending one line at a time', async () => {
   const dripping = await openDrip();
   const inbox = await openInbox(await temporaryFolder());
   await storeMessage(inbox, 'waiting');

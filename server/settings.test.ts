@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isEmailAddress, readSettings } from './settings.ts';
 import { temporaryFolder, writeFiles } from './testing/site.ts';
 
-test('with nothing set the site runs for this machine alone', async () => {
+test('listens only on this machine when nothing is set', async () => {
   const folder = await temporaryFolder();
   expect(readSettings({}, folder)).toEqual({
     ok: true,
@@ -25,7 +25,7 @@ test('with nothing set the site runs for this machine alone', async () => {
   });
 });
 
-test('messages go to the address of the school, unless the server is told another', async () => {
+test('sends messages to the school’s address unless CONTACT_TO is set', async () => {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'content/school.yaml': 'email: { value: office@school.example.org, sample: true }' });
   expect(readSettings({}, folder)).toMatchObject({ settings: { contactTo: 'office@school.example.org' } });
@@ -36,7 +36,7 @@ test('messages go to the address of the school, unless the server is told anothe
   expect(readSettings({}, folder)).toMatchObject({ settings: { contactTo: 'plain@school.example.org' } });
 });
 
-test('the labels of the subjects are those of the form', async () => {
+test('uses the form’s labels for the subjects', async () => {
   const folder = await temporaryFolder();
   await writeFiles(folder, {
     'content/pages/home.yaml': 'contact: { subjects: [{ id: tours, label: Visit Us }, { id: general, label: Other }] }',
@@ -64,12 +64,12 @@ test.each([
   ['SITE_URL', 'https://www.example.org/school'],
   ['TRUST_PROXY', 'yes'],
   ['CONTACT_RATE_PER_MINUTE', '0'],
-])('%s=%s is refused by name', (name, value) => {
+])('rejects %s=%s and names the variable', (name, value) => {
   const result = readSettings({ [name]: value });
   expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(name)] });
 });
 
-test('all problems are named at once, and no secret is repeated', () => {
+test('reports all problems at once and repeats no secret', () => {
   const result = readSettings({ PORT: 'x', SMTP_URL: 'ftp://user:secret@mail.example.org' });
   expect(result.ok).toBe(false);
   expect(JSON.stringify(result)).not.toContain('secret');

@@ -18,7 +18,7 @@ import { type Headers, headersFor, type Transport } from '../hosting/headers.ts'
 import { readMoved } from '../hosting/moved.ts';
 import { chooseEncoding, ENCODINGS, type Encoding, isNotModified, readRange } from './conditional-request.ts';
 
-/** Two builds are in memory after a rebuild, and three while one is loading. */
+/** The largest build to load. After a rebuild, two builds are in memory, and three while one loads. */
 const BUILD_BYTES = 256 * 1024 * 1024;
 
 /** One encoding of a file, with the headers of a full response over HTTP and over HTTPS. */
@@ -33,7 +33,7 @@ export type Snapshot = {
   notFound: SiteFile | null;
 };
 
-/** The build folder contains no site that can be served. */
+/** The build folder doesn't contain a usable build. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
@@ -76,7 +76,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
   const files = new Map<string, SiteFile>();
   for (const [path, name] of book.files) files.set(name, await readSiteFile(path, name));
   const notFound = present.has(NOT_FOUND_FILE) ? await readSiteFile('/404', NOT_FOUND_FILE) : null;
-  if ((await readBuildStamp(root)) !== stamp) throw new BuildError('The build was replaced while it was read.');
+  if ((await readBuildStamp(root)) !== stamp) throw new BuildError('The build was replaced while it was being read.');
   return { book, files, notFound };
 }
 
@@ -124,7 +124,7 @@ export function sendFile(
   // `Range` is defined only for GET (RFC 9110, section 14.2). For a HEAD request, Node omits the body.
   const range = request.method === 'GET' ? readRange(request.headers, body.length, validators) : null;
   if (isNotFound) {
-    // `no-cache`, because an address that doesn't exist now may exist after the next publication.
+    // `no-cache`, because the address may exist after the next publication.
     response.writeHead(404, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
   } else if (isNotModified(request.headers, validators)) {
     const { 'Content-Type': _type, 'Content-Length': _length, 'Content-Encoding': _encoding, ...rest } = headers;

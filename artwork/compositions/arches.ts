@@ -98,7 +98,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
   );
 };
 
-/** A portal in the morning: a tiled wall with open doors and a path that leads to the rising sun. */
+/** A portal: a tiled wall with open doors, and a path to the rising sun. */
 export const portal: Draw<'portal'> = (c, canvas) => {
   const { h, cx, s, edge, inside } = canvas;
   const base = h - edge - 6 * s;
@@ -129,7 +129,7 @@ export const portal: Draw<'portal'> = (c, canvas) => {
       fill('rule', khatam(2.1 * s, cx + x(0.5), y(0.5, 0.77)))
     );
   };
-  // Slopes are at 22.5°, like the sides of tiles. The left slope is in the light.
+  // Slopes are at 22.5°, like the sides of tiles. The left slope is lit.
   const hill = (side: number): string => {
     const [peak, height] = [side * a * 0.72, 8 * s];
     const slope = (to: number): string =>
@@ -163,7 +163,7 @@ export const portal: Draw<'portal'> = (c, canvas) => {
   );
 };
 
-/** The composition for Home: an arch in a panel in a frame, with a single rosette spreading from its center. */
+/** The composition for Home: an arch in a framed panel, and one rosette from its center. */
 export const gate: Draw<'gate'> = (c, canvas) => {
   const { w, h, cx, s } = canvas;
   const rim = 6.4 * s;

@@ -23,7 +23,7 @@ export type OpeningShape =
 export type Halo = readonly [points: number, density: number];
 
 /**
- * The contents of a picture. Radii, bands and reaches are fractions of the picture's height. Widths of arches and
+ * What a picture contains. Radii, bands and reaches are fractions of the picture's height. Widths of arches and
  * cartouches are fractions of its width.
  */
 export type Composition =
@@ -123,9 +123,9 @@ export type Composition =
       border: BorderKind;
       sides?: MotifName;
     }
-  /** A pattern as a floor, and the motif on it under a half rosette of rays. */
+  /** A floor of pattern with the motif on it, under half a rosette of rays. */
   | { kind: 'horizon'; field: FieldSpec; motif: MotifName; rays: number; border: BorderKind; floor: number }
-  /** A column of pattern beside a page. */
+  /** A vertical strip of pattern beside a page. */
   | {
       kind: 'column';
       field: FieldSpec;

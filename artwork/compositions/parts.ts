@@ -59,7 +59,7 @@ export const quiet = (spec: FieldSpec): FieldSpec => ({
   strap: 'veil',
 });
 
-/** The field drawn with those lines. */
+/** A star field drawn with the lines of `quiet`. */
 export const quietField = (spec: FieldSpec, box: Box, id: string): string => starField(quiet(spec), box, id);
 
 /** A fine brass line along an outline. */

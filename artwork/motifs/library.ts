@@ -23,7 +23,7 @@ export const motif = (name: MotifName, cx: number, cy: number, radius: number): 
   return group(markup, cx - (middle[0] * radius) / own, cy - (middle[1] * radius) / own, radius / own);
 };
 
-/** A motif of the same size, standing on this y coordinate. */
+/** A motif of the same size, with its bottom at this y coordinate. */
 export const standing = (name: MotifName, cx: number, floor: number, radius: number): string =>
   motif(name, cx, floor - motifHeight(name, radius) / 2, radius);
 

@@ -17,22 +17,22 @@ async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.announcements = [];
     const LIVE = '[aria-live], [role="alert"], [role="status"], output';
-    const said = new Map<Element, string>();
-    const wordsOf = (node: Node): string => {
+    const lastTexts = new Map<Element, string>();
+    const textOf = (node: Node): string => {
       if (node instanceof Text) return node.data;
       if (!(node instanceof HTMLElement) || node.inert || node.hidden || node.ariaHidden === 'true') return '';
-      return [...node.childNodes].map(wordsOf).join(' ');
+      return [...node.childNodes].map(textOf).join(' ');
     };
     const read = () => {
       for (const region of document.querySelectorAll(LIVE)) {
-        const words = wordsOf(region).replace(/\s+/g, ' ').trim();
-        const before = said.get(region);
-        said.set(region, words);
-        if (words === '' || words === before) continue;
+        const text = textOf(region).replace(/\s+/g, ' ').trim();
+        const before = lastTexts.get(region);
+        lastTexts.set(region, text);
+        if (text === '' || text === before) continue;
         const politeness = region.getAttribute('aria-live') ?? (region.role === 'alert' ? 'assertive' : 'polite');
         const isNew = before === undefined;
         if (politeness === 'off' || (isNew && document.readyState !== 'complete')) continue;
-        window.announcements.push(`${politeness}${isNew ? ', too new to be heard' : ''}: ${words}`);
+        window.announcements.push(`${politeness}${isNew ? ', too new to be announced' : ''}: ${text}`);
       }
     };
     addEventListener('load', () => {
@@ -51,7 +51,7 @@ async function listen(page: Page): Promise<void> {
 const announcements = (page: Page) => page.evaluate(() => window.announcements.splice(0));
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
-test('each result of the form is said once, errors at once and success when there is a pause', async ({ page }) => {
+test('announces each result of the form once: errors assertively, success politely', async ({ page }) => {
   await listen(page);
   await answerSends(page, 200, 'OK');
   await openIsland(page, 'ContactForm');
@@ -74,7 +74,7 @@ test('each result of the form is said once, errors at once and success when ther
 test.describe('when sending fails', () => {
   test.use({ expectedComplaint: /status of 500/ });
 
-  test('a failure is said once, and the text is kept', async ({ page }) => {
+  test('announces a failure once and keeps the text', async ({ page }) => {
     await listen(page);
     await page.route(`**${SEND_PATH}`, (route) => route.fulfill({ status: 500, body: '' }));
     await openIsland(page, 'ContactForm');
@@ -95,18 +95,18 @@ test('errors are tied to their fields, and the focus goes to the first', async (
   await send(page).click();
   await expect(page.getByLabel('Your e-mail')).toBeFocused();
   await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid', 'true');
-  for (const [label, words] of [
+  for (const [label, message] of [
     ['Your e-mail', 'Enter your e-mail address.'],
     ['Subject', 'Choose a subject.'],
     ['Message', 'Write your message.'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(words);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
+    await expect(page.getByText(message)).toBeVisible();
   }
 });
 
-test('slides are said when the visitor asks for one, and never while they change by themselves', async ({ page }) => {
+test('announces a slide that the visitor selects, and none that rotates by itself', async ({ page }) => {
   await listen(page);
   await openIslandInStillTime(page, 'Carousel');
   const carousel = page.locator('[aria-roledescription="carousel"]');
@@ -119,12 +119,12 @@ test('slides are said when the visitor asks for one, and never while they change
   expect(await announcements(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next slide' }).press('Enter');
   await expect(carousel.getByText('3 of 12')).toBeVisible();
-  const said = await announcements(page);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^polite: /);
+  const announced = await announcements(page);
+  expect(announced).toHaveLength(1);
+  expect(announced[0]).toMatch(/^polite: /);
 });
 
-test('turning a page of the gallery is said once', async ({ page }) => {
+test('announces the next gallery picture once', async ({ page }) => {
   await listen(page);
   await page.goto('/resources/science-fair-gallery');
   await page.locator('[data-gallery] a').first().press('Enter');
@@ -132,7 +132,7 @@ test('turning a page of the gallery is said once', async ({ page }) => {
   await announcements(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog').getByText(/^2 of/)).toBeVisible();
-  const said = await announcements(page);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^polite: .* 2 of \d+$/);
+  const announced = await announcements(page);
+  expect(announced).toHaveLength(1);
+  expect(announced[0]).toMatch(/^polite: .* 2 of \d+$/);
 });

@@ -11,12 +11,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     problem: /^name: "Learn More" says nothing by itself/,
     where: /^\/ at/,
-    reason: 'The words are specified. The sentence above the link says what more there is (2.4.4, in context).',
+    reason: 'The specification requires this text. The sentence above the link gives its purpose (2.4.4, in context).',
   },
   {
     problem: /^order: after <button[^>]* aria-label="Next slide".* <div role="group" aria-label="Slides"/,
     where: /^\/ at/,
-    reason: 'The control that stops the slides comes before the slides, wherever it stands (ARIA practices, carousel).',
+    reason:
+      'The control that stops the slides comes before the slides, whatever its position (ARIA practices, carousel).',
   },
 ];
 

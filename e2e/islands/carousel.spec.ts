@@ -220,11 +220,11 @@ test.describe('without script', () => {
 
 test('nothing moves when the script takes over', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/_assets/Carousel.*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/');

@@ -36,7 +36,7 @@ async function expectFailure(page: Page) {
   await expect(send(page)).toBeEnabled();
 }
 
-test('an empty form sends nothing, shows the toast, and tells of each field', async ({ page }) => {
+test('an empty form sends nothing, shows the toast, and marks each field with its error', async ({ page }) => {
   const bodies = await answerSends(page, 200, 'OK');
   await openIsland(page, 'ContactForm');
   await send(page).click();
@@ -127,14 +127,14 @@ test('a message that is too long is not sent; its field says so and the text is 
   await fillIn(page);
   const text = page.getByLabel('Message');
   // More than 256 kB in UTF-8, with fewer characters. Latin text, because browsers shape it ten times faster.
-  const words = 'déjà été '.repeat(21_000);
-  await text.fill(words);
+  const tooLong = 'déjà été '.repeat(21_000);
+  await text.fill(tooLong);
   await send(page).click();
   await expect(toastText(page, FAILURE)).toBeVisible();
   await expect(text).toBeFocused();
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await expect(text).toHaveAccessibleDescription(/too long.*401-555-0140.*@/);
-  await expect(text).toHaveValue(words);
+  await expect(text).toHaveValue(tooLong);
   await expect(send(page)).toBeEnabled();
   expect(bodies).toEqual([]);
   await text.fill('Short');
@@ -274,11 +274,11 @@ for (const [outcome, status] of [
 ] as const) {
   test(`"Sending..." is announced, and after a ${outcome} the focus is on the button again`, async ({ page }) => {
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route(`**${SEND_PATH}`, async (route) => {
-      await held;
+      await released;
       await route.fulfill({ status, body: 'OK' });
     });
     await openIsland(page, 'ContactForm');
@@ -336,7 +336,7 @@ base.describe('without script', () => {
       await page.locator('#contact-message').fill('SECRET');
       await page.locator('#contact-name').fill('SECRET');
       await page.locator('#contact-name').focus();
-      const blocked = page.waitForEvent('console', (said) => said.text().includes("form-action 'none'"));
+      const blocked = page.waitForEvent('console', (event) => event.text().includes("form-action 'none'"));
       // `press` would wait for the navigation that the CSP blocked, and so would every `expect` after it.
       const keyboard = await page.context().newCDPSession(page);
       void keyboard.send('Input.dispatchKeyEvent', {
@@ -355,11 +355,11 @@ base.describe('without script', () => {
 test('a form sent before its script has come waits for it, and is sent once with what was typed', async ({ page }) => {
   const bodies = await answerSends(page, 200, 'OK');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/_assets/ContactForm.*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/');
@@ -373,7 +373,7 @@ test('a form sent before its script has come waits for it, and is sent once with
   expect(JSON.parse(bodies[0] ?? '').template_params.message).toBe(message.message);
 });
 
-base('when the form’s own script cannot be downloaded the visitor is told, and the text is kept', async ({ page }) => {
+base('shows an error and keeps the text when the form’s own script cannot be downloaded', async ({ page }) => {
   await page.route('**/_assets/ContactForm.*.js', (route) => route.abort());
   await page.goto('/');
   await fillIn(page);
@@ -418,7 +418,7 @@ test.describe('with the site’s own server', () => {
     rmSync(inbox, { recursive: true, force: true });
   });
 
-  test('a message that was answered with success lies in the inbox', async ({ page }) => {
+  test('a message that was sent successfully is in the inbox', async ({ page }) => {
     await openIsland(page, 'ContactForm', url);
     await fillIn(page);
     await send(page).click();

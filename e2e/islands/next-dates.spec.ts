@@ -31,9 +31,9 @@ test('after the last date it says that the year has ended and whom to call', asy
 
 for (const [failure, answer] of [
   ['an error', { status: 500, body: 'no' }],
-  ['no JSON', { status: 200, body: '<html>' }],
+  ['not JSON', { status: 200, body: '<html>' }],
 ] as const) {
-  test(`when the answer is ${failure} it says so, gives the number, and asks no second time`, async ({ page }) => {
+  test(`when the response is ${failure} it shows the phone number and does not request again`, async ({ page }) => {
     let requests = 0;
     await page.route(`**${SOURCE}`, async (route) => {
       requests += 1;
@@ -57,7 +57,7 @@ test('without the network it fails at once instead of waiting', async ({ page })
   await expect(page.locator('[data-island="NextDates"]')).toContainText('could not be loaded');
 });
 
-test('the dates are asked for once, with credentials, and never again', async ({ page }) => {
+test('requests the dates once, and not again on focus or reconnect', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith(SOURCE) && requests.push(request.method()));
   await openIsland(page, 'NextDates');

@@ -107,11 +107,11 @@ test('keyboard focus opens it at once, even the first time, and blur closes it',
 
 test('focus that moved on before the script came opens the tooltip of where it is', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/_assets/tooltips.*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/');

@@ -2,10 +2,8 @@ import { expect, test } from '../site-test.ts';
 
 const SUBHEADINGS = {
   '/about-us/head-of-school': 'A letter to the families who are here, and to those who are thinking of coming.',
-  '/about-us/accreditation':
-    'Independent reviewers study how we teach and report what they find, to us and to you.',
-  '/about-us/mission-statement':
-    'Our mission in one sentence, and how it looks on a school day.',
+  '/about-us/accreditation': 'Independent reviewers study how we teach and report what they find, to us and to you.',
+  '/about-us/mission-statement': 'Our mission in one sentence, and how it looks on a school day.',
 } as const;
 
 test('/about-us shows its text and figures', async ({ page }) => {
@@ -107,9 +105,9 @@ test('/about-us/mission-statement shows its text and figures', async ({ page }) 
   await test.step('the mission statement explains each of its own phrases', async () => {
     const statement = page.getByRole('region', { name: 'Our mission' }).getByText(/^To teach every child/);
     await expect(statement).toBeVisible();
-    const words = (await statement.textContent()) ?? '';
+    const text = (await statement.textContent()) ?? '';
     const phrases = await page.getByRole('region', { name: 'What we mean by it' }).getByRole('term').allTextContents();
     expect(phrases.length).toBeGreaterThan(2);
-    for (const phrase of phrases) expect(words).toContain(phrase.replace(/[“”]/g, ''));
+    for (const phrase of phrases) expect(text).toContain(phrase.replace(/[“”]/g, ''));
   });
 });

@@ -54,11 +54,11 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
 
   await test.step('offers both forms of the portal, each in a new tab', () => expectPortalButtons(page));
 
-  await test.step('says its subheading', async () => {
+  await test.step('shows its subheading', async () => {
     await expect(page.getByText('Join our community of learners and future leaders', { exact: true })).toBeVisible();
   });
 
-  await test.step('Admissions says first that applications are open, the next step and its date', async () => {
+  await test.step('shows first that applications are open, and the next step with its date', async () => {
     await expect(page.getByText('Applications are open for the 2025-2026 academic year.')).toBeInViewport();
     const nextStep = page.getByRole('region', { name: 'Your next step' });
     await expect(nextStep.getByText('March 1')).toHaveAttribute('datetime', '03-01');
@@ -68,7 +68,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     );
   });
 
-  await test.step('the admissions timeline holds its four dates in order', async () => {
+  await test.step('the admissions timeline lists its four dates in order', async () => {
     const section = page.getByRole('region', { name: 'Admissions timeline' });
     await expect(section.getByRole('listitem')).toHaveCount(timeline.length);
     for (const [index, { date, datetime, title }] of timeline.entries()) {
@@ -78,7 +78,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     }
   });
 
-  await test.step('the application requirements name placement testing for grades 1-12 and the $50 fee', async () => {
+  await test.step('the application requirements mention placement testing for grades 1-12 and the $50 fee', async () => {
     const section = page.getByRole('region', { name: 'Application requirements' });
     await expect(section.getByText('Placement testing may be required for grades 1-12.')).toBeVisible();
     await expect(section.getByRole('term').filter({ hasText: 'Application fee' })).toBeVisible();
@@ -86,7 +86,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     await expect(section.getByText('Non-refundable, per student')).toBeVisible();
   });
 
-  await test.step('the summary of tuition gives tuition and materials for all four levels', async () => {
+  await test.step('the tuition summary shows tuition and materials for all four levels', async () => {
     const table = page.getByRole('table', { name: 'Summary of yearly tuition and materials' });
     await expect(table.getByRole('columnheader')).toHaveText(['Level', 'Tuition', 'Materials']);
     await expect(table.getByRole('rowheader')).toHaveText(levels.map(({ level }) => level));
@@ -96,7 +96,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     }
   });
 
-  await test.step('shows discounts for more than one child and the date for financial aid beside the tuition', async () => {
+  await test.step('shows the multi-child discounts and the financial aid deadline beside the tuition', async () => {
     const section = page.getByRole('region', { name: 'Multi-child discount' });
     await expect(section.getByRole('term')).toHaveText(discounts.map(({ child }) => child));
     await expect(section.getByRole('definition')).toHaveText(discounts.map(({ share }) => share));
@@ -106,7 +106,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     await expect(aid.getByText('The Tuition & Fees page gives another for Scholarship/Zakat.')).toBeVisible();
   });
 
-  await test.step('Admissions keeps its own figures and sends readers to those of Tuition & Fees', async () => {
+  await test.step('shows only its own figures and links to those of Tuition & Fees', async () => {
     const main = page.getByRole('main');
     for (const figure of ['$7,250', '$200', '$500', 'Contact office', 'Grades 1-8']) {
       await expect(main.getByText(figure)).toHaveCount(0);
@@ -114,7 +114,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     await expect(main.getByRole('link', { name: 'See Tuition & Fees 2025-26' })).toHaveAttribute('href', '/tuition');
   });
 
-  await test.step('the checklist is a PDF whose size is said, and its link is not printed', async () => {
+  await test.step('the checklist link names its PDF’s size and is hidden in print', async () => {
     const sheet = page
       .getByRole('region', { name: 'Application requirements' })
       .getByRole('link', { name: /^Print the checklist \(PDF, \d+ kB\)$/ });
@@ -160,7 +160,7 @@ test('/admissions/general-info shows its text and figures', async ({ page }) => 
     await expect(page.getByRole('heading', { name: 'Ready to Apply', exact: true })).toBeInViewport();
   });
 
-  await test.step('Contact Admissions gives a call link and a mail link', async () => {
+  await test.step('Contact Admissions has a phone link and an e-mail link', async () => {
     const contact = page.getByRole('region', { name: 'Contact Admissions' });
     await expect(contact.getByRole('link', { name: PHONE })).toHaveAttribute('href', TEL);
     await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/);
@@ -181,7 +181,7 @@ test('/admissions/grades shows its text and figures', async ({ page }) => {
     }
   });
 
-  await test.step('Schedule a Tour on Grades is a call', async () => {
+  await test.step('Schedule a Tour on Grades is a phone link', async () => {
     const tour = page.getByRole('region', { name: 'Schedule a Tour' });
     await expect(tour.getByRole('link', { name: /^Call to schedule: \d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(
       'href',

@@ -21,7 +21,7 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
     ['First day of school', 'August 25, 2025', 'Monday', '2025-08-25'],
     ['Last day of school', 'June 18, 2026', 'Thursday', '2026-06-18'],
   ] as const) {
-    await test.step(`the first screen gives the ${title.toLowerCase()}: ${date}`, async () => {
+    await test.step(`the first screen shows the ${title.toLowerCase()}: ${date}`, async () => {
       const fact = page.getByText(title, { exact: true }).first().locator('..');
       await expect(fact).toContainText(weekday);
       await expect(fact.getByText(date, { exact: true })).toHaveAttribute('datetime', day);
@@ -35,7 +35,7 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
     ['Parent-teacher conferences', 'After school 3-6pm'],
     ['Accreditation', 'The school is accredited by a regional accreditor.'],
   ] as const) {
-    await test.step(`the year in brief says under “${title}”: ${value}`, async () => {
+    await test.step(`the year in brief shows “${title}”: ${value}`, async () => {
       const facts = page.getByRole('region', { name: 'The year in brief' });
       await expect(facts.getByText(title, { exact: true }).locator('..')).toContainText(value);
     });
@@ -48,7 +48,7 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
     );
   });
 
-  await test.step('the key dates are a list of months from August 2025 to June 2026', async () => {
+  await test.step('groups the key dates by month, from August 2025 to June 2026', async () => {
     const months = page.getByRole('region', { name: 'Key dates' }).getByRole('heading', { level: 3 });
     await expect(months).toHaveText(['August 2025', ...PTO_MEETINGS.map(([, month]) => month)]);
   });
@@ -112,21 +112,21 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
     });
   }
 
-  await test.step('days off are not posted, and the page says whom to call', async () => {
+  await test.step('says that days off are not posted yet, with the number to call', async () => {
     const notice = page
       .getByRole('main')
       .getByText('Days off for this year haven’t been posted yet; call 401-555-0140.');
     await expect(notice.filter({ visible: true }).getByRole('link')).toHaveAttribute('href', 'tel:+1-401-555-0140');
   });
 
-  await test.step('in an emergency, the office is one tap away', async () => {
+  await test.step('the emergency section has the office’s phone link and hours, and says to call 911 first', async () => {
     const emergency = page.getByRole('region', { name: 'Bad weather and emergencies' });
     await expect(emergency.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');
     await expect(emergency).toContainText('Monday–Friday: 7:30 AM - 4:00 PM');
     await expect(emergency).toContainText('Call 911 first');
   });
 
-  await test.step('the PDF can be viewed and downloaded, its kind and size said', async () => {
+  await test.step('the PDF can be viewed and downloaded, and both links name its size', async () => {
     const documents = page.getByRole('region', { name: 'The calendar on paper' });
     const pdf = '/documents/school-calendar-2025-26.pdf';
     const view = documents.getByRole('link', { name: /^View the calendar \(PDF, \d+ kB\)$/ });

@@ -31,11 +31,11 @@ test('/careers shows its text and figures', async ({ page }) => {
     await expect(positions.getByRole('listitem')).toHaveText([...POSITIONS]);
   });
 
-  await test.step('the about text is there', async () => {
+  await test.step('has three paragraphs about working here', async () => {
     await expect(page.getByRole('region', { name: 'About working here' }).getByRole('paragraph')).toHaveCount(3);
   });
 
-  await test.step('qualifications, responsibilities, and salary and benefits, said to be examples once', async () => {
+  await test.step('lists qualifications, responsibilities, and salary and benefits, with one note that they are examples', async () => {
     const work = page.getByRole('region', { name: 'The work, and what it offers' });
     await expect(work.getByRole('heading', { level: 3 })).toHaveText([...WORK]);
     await expect(work.getByRole('list')).toHaveCount(2);
@@ -60,7 +60,7 @@ test('/careers shows its text and figures', async ({ page }) => {
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
   });
 
-  await test.step('a helper script, if there is one, comes after the form and does not hold up the page', async () => {
+  await test.step('a helper script, if there is one, comes after the form and does not block rendering', async () => {
     const scripts = page.getByRole('main').locator('script');
     const count = await scripts.count();
     expect(count).toBeLessThanOrEqual(1);
@@ -72,13 +72,13 @@ test('/careers shows its text and figures', async ({ page }) => {
   });
 
   for (const [term, address] of ADDRESSES) {
-    await test.step(`the ${term.toLowerCase()} is given`, async () => {
+    await test.step(`shows the ${term.toLowerCase()}`, async () => {
       const definition = page.getByRole('term').filter({ hasText: term }).locator('+ dd');
       await expect(definition).toHaveText(address);
     });
   }
 
-  await test.step('the school can be called and written to', async () => {
+  await test.step('has a phone link and an e-mail link', async () => {
     const contact = page.getByRole('region', { name: 'Ask before you apply' });
     await expect(contact.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ test('/careers shows its text and figures', async ({ page }) => {
     );
   });
 
-  await test.step('the button on the first screen leads to the application form', async () => {
+  await test.step('the button on the first screen scrolls to the application form', async () => {
     const button = page.getByRole('link', { name: 'Go to the application form' });
     await expect(button).toBeInViewport();
     await button.click();
@@ -98,7 +98,7 @@ test('/careers shows its text and figures', async ({ page }) => {
   });
 });
 
-test('without a helper script, the page listens to no messages of frames', async ({ page }) => {
+test('has no message listener without a helper script', async ({ page }) => {
   await page.addInitScript(() => {
     const listened: string[] = [];
     Object.assign(window, { listened });

@@ -3,7 +3,7 @@ import { expect, test } from '../site-test.ts';
 test('/resources/handbook shows its text and figures', async ({ page }) => {
   await page.goto('/resources/handbook');
 
-  await test.step('the flip-book opens in a new tab, from the first screen, and the link says so', async () => {
+  await test.step('the link to the flip-book is on the first screen and says that it opens in a new tab', async () => {
     const link = page.getByRole('link', { name: 'Open the handbook' });
     await expect(link).toBeInViewport();
     await expect(link).toHaveAttribute('href', /^https:\/\//);
@@ -13,7 +13,7 @@ test('/resources/handbook shows its text and figures', async ({ page }) => {
     await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
   });
 
-  await test.step('what is inside stands as a list, each chapter with a line about it', async () => {
+  await test.step('lists the chapters, each with a sentence about it', async () => {
     const contents = page.getByRole('region', { name: 'What’s inside' });
     const chapters = contents.getByRole('listitem');
     await expect(chapters).toHaveCount(8);
@@ -23,7 +23,7 @@ test('/resources/handbook shows its text and figures', async ({ page }) => {
     }
   });
 
-  await test.step('chapters that were made up say so', async () => {
+  await test.step('has a note that the chapters are examples', async () => {
     await expect(page.getByRole('region', { name: 'What’s inside' })).toContainText('Sample chapters.');
   });
 
@@ -38,7 +38,7 @@ test('/resources/handbook shows its text and figures', async ({ page }) => {
     ['Parent-teacher conferences', 'After school 3-6pm'],
     ['PTO meetings', '3rd Tuesday of every month'],
   ] as const) {
-    await test.step(`the quick reference gives under “${label}”: ${value}`, async () => {
+    await test.step(`the quick reference shows “${label}”: ${value}`, async () => {
       const reference = page.getByRole('region', { name: 'Quick reference' });
       await expect(reference.getByText(label, { exact: true }).locator('..')).toContainText(value);
     });
@@ -51,7 +51,7 @@ test('/resources/handbook shows its text and figures', async ({ page }) => {
     ['See the Hifz Program', '/programs/hifz'],
     ['How to join the PTO', '/pto'],
   ] as const) {
-    await test.step(`in the quick reference, “${name}” leads to ${href}`, async () => {
+    await test.step(`in the quick reference, “${name}” links to ${href}`, async () => {
       const reference = page.getByRole('region', { name: 'Quick reference' });
       await expect(reference.getByRole('link', { name })).toHaveAttribute('href', href);
     });

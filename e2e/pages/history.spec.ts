@@ -21,7 +21,7 @@ test('/history shows its text and figures', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...SECTIONS]);
   });
 
-  await test.step('the first screen says when: legal entity August 13, 2003, founded 2004', async () => {
+  await test.step('the first screen shows the dates: legal entity August 13, 2003, founded 2004', async () => {
     const legalEntity = page.getByRole('term').filter({ hasText: 'Legal entity formed' }).locator('+ dd');
     await expect(legalEntity).toHaveText('August 13, 2003');
     await expect(legalEntity.getByRole('time')).toHaveAttribute('datetime', '2003-08-13');
@@ -43,14 +43,14 @@ test('/history shows its text and figures', async ({ page }) => {
     }
   });
 
-  await test.step('this page keeps 2004 and 40 students, and does not take 2000 and 25 from About Us', async () => {
+  await test.step('shows 2004 and 40 students, not 2000 and 25 as About Us does', async () => {
     const main = page.getByRole('main');
     await expect(main).toContainText('2004');
     await expect(main).not.toContainText('2000');
     await expect(main).not.toContainText(/(?<!\d)25(?!\d)/);
   });
 
-  await test.step('founders and key contributors have a name, a role and a contribution, and are said to be examples once', async () => {
+  await test.step('founders and key contributors have a name, a role and a contribution, with one note that they are examples', async () => {
     for (const name of ['Founders', 'Key contributors']) {
       const people = page.getByRole('region', { name, exact: true }).getByRole('listitem');
       await expect(people).toHaveCount(4);
@@ -69,7 +69,7 @@ test('/history shows its text and figures', async ({ page }) => {
     });
   }
 
-  await test.step('the page leads on to the school today', async () => {
+  await test.step('links to pages about the school today', async () => {
     await expect(page.getByRole('link', { name: 'The school today' })).toHaveAttribute('href', '/about-us');
   });
 });

@@ -30,9 +30,7 @@ test('the portals open in a new tab, the handbook in this one, each with its ico
 test.describe('the map', () => {
   const HOST = 'www.openstreetmap.org';
 
-  test('is a real map of the school’s place, loaded only near the screen and allowed by the policy', async ({
-    page,
-  }) => {
+  test('shows the school’s location, loads only when scrolled near, and is allowed by the policy', async ({ page }) => {
     const requests: string[] = [];
     await page.route(`https://${HOST}/**`, (route) => {
       requests.push(route.request().url());
@@ -50,7 +48,7 @@ test.describe('the map', () => {
     await expect(map.contentFrame().getByText('Outside frame')).toBeVisible();
   });
 
-  test('has the address in words and “Open in maps” beside it', async ({ page }) => {
+  test('has the address as text and an “Open in maps” link beside it', async ({ page }) => {
     const contact = page.getByRole('region', { name: 'Ask us anything' });
     await expect(contact.getByText('840 Providence Street, West Warwick, RI 02893', { exact: true })).toBeVisible();
     const link = contact.getByRole('link', { name: 'Open in maps (opens in a new tab)' });

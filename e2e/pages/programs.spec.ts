@@ -39,7 +39,7 @@ test('/programs/early-childhood shows its text and figures', async ({ page }) =>
   await expectFacts(page, { Ages: '3-4' });
   for (const group of ['PreK-3', 'PreK-4', 'Kindergarten']) await expectPictures(page, `Pictures of ${group}`);
 
-  await test.step('early childhood gives its mission and its curriculum', async () => {
+  await test.step('early childhood shows its mission and its curriculum', async () => {
     await expect(section(page, 'Our mission')).toContainText("a child's first school");
     expect(await textsOf(section(page, 'What they learn').getByRole('term'))).toEqual([
       'Language and first reading',
@@ -51,7 +51,7 @@ test('/programs/early-childhood shows its text and figures', async ({ page }) =>
     ]);
   });
 
-  await test.step('early childhood can be asked for on the portal and by phone, at the top and at the end', async () => {
+  await test.step('early childhood links to the portal’s interest form and the phone, at the top and at the end', async () => {
     const interest = main(page).getByRole('link', { name: 'Express Interest (opens in a new tab)' });
     const call = main(page).getByRole('link', { name: 'Call 401-555-0140' });
     await expect(interest).toHaveCount(2);
@@ -193,12 +193,12 @@ test('/programs/hifz shows its text and figures', async ({ page, request }) => {
     ['Where', 'Staff conference room'],
     ['Where', 'Second floor'],
   ] as const) {
-    await test.step(`the Hifz Program gives “${value}” as its ${term.toLowerCase()}`, async () => {
+    await test.step(`the Hifz Program shows “${value}” as its ${term.toLowerCase()}`, async () => {
       await expect(factOf(section(page, 'The week'), term)).toContainText(value);
     });
   }
 
-  await test.step('the Hifz Program names its six requirements', async () => {
+  await test.step('the Hifz Program lists its six requirements', async () => {
     const requirements = section(page, 'Who may join');
     expect(await textsOf(requirements.getByRole('term'))).toEqual([
       'Age 7 and up',
@@ -217,7 +217,7 @@ test('/programs/hifz shows its text and figures', async ({ page, request }) => {
     await expect(guidelines.first().getByRole('heading', { level: 3 })).toHaveText('Late is marked absent');
   });
 
-  await test.step('the Hifz policy can be downloaded, its kind and size said', async () => {
+  await test.step('the Hifz policy can be downloaded, and the link names its size', async () => {
     const download = section(page, 'Guidelines').getByRole('link', {
       name: /^Download the Hifz policy \(PDF, \d+ kB\)$/,
     });
@@ -228,13 +228,13 @@ test('/programs/hifz shows its text and figures', async ({ page, request }) => {
     await expect(download).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
   });
 
-  await test.step('the Arabic of the Hifz page is marked as Arabic and read from the right', async () => {
+  await test.step('the Arabic text on the Hifz page is marked as Arabic and right-to-left', async () => {
     const verse = page.getByText('وَرَتِّلِ ٱلْقُرْءَانَ تَرْتِيلًا');
     await expect(verse).toHaveAttribute('lang', 'ar');
     await expect(verse).toHaveAttribute('dir', 'rtl');
   });
 
-  await test.step('the Hifz application form has its height, its own address and the phone beside it', async () => {
+  await test.step('the Hifz application form has its height, a link to open it and a phone link', async () => {
     await main(page).getByRole('link', { name: 'Apply for the Hifz Program' }).click();
     await expect(page).toHaveURL(/#apply$/);
     const application = section(page, 'Apply');

@@ -44,9 +44,9 @@ test('/pto shows its text and figures', async ({ page, request }) => {
       ],
     ],
   ] as const) {
-    await test.step(`“${question}” is answered plainly`, async () => {
+    await test.step(`“${question}” contains the specified answers`, async () => {
       const answer = page.getByRole('region', { name: question });
-      for (const words of answers) await expect(answer).toContainText(words);
+      for (const text of answers) await expect(answer).toContainText(text);
     });
   }
 
@@ -58,7 +58,7 @@ test('/pto shows its text and figures', async ({ page, request }) => {
     await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
   });
 
-  await test.step('the gallery holds eight photos, each with a caption and words for those who do not see it', async () => {
+  await test.step('the gallery has eight photos, each with a caption and alt text', async () => {
     const photos = page.getByRole('list', { name: 'PTO events' }).getByRole('figure');
     await expect(photos).toHaveCount(8);
     for (const [index, subject] of PHOTOS.entries()) {
@@ -83,12 +83,12 @@ test('/pto shows its text and figures', async ({ page, request }) => {
     ['Volunteer', 7],
     ['Lead', 4],
   ] as const) {
-    await test.step(`the list “${name}” stands under its heading`, async () => {
+    await test.step(`the list “${name}” has ${count} items`, async () => {
       await expect(page.getByRole('list', { name, exact: true }).getByRole('listitem')).toHaveCount(count);
     });
   }
 
-  await test.step('the liaison can be written to, and says to be an example', async () => {
+  await test.step('the PTO liaison has an e-mail link and is marked as an example', async () => {
     const contact = page.getByRole('region', { name: 'Questions about the PTO' });
     await expect(contact).toContainText('PTO liaison');
     await expect(contact.getByRole('link', { name: 'pto@school.example.org' })).toHaveAttribute(
@@ -102,14 +102,14 @@ test('/pto shows its text and figures', async ({ page, request }) => {
     ['Contact the school', '/contact'],
     ['See the school calendar', '/resources/calendar'],
   ] as const) {
-    await test.step(`“${name}” leads to ${href}`, async () => {
+    await test.step(`“${name}” links to ${href}`, async () => {
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
     });
   }
 
-  await test.step('the ten meetings of 2025-26 are listed in order, and the answer above leads to them', async () => {
+  await test.step('lists the ten meetings of 2025-26 in order, and the link above goes to them', async () => {
     const meetings = page.getByRole('region', { name: 'Meeting dates' }).getByRole('time');
-    await expect(meetings).toHaveText(MEETINGS.map(([, words]) => words));
+    await expect(meetings).toHaveText(MEETINGS.map(([, text]) => text));
     for (const [index, [date]] of MEETINGS.entries()) {
       await expect(meetings.nth(index)).toHaveAttribute('datetime', date);
     }
@@ -117,7 +117,7 @@ test('/pto shows its text and figures', async ({ page, request }) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Meeting dates' })).toBeInViewport();
   });
 
-  await test.step('the meeting dates are a PDF whose size is said, and its link is not printed', async () => {
+  await test.step('the link to the meeting dates names its PDF’s size and is hidden in print', async () => {
     const sheet = page
       .getByRole('region', { name: 'Meeting dates' })
       .getByRole('link', { name: /^Print the meeting dates \(PDF, \d+ kB\)$/ });

@@ -15,7 +15,7 @@ const PHOTOS = [
 test('/resources/science-fair-gallery shows its text and figures', async ({ page }) => {
   await page.goto('/resources/science-fair-gallery');
 
-  await test.step('the gallery holds nine photos, each with a caption and words for those who do not see it', async () => {
+  await test.step('the gallery has nine photos, each with a caption and alt text', async () => {
     const photos = page.getByRole('list', { name: 'Science fair projects' }).getByRole('figure');
     await expect(photos).toHaveCount(9);
     for (const [index, subject] of PHOTOS.entries()) {
@@ -24,7 +24,7 @@ test('/resources/science-fair-gallery shows its text and figures', async ({ page
     }
   });
 
-  await test.step('the summary is told in words, without a number', async () => {
+  await test.step('the summary contains no number', async () => {
     const summary = page.getByRole('region', { name: 'The fair in a few words' });
     await expect(summary.getByRole('term')).toHaveText(['The question', 'The work', 'The explanation', 'The result']);
     for (const value of ['Their own', 'By hand', 'Out loud', 'As it came']) {
@@ -43,7 +43,7 @@ test('/resources/science-fair-gallery shows its text and figures', async ({ page
   });
 
   for (const name of ['What students do', 'What helps them']) {
-    await test.step(`what makes students excel has the list “${name}”`, async () => {
+    await test.step(`what makes students excel contains the list “${name}”`, async () => {
       const list = page.getByRole('region', { name: 'What makes students excel' }).getByRole('list', { name });
       await expect(list.getByRole('listitem')).toHaveCount(5);
     });
@@ -53,7 +53,7 @@ test('/resources/science-fair-gallery shows its text and figures', async ({ page
     ['The middle school program', '/programs/middle'],
     ['How to apply', '/admissions/general-info'],
   ] as const) {
-    await test.step(`“${name}” leads to ${href}`, async () => {
+    await test.step(`“${name}” links to ${href}`, async () => {
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
     });
   }

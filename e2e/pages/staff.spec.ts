@@ -21,7 +21,7 @@ test('/staff shows its text and figures', async ({ page }) => {
     await expect(links).toHaveText(GROUPS.map(([, short]) => short));
   });
 
-  await test.step('nobody has an empty detail or a label without one', async () => {
+  await test.step('shows no empty detail and no label without a detail', async () => {
     const main = page.getByRole('main');
     for (const term of await main.getByRole('term').all()) {
       await expect(term).toHaveText(/^(Education|Experience)$/);
@@ -35,14 +35,14 @@ test('/staff shows its text and figures', async ({ page }) => {
     await expect(nothing).toHaveText('Thomas ExampleCustodian');
   });
 
-  await test.step('the people are said to be examples once, and every surname says so', async () => {
+  await test.step('has one note that the people are examples, and every surname is Example', async () => {
     await expect(page.getByText(/^Sample names\./)).toHaveCount(1);
     const names = page.getByRole('main').getByRole('heading', { level: 3 });
     await expect(names).toHaveCount(24);
     for (const name of await names.allInnerTexts()) expect(name).toMatch(/ (Example|Sample|Placeholder|Specimen)$/);
   });
 
-  await test.step('the page leads to Careers', async () => {
+  await test.step('links to Careers', async () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to Careers' })).toHaveAttribute(
       'href',
       '/careers',
@@ -50,7 +50,7 @@ test('/staff shows its text and figures', async ({ page }) => {
   });
 
   for (const [title, short] of GROUPS) {
-    await test.step(`the jump link ${short} leads to its group, which has people`, async () => {
+    await test.step(`the jump link ${short} scrolls to its group, which has people`, async () => {
       await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: short }).click();
       const group = page.getByRole('region', { name: title, exact: true });
       await expect(group.getByRole('heading', { level: 2 })).toBeInViewport();
@@ -64,7 +64,7 @@ test('/staff shows its text and figures', async ({ page }) => {
     });
   }
 
-  await test.step('in print the staff are a list without pictures and jump links', async () => {
+  await test.step('prints the staff without pictures and jump links', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Departments' })).toBeHidden();
     for (const portrait of await page.getByRole('main').locator('img').all()) await expect(portrait).toBeHidden();

@@ -23,7 +23,7 @@ test('/support shows its text and figures', async ({ page }) => {
     expect(box?.height).toBeGreaterThanOrEqual(64);
   });
 
-  await test.step('four areas say why support matters, in the order of the specification', async () => {
+  await test.step('lists the four areas in the order of the specification, each with a sentence', async () => {
     const why = page.getByRole('region', { name: 'Why Your Support Matters' });
     await expect(why.getByRole('heading', { level: 3 })).toHaveText([...AREAS]);
     for (const area of AREAS) {
@@ -32,7 +32,7 @@ test('/support shows its text and figures', async ({ page }) => {
     }
   });
 
-  await test.step('the mission is told', async () => {
+  await test.step('has a section about the mission', async () => {
     const mission = page.getByRole('region', { name: /mission/i });
     await expect(mission.getByRole('paragraph')).not.toHaveCount(0);
   });
@@ -44,7 +44,7 @@ test('/support shows its text and figures', async ({ page }) => {
   });
 
   for (const fund of FUNDS) {
-    await test.step(`Donate Now for ${fund} is named apart and opens the donation service in a new tab`, async () => {
+    await test.step(`Donate Now for ${fund} has its own accessible name and opens the donation service in a new tab`, async () => {
       const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: fund }) });
       const link = row.getByRole('link', { name: `Donate Now to ${fund} (opens in a new tab)`, exact: true });
       await expect(link).toHaveAttribute('href', ANY_DONATION_PAGE);
@@ -53,7 +53,7 @@ test('/support shows its text and figures', async ({ page }) => {
     });
   }
 
-  await test.step('every link to the donation service goes to the one address', async () => {
+  await test.step('every link to the donation service has the same URL', async () => {
     const hrefs = await page
       .getByRole('link', { name: /donate/i })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -62,7 +62,7 @@ test('/support shows its text and figures', async ({ page }) => {
     expect(new Set(hrefs).size).toBe(1);
   });
 
-  await test.step('other ways to help: Volunteer is a phone call, Get Involved an e-mail', async () => {
+  await test.step('other ways to help: Volunteer is a phone link, Get Involved an e-mail link', async () => {
     const ways = page.getByRole('region', { name: 'Other Ways to Help' });
     await expect(ways.getByRole('heading', { level: 3 })).toHaveText(['Volunteer', 'Get Involved']);
     await expect(ways.getByRole('link', { name: /volunteer/i })).toHaveAttribute('href', /^tel:\+1-\d{3}-\d{3}-\d{4}$/);
@@ -72,14 +72,14 @@ test('/support shows its text and figures', async ({ page }) => {
     );
   });
 
-  await test.step('gifts are tax-deductible, 501(c)(3), with receipts', async () => {
+  await test.step('the tax note mentions tax-deductible gifts, 501(c)(3) and receipts', async () => {
     const note = page.getByRole('region', { name: 'Tax-deductible' });
     await expect(note).toContainText('tax-deductible');
     await expect(note).toContainText('501(c)(3)');
     await expect(note).toContainText('receipts');
   });
 
-  await test.step('questions go to the phone or by e-mail', async () => {
+  await test.step('has a phone link and an e-mail link for questions', async () => {
     const questions = page.getByRole('region', { name: 'Questions about giving' });
     const call = questions.getByRole('link', { name: /^Call \d{3}-\d{3}-\d{4}$/ });
     const number = (await call.innerText()).match(/\d{3}-\d{3}-\d{4}/)?.[0] ?? 'no number';
@@ -90,7 +90,7 @@ test('/support shows its text and figures', async ({ page }) => {
     );
   });
 
-  await test.step('the link beside the button leads to the funds', async () => {
+  await test.step('the link beside the button scrolls to the funds', async () => {
     await page.getByRole('link', { name: 'Choose one of three funds' }).click();
     await expect(page.getByRole('heading', { name: 'Give to one fund' })).toBeInViewport();
   });

@@ -38,7 +38,7 @@ const documents = [
 test('/tuition shows its text and figures', async ({ page, request }) => {
   await page.goto('/tuition');
 
-  await test.step('the first screen gives the 10-month plan and the number to call', async () => {
+  await test.step('the first screen shows the 10-month plan and the number to call', async () => {
     const main = page.getByRole('main');
     await expect(main.getByText('10-month plan')).toBeVisible();
     await expect(main.getByText('July to April')).toBeVisible();
@@ -48,7 +48,7 @@ test('/tuition shows its text and figures', async ({ page, request }) => {
     );
   });
 
-  await test.step('tuition is given by the month and by the year, or the words that call the office', async () => {
+  await test.step('shows tuition per month and per year, or a link that calls the office', async () => {
     const table = page.getByRole('table', { name: 'Tuition', exact: true });
     await expect(table.getByRole('columnheader')).toHaveText(['Program', 'Per month', 'Per year']);
     await expect(table.getByRole('row')).toHaveCount(tuitionRows.length + 1);
@@ -62,7 +62,7 @@ test('/tuition shows its text and figures', async ({ page, request }) => {
   });
 
   for (const { table, label, amount } of lines) {
-    await test.step(`${table}: ${label.source} stands at ${amount}`, async () => {
+    await test.step(`${table}: ${label.source} is ${amount}`, async () => {
       const row = page
         .getByRole('table', { name: table, exact: true })
         .getByRole('row')
@@ -71,18 +71,18 @@ test('/tuition shows its text and figures', async ({ page, request }) => {
     });
   }
 
-  await test.step('no table holds a line that the specification does not give', async () => {
+  await test.step('no table has a row that is not in the specification', async () => {
     await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(lines.length + tuitionRows.length);
   });
 
-  await test.step('late enrollment is charged per student, after dates a machine can read', async () => {
+  await test.step('late enrollment is charged per student, after dates with a datetime attribute', async () => {
     const group = page.getByRole('region', { name: 'Late enrollment' });
     await expect(group.getByText('Per student')).toBeVisible();
     await expect(group.getByText('May 31, 2025')).toHaveAttribute('datetime', '2025-05-31');
     await expect(group.getByText('June 30, 2025')).toHaveAttribute('datetime', '2025-06-30');
   });
 
-  await test.step('fees that another line or page contradicts say whom to ask', async () => {
+  await test.step('fees that another row or page contradicts have a note to ask the office', async () => {
     const region = (name: string) => page.getByRole('region', { name });
     await expect(region('Financial aid')).toContainText('The Admissions page gives another for financial aid');
     await expect(region('Additional required')).toContainText('Ask whether both apply.');
@@ -93,7 +93,7 @@ test('/tuition shows its text and figures', async ({ page, request }) => {
     await expect(page.getByRole('region', { name: 'Financial aid' }).getByRole('listitem')).toHaveText(documents);
   });
 
-  await test.step('the page keeps its own figures and sends readers to those of Admissions', async () => {
+  await test.step('shows only its own figures and links to those of Admissions', async () => {
     const main = page.getByRole('main');
     for (const figure of ['$7,500', '$9,000', '$9,500', '10%', '15%', '20%', 'March 15']) {
       await expect(main.getByText(figure)).toHaveCount(0);
@@ -104,7 +104,7 @@ test('/tuition shows its text and figures', async ({ page, request }) => {
     );
   });
 
-  await test.step('the fee sheet is a PDF whose size is said, and its link is not printed', async () => {
+  await test.step('the fee sheet link names its PDF’s size and is hidden in print', async () => {
     const sheet = page.getByRole('link', { name: /^Print the fee sheet \(PDF, \d+ kB\)$/ });
     await expect(sheet).toHaveAttribute('href', '/documents/tuition-2025-26.pdf');
     const file = await request.get('/documents/tuition-2025-26.pdf');

@@ -75,7 +75,7 @@ async function paintTable(origins: Pair<string>): Promise<string> {
     rows.push([nameOf(page), wholeNumber(ours), wholeNumber(least), twoDigits(ours / least)]);
   }
   // The same page varies by a tenth from run to run, so a single page isn't enough.
-  held('paint', 'the middle one of the pages', median(ratios));
+  held('paint', 'the median page', median(ratios));
   return table(['Largest paint over a slow line', 'ms', 'limit', 'ratio'], rows);
 }
 
@@ -129,7 +129,7 @@ from the same server, with every script removed.
 - **Lighthouse:** its phone profile: slow 4G (150 ms, 1.6 Mbit/s), a processor four times slower, computed from a fast
   load, and so steadier than a clock.
 - **Largest paint over a slow line:** the same profile with line and processor slowed down in fact. Single runs differ by
-  a tenth: the promise is about the middle one of the pages here, and about every page above.
+  a tenth: the limit applies to the median page here, and to every page above.
 - **To the next heading:** until the next page's \`h1\` is painted, over a line of 150 ms and 1.6 Mbit/s, counted from the
   click (the release) and from the press. On a desk the pointer rests on the link for 250 ms before the press; a press
   or tap lasts 80 ms; the page, or the menu, has been open for a moment. Links inside a page (the quick link, the footer)

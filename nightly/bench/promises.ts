@@ -29,12 +29,12 @@ const KEPT: Record<Kind, { isKept: (figure: number) => boolean; words: string }>
 
 const broken: string[] = [];
 
-/** Records a figure under the promise it must keep, and returns it. */
+/** Checks a figure against the limit of its kind, records a failure, and returns the figure. */
 export function held(kind: Kind, name: string, figure: number): number {
   const { isKept, words } = KEPT[kind];
   if (!isKept(figure)) broken.push(`${name}: ${twoDigits(figure)} ${words}`);
   return figure;
 }
 
-/** A sentence for each promise that a figure of this run didn't keep. */
+/** A sentence for each figure of this run that exceeded its limit. */
 export const brokenPromises = (): readonly string[] => broken;

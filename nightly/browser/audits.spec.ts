@@ -44,7 +44,7 @@ const FAULTS: readonly Fault[] = [
     elements: 'footer',
     style: 'position: fixed; inset: 0; z-index: 999',
     audit: focus,
-    says: /hidden focus: .* lies over/,
+    says: /hidden focus: .* covers/,
   },
   {
     name: 'a focus order against the visual order (2.4.3)',

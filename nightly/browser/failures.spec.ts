@@ -196,19 +196,19 @@ async function unnamedPictures(page: Page): Promise<string[]> {
   const nameless = await page
     .locator('img:not([alt])')
     .evaluateAll((images) => images.map((image) => image.outerHTML.slice(0, 120)));
-  return nameless.map((image) => `without words: ${image}`);
+  return nameless.map((image) => `no alt attribute: ${image}`);
 }
 
 /** Moves the mouse, which requests the first script. Whatever happens to it, the page must stay the same. */
-async function staysWhenStirred(page: Page): Promise<string[]> {
+async function staysOnFirstInteraction(page: Page): Promise<string[]> {
   const before = await settledSnapshot(page);
-  const asked = page.waitForRequest((request) => isFirstScript(request.url()));
+  const firstScript = page.waitForRequest((request) => isFirstScript(request.url()));
   await page.mouse.move(5, 400);
-  await asked;
+  await firstScript;
   await nextDrawing(page);
   const { text, headings } = await snapshot(page);
   const isSame = text === before.text && JSON.stringify(headings) === JSON.stringify(before.headings);
-  return isSame ? [] : ['the page is another when the visitor stirs'];
+  return isSame ? [] : ['the page changes when the visitor moves the mouse'];
 }
 
 /** Blocks every script, inline ones too, like an extension that blocks JavaScript. */
@@ -240,7 +240,7 @@ const isOfMissingStyle = (text: string, url: string) =>
 
 const CONDITIONS: Record<string, Condition> = {
   'no script runs': scriptless,
-  'script files blocked': { ...blocked(isScript), alsoHolds: staysWhenStirred },
+  'script files blocked': { ...blocked(isScript), alsoHolds: staysOnFirstInteraction },
   'style blocked': { ...withoutStyle, expected: isOfMissingStyle, mayHide: 'menu', alsoHolds: menuOpens },
   'no script runs and style blocked': {
     ...withoutStyle,
@@ -266,19 +266,19 @@ const CONDITIONS: Record<string, Condition> = {
     expected: (text) => text === 'uncaught: planted',
     hasScript: false,
   },
-  'the first script asked for throws': {
+  'the first requested script throws': {
     ...answered(isFirstScript, 200, 'throw new Error("planted");'),
-    alsoHolds: staysWhenStirred,
+    alsoHolds: staysOnFirstInteraction,
   },
-  'the first script asked for is missing': {
+  'the first requested script is missing': {
     ...answered(isFirstScript, 404, 'Not found'),
-    alsoHolds: staysWhenStirred,
+    alsoHolds: staysOnFirstInteraction,
   },
-  'the first script asked for is no script': {
+  'the first requested script is not a script': {
     ...answered(isFirstScript, 200, '<!doctype html>'),
-    alsoHolds: staysWhenStirred,
+    alsoHolds: staysOnFirstInteraction,
   },
-  'every script asked for is never answered': { ...hanging(isScript), alsoHolds: staysWhenStirred },
+  'every requested script is never answered': { ...hanging(isScript), alsoHolds: staysOnFirstInteraction },
   'fonts are never answered': hanging(isFont),
   'fonts are missing': blocked(isFont),
   'pictures are never answered': {
@@ -316,14 +316,14 @@ const CONDITIONS: Record<string, Condition> = {
 };
 
 for (const [name, condition] of Object.entries(CONDITIONS)) {
-  test(`every address stands: ${name}`, async ({ browser, baseURL, healthy }) => {
+  test(`every address works: ${name}`, async ({ browser, baseURL, healthy }) => {
     const context = await browser.newContext(condition.options ?? {});
     expect(await problemsUnder(context, baseURL ?? '', healthy, name, condition)).toEqual([]);
     await context.close();
   });
 }
 
-test('every address stands: the first script asked for begins and never ends', async ({
+test('every address works: the first requested script starts and never finishes', async ({
   browser,
   baseURL: origin,
   healthy,
@@ -332,13 +332,13 @@ test('every address stands: the first script asked for begins and never ends', a
     response.writeHead(200, { 'Content-Type': 'text/javascript' }).write('const begun = 1;');
   });
   const context = await browser.newContext({ baseURL: url });
-  expect(await problemsUnder(context, url, healthy, 'never ends', { alsoHolds: staysWhenStirred })).toEqual([]);
+  expect(await problemsUnder(context, url, healthy, 'never ends', { alsoHolds: staysOnFirstInteraction })).toEqual([]);
   await context.close();
   await stop();
 });
 
 /** Uses the browser's own setting, so that storage and cookies fail as they do for real visitors. */
-test('every address stands: the browser blocks all site data', async ({ playwright, baseURL, healthy }) => {
+test('every address works: the browser blocks all site data', async ({ playwright, baseURL, healthy }) => {
   const profile = mkdtempSync(join(tmpdir(), 'blocked-site-data-'));
   mkdirSync(join(profile, 'Default'));
   writeFileSync(
@@ -418,7 +418,7 @@ test.describe('with frames of other hosts', () => {
     ['never answered', hanging(isFrame)],
     ['blocked', blocked(isFrame)],
   ] as const) {
-    test(`every address stands when they are ${fate}`, async ({ browser }) => {
+    test(`every address works when they are ${fate}`, async ({ browser }) => {
       const healthy = await healthySnapshots(browser, { baseURL: url });
       const framed: string[] = [];
       const context = await browser.newContext({ baseURL: url });
@@ -441,7 +441,7 @@ test.describe('with frames of other hosts', () => {
     });
   }
 
-  test('a form’s helper script comes with its frame and policy, and only where it is named', async ({ request }) => {
+  test('loads and allows a form’s helper script only on the page whose form has one', async ({ request }) => {
     const hifz = await request.get(`${url}/programs/hifz`);
     expect(await hifz.text()).toMatch(
       /<iframe [^>]*id="form-123"[^>]*class="[^"]*\bprovider"[\s\S]*<script [^>]*src="https:\/\/forms\.example\.org\/helper\.js"/,
@@ -452,7 +452,7 @@ test.describe('with frames of other hosts', () => {
     expect(careers.headers()['content-security-policy']).not.toMatch(/script-src [^;]*https:/);
   });
 
-  test('a frame that is never answered keeps no part of the page from starting', async ({ browser }) => {
+  test('starts every part of the page while a frame never responds', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: url });
     await hanging(isFrame).prepare?.(context, await context.newPage());
     const page = await context.newPage();

@@ -35,7 +35,7 @@ test('previous and next wrap, by button and by arrow key', async ({ page }) => {
 });
 
 for (const way of ['Escape', 'Close'] as const) {
-  test(`${way} closes it and gives the focus back to the picture`, async ({ page }) => {
+  test(`${way} closes it and returns the focus to the picture`, async ({ page }) => {
     await page.goto(PAGE);
     await links(page).nth(2).focus();
     await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ for (const way of ['Escape', 'Close'] as const) {
   });
 }
 
-test('the keyboard stays inside while it is open', async ({ page }) => {
+test('keeps the keyboard focus inside while it is open', async ({ page }) => {
   await page.goto(PAGE);
   await links(page).first().click();
   await expect(dialog(page)).toBeVisible();

@@ -21,13 +21,13 @@ type Fate = keyof typeof FATES;
 /** Makes a script fail. Returns a function that lets it load. */
 async function fail(page: Page, file: string, fate: Fate): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**/_assets/${file}.*.js`, async (route) => {
     const answer = FATES[fate];
     if (answer) return route.fulfill({ ...answer, contentType: 'text/javascript' });
-    await held;
+    await released;
     return route.continue();
   });
   return release;
@@ -37,12 +37,12 @@ async function fail(page: Page, file: string, fate: Fate): Promise<() => void> {
 async function reachIslands(page: Page, names: readonly string[]) {
   const requests = names.map((name) => ({
     name,
-    asked: page.waitForRequest(new RegExp(`/_assets/${name}\\.`)),
+    request: page.waitForRequest(new RegExp(`/_assets/${name}\\.`)),
   }));
   await page.mouse.move(5, 400);
-  for (const { name, asked } of requests) {
+  for (const { name, request } of requests) {
     await island(page, name).first().scrollIntoViewIfNeeded();
-    await asked;
+    await request;
   }
 }
 
@@ -65,7 +65,7 @@ for (const fate of Object.keys(FATES) as Fate[]) {
       await page.locator('[data-island="ContactForm"] a[href^="tel:"]').first().click({ trial: true });
     });
 
-    test(`a form whose script is ${fate} keeps the text and says so`, async ({ page }) => {
+    test(`a form whose script is ${fate} keeps the text and shows an error`, async ({ page }) => {
       const bodies = await answerSends(page, 200, 'OK');
       await page.clock.install();
       const release = await fail(page, 'ContactForm', fate);
@@ -94,7 +94,7 @@ for (const fate of Object.keys(FATES) as Fate[]) {
       expect(bodies).toHaveLength(1);
     });
 
-    test(`a picture whose gallery is ${fate} opens by itself`, async ({ page }) => {
+    test(`a picture opens as a plain file when the gallery script is ${fate}`, async ({ page }) => {
       await page.clock.install();
       await fail(page, 'gallery', fate);
       await openWithScript(page, GALLERY);
@@ -107,7 +107,7 @@ for (const fate of Object.keys(FATES) as Fate[]) {
   });
 }
 
-test('a browser without dialogs opens the picture itself', async ({ page }) => {
+test('a browser without the dialog element opens the picture file', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'HTMLDialogElement');
     Reflect.deleteProperty(HTMLElement.prototype, 'showModal');
@@ -122,8 +122,8 @@ test('a browser without dialogs opens the picture itself', async ({ page }) => {
 test.describe('in a browser without time zones', () => {
   test.use({ expectedComplaint: /RangeError: no time zones/ });
 
-  test('an island that breaks gets its built HTML back', async ({ page }) => {
-    // A browser without time zones can't tell what day it is at the school.
+  test('an island that throws shows its built HTML again', async ({ page }) => {
+    // A browser without time zones can't compute the school's date.
     await page.addInitScript(() => {
       Date.prototype.toLocaleDateString = () => {
         throw new RangeError('no time zones');
@@ -139,7 +139,7 @@ test.describe('in a browser without time zones', () => {
 });
 
 for (const moment of ['before', 'after'] as const) {
-  test(`a page translated ${moment} its islands start can be used like any other`, async ({ page }) => {
+  test(`a page translated ${moment} its islands start works like any other`, async ({ page }) => {
     const bodies = await answerSends(page, 200, 'OK');
     await openWithScript(page, '/');
     if (moment === 'before') {
@@ -184,14 +184,14 @@ for (const moment of ['before', 'after'] as const) {
 test.describe('with a script that is missing', () => {
   test.use({ expectedComplaint: /Failed to load resource/ });
 
-  test('what could not be loaded is said in a translated page too', async ({ page }) => {
+  test('shows the loading error in a translated page too', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/data/school-dates.json', async (route) => {
-      await held;
+      await released;
       await route.fulfill({ status: 500, body: '' });
     });
     await openWithScript(page, '/');
@@ -211,7 +211,7 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
       ['2026-06-19T03:30:00Z', 'Thursday, June 18, 2026Last day of school'],
       ['2026-06-19T04:30:00Z', 'This school year has ended.'],
     ] as const) {
-      test(`the next dates are the school’s at ${moment}`, async ({ page }) => {
+      test(`shows the next dates in the school’s time zone at ${moment}`, async ({ page }) => {
         await page.clock.setFixedTime(moment);
         await openWithScript(page, '/');
         await wakeIsland(page, 'NextDates');
@@ -221,7 +221,7 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
   });
 }
 
-test('a clock that is behind the build does not turn back the footer’s year', async ({ page }) => {
+test('keeps the build year in the footer when the visitor’s clock is behind it', async ({ page }) => {
   const built = await (await page.request.get('/staff')).text();
   const year = /data-current-year="">(\d{4})</.exec(built)?.[1];
   await page.clock.setFixedTime('1970-01-02T12:00:00Z');

@@ -17,7 +17,7 @@ import { seededRandom } from '../../server/testing/random.ts';
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
 const WALK_MS = Number(process.env['WALK_SECONDS'] ?? 300) * 1000;
 /** How many of the last steps a failure reports. */
-const TOLD_STEPS = 30;
+const REPORTED_STEPS = 30;
 /** How long the server may take to answer. Sending times out after 15 s. */
 const SEND_LIMIT_MS = 20_000;
 const PRESS_LIMIT_MS = 10_000;
@@ -74,7 +74,7 @@ type Walk = {
   /** A counter that makes every typed text unique. */
   textCount: number;
   /** The URLs of links that the visitor has used. No other hosts may be requested. */
-  asked: Set<string>;
+  followed: Set<string>;
   /** The body of each message that the server has accepted. */
   accepted: string[];
 };
@@ -87,7 +87,7 @@ const LINKS = 'a[href]';
 const BUTTONS = 'button, summary';
 
 /** Scrolls to a visible element that matches. Returns its center and name. */
-async function reach({ page, asked }: Walk, selector: string, chance: number) {
+async function reach({ page, followed }: Walk, selector: string, chance: number) {
   const all = page.locator(`:is(${selector}):visible`);
   const count = await all.count();
   if (count === 0) return undefined;
@@ -102,7 +102,7 @@ async function reach({ page, asked }: Walk, selector: string, chance: number) {
     undefined,
     { timeout: 1000 },
   );
-  if (href) asked.add(href);
+  if (href) followed.add(href);
   return box ? { target, name, x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
 }
 
@@ -138,10 +138,10 @@ const navigate = async (go: () => Promise<unknown>) => {
 };
 
 /** How many messages in the inbox contain this text. */
-async function countStored(inbox: string, words: string): Promise<number> {
+async function countStored(inbox: string, part: string): Promise<number> {
   const files = readdirSync(inbox).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(inbox, name)))));
-  return mails.filter(({ text }) => text?.includes(words)).length;
+  return mails.filter(({ text }) => text?.includes(part)).length;
 }
 
 /** Writes a message and sends it in one of the ways impatient people do. */
@@ -190,7 +190,7 @@ async function sendMessage(walk: Walk, random: () => number): Promise<string> {
   // A second click may come after the first succeeded. The form is then empty and shows validation errors.
   const isDone = async () => (await success.isVisible()) || (await failure.isVisible()) || sent.length > 0;
   await expect
-    .poll(isDone, { timeout: SEND_LIMIT_MS, message: 'the visitor is told what became of the message' })
+    .poll(isDone, { timeout: SEND_LIMIT_MS, message: 'the visitor sees whether the message was sent' })
     .toBe(true);
   await expect(button).toBeEnabled({ timeout: SEND_LIMIT_MS });
   const stored = await countStored(inbox, id);
@@ -367,12 +367,12 @@ const showsErrorPage = (page: Page) => page.evaluate(() => location.protocol ===
 const isTabsBeginning = (page: Page) => page.url() === 'about:blank';
 
 /** Saves in the page which element has focus, and where a click on it would lead. */
-async function rememberFocus({ page, asked }: Walk): Promise<void> {
+async function rememberFocus({ page, followed }: Walk): Promise<void> {
   const href = await page.evaluate(() => {
     Object.assign(window, { walkFocus: document.activeElement });
     return document.activeElement instanceof HTMLAnchorElement ? document.activeElement.href : '';
   });
-  if (href) asked.add(href);
+  if (href) followed.add(href);
 }
 
 /** Focused elements that an action may hide. */
@@ -447,7 +447,7 @@ const VISITORS: readonly [name: string, seed: number, options: BrowserContextOpt
 ];
 
 for (const [name, seed, options] of VISITORS) {
-  test(`a walk with ${name} finds nothing wrong`, async ({ browser }, testInfo) => {
+  test(`a random walk with ${name} finds no problem`, async ({ browser }, testInfo) => {
     test.setTimeout(WALK_MS + 120_000);
     console.log(`WALK_SEED=${seed} (${name})`);
     const serviceWorkers = process.env['WALK_WORKER'] === 'allow' ? 'allow' : 'block';
@@ -461,7 +461,7 @@ for (const [name, seed, options] of VISITORS) {
       isTouch: options.hasTouch === true,
       isOffline: false,
       textCount: 0,
-      asked: new Set(),
+      followed: new Set(),
       accepted: [],
     };
     const steps: string[] = [];
@@ -469,7 +469,7 @@ for (const [name, seed, options] of VISITORS) {
     const complaints = collectComplaints(context, [new URL(site.url).host], (text, url) => {
       // Messages that the walk causes itself by going offline or opening missing pages.
       if (text.includes('net::ERR_INTERNET_DISCONNECTED')) return true;
-      if (walk.asked.has(url) && new URL(url).origin !== site.url) return true;
+      if (walk.followed.has(url) && new URL(url).origin !== site.url) return true;
       return text.startsWith('console: Failed to load resource') && NOT_FOUND.some((path) => url === site.url + path);
     });
     // A link to another host opens a new tab.
@@ -526,8 +526,8 @@ for (const [name, seed, options] of VISITORS) {
       }
     } catch (error) {
       const wrong = [...complaints, (error as Error).message].join('\n');
-      const told = steps.slice(-TOLD_STEPS).join('\n');
-      throw new Error(`${wrong}\n\nWALK_SEED=${SEED}, the last steps with ${name}:\n${told}`);
+      const lastSteps = steps.slice(-REPORTED_STEPS).join('\n');
+      throw new Error(`${wrong}\n\nWALK_SEED=${SEED}, the last steps with ${name}:\n${lastSteps}`);
     } finally {
       console.log(`${steps.length} steps, ${walk.accepted.length} messages (${name})`);
       writeFileSync(testInfo.outputPath('actions.txt'), `${steps.join('\n')}\n`);

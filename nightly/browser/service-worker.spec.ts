@@ -29,10 +29,7 @@ const remains = (page: Page) =>
 test.describe('without haste', () => {
   test.use({ isHasty: false });
 
-  test('a page that is only loaded asks for no worker, a visitor who stirs and then rests gets one', async ({
-    page,
-    school,
-  }) => {
+  test('registers the worker only after the visitor interacts and then pauses', async ({ page, school }) => {
     await page.clock.install();
     const rest = followRequests(page);
     await page.goto('/tuition');
@@ -56,13 +53,13 @@ test.describe('without haste', () => {
   });
 });
 
-test('there is one worker, however many pages are read', async ({ page, school }) => {
+test('registers one worker, however many pages are visited', async ({ page, school }) => {
   for (const path of ['/', '/tuition', '/staff', '/tuition']) await visit(page, path);
   expect((await remains(page)).workers).toBe(1);
   expect(school.asked.filter((path) => path === '/sw.js').length).toBeLessThanOrEqual(4);
 });
 
-test('without network a page read before is shown, whole, with its day and time', async ({ page, school }) => {
+test('offline, shows the complete copy of a page visited before, with its date and time', async ({ page, school }) => {
   const sent = new Date(Date.now() - 2 * DAY_MS);
   school.headers['Date'] = sent.toUTCString();
   // The first page, loaded before the worker, is cached as well as one that the worker fetched.
@@ -75,9 +72,9 @@ test('without network a page read before is shown, whole, with its day and time'
     expect(copy?.status()).toBe(200);
     await expect(notice(page)).toContainText('Saved copy from');
     await expect(notice(page)).toContainText('(Rhode Island time)');
-    const words = await notice(page).innerText();
+    const text = await notice(page).innerText();
     const [, weekday, month, day, year, hour, minute, half] =
-      /from (\w+), (\w+) (\d+), (\d{4}) at (\d+):(\d\d)\s(AM|PM)/.exec(words) ?? [];
+      /from (\w+), (\w+) (\d+), (\d{4}) at (\d+):(\d\d)\s(AM|PM)/.exec(text) ?? [];
     const at = Object.fromEntries(
       new Intl.DateTimeFormat('en-US', {
         timeZone: 'America/New_York',
@@ -114,7 +111,7 @@ test('without network a page read before is shown, whole, with its day and time'
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a copy older than 30 days is not shown', async ({ page, school }) => {
+test('does not show a copy older than 30 days', async ({ page, school }) => {
   school.headers['Date'] = new Date(Date.now() - 31 * DAY_MS).toUTCString();
   await visit(page, '/tuition');
   await visit(page, '/tuition');
@@ -124,7 +121,7 @@ test('a copy older than 30 days is not shown', async ({ page, school }) => {
   await expect(page.getByRole('heading', { name: 'Pages saved' })).toHaveCount(0);
 });
 
-test('without network and without a copy the school can be reached', async ({ page, school }) => {
+test('offline without a copy, shows how to reach the school', async ({ page, school }) => {
   await read(page, '/', '/tuition');
   await school.stop();
   const answer = await page.goto('/careers');
@@ -132,12 +129,12 @@ test('without network and without a copy the school can be reached', async ({ pa
   await expect(offlineHeading(page)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '401-555-0140' }).first()).toHaveAttribute('href', 'tel:+1-401-555-0140');
-  for (const words of [
+  for (const text of [
     '840 Providence Street',
     'Monday–Friday: 7:30 AM - 4:00 PM',
     'Call 911 first, then the office.',
   ]) {
-    await expect(main.getByText(words).first()).toBeVisible();
+    await expect(main.getByText(text).first()).toBeVisible();
   }
   // It looks like the site: its stylesheet and its font have loaded.
   expect(await page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
@@ -158,11 +155,11 @@ test('without network and without a copy the school can be reached', async ({ pa
   await expect(page).toHaveURL('/careers');
 });
 
-test('the offline page is no address of the site', async ({ request }) => {
+test('returns 404 for the address of the offline page', async ({ request }) => {
   for (const path of ['/offline', '/offline.html']) expect((await request.get(path)).status()).toBe(404);
 });
 
-test('a page fetched ahead of a click is never a copy', async ({ page, school }) => {
+test('a prefetched page is never served from a copy', async ({ page, school }) => {
   await read(page, '/tuition', '/careers');
   school.asked.length = 0;
   school.intercept = (request) => {
@@ -183,7 +180,7 @@ test('a page fetched ahead of a click is never a copy', async ({ page, school })
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a network that does not answer counts as none after 15 s, a page without a copy is waited for', async ({
+test('shows the copy when the network does not respond within 15 s, and waits if there is no copy', async ({
   page,
   school,
 }) => {
@@ -191,9 +188,9 @@ test('a network that does not answer counts as none after 15 s, a page without a
   school.alter(WORKER, (script) => script.replace('networkTimeoutSeconds:15,', 'networkTimeoutSeconds:1,'));
   await school.publish();
   await read(page, '/tuition');
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   school.intercept = (_, response) => {
-    held.push(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>At last</title>'));
+    waiting.push(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>At last</title>'));
     return true;
   };
   await page.goto('/tuition');
@@ -202,12 +199,12 @@ test('a network that does not answer counts as none after 15 s, a page without a
   const opening = page.goto('/staff');
   await expect.poll(() => school.asked).toContain('/staff');
   await page.waitForTimeout(1_500);
-  for (const answer of held) answer();
+  for (const answer of waiting) answer();
   await opening;
   await expect(page).toHaveTitle('At last');
 });
 
-test('an error of the server is shown as it is, and neither it nor half a page is kept', async ({ page, school }) => {
+test('shows server errors unchanged and stores neither errors nor incomplete pages', async ({ page, school }) => {
   await read(page, '/tuition');
   expect((await page.goto('/nothing'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -235,7 +232,7 @@ test('an error of the server is shown as it is, and neither it nor half a page i
   await expect(notice(page)).toBeVisible();
 });
 
-test('documents, feeds and messages are never answered from the device', async ({ page, school }) => {
+test('never serves documents, feeds or messages from the cache', async ({ page, school }) => {
   await visit(page, '/resources/calendar');
   await visit(page, '/resources/calendar');
   const paths = await page
@@ -259,7 +256,7 @@ test('documents, feeds and messages are never answered from the device', async (
   await expect(offlineHeading(page)).toBeVisible();
 });
 
-test('a new build takes over, and an open page of the old one keeps its files', async ({ page, school, context }) => {
+test('serves a new build, and keeps the files of the old one for open pages', async ({ page, school, context }) => {
   await read(page, '/tuition');
   const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
   const takenOver = page.evaluate(
@@ -280,10 +277,7 @@ test('a new build takes over, and an open page of the old one keeps its files', 
   await expect(other.getByRole('heading', { name: 'No connection, second build' })).toBeVisible();
 });
 
-test('switched off, the worker goes from a browser that has it and takes its copies along', async ({
-  page,
-  school,
-}) => {
+test('unregisters the worker and deletes its copies when it is switched off', async ({ page, school }) => {
   await read(page, '/tuition', '/staff');
   expect((await remains(page)).caches).toEqual(expect.arrayContaining(['pages', 'assets']));
   process.env['PUBLIC_SERVICE_WORKER'] = 'off';
@@ -313,7 +307,7 @@ for (const [moment, fault] of [
     'for (const name of ["open", "match", "keys"]) CacheStorage.prototype[name] = () => Promise.reject(new Error("fault"));',
   ],
 ] as const) {
-  test(`pages go on with a worker that fails ${moment}`, async ({ page, school }) => {
+  test(`pages keep working with a worker that fails ${moment}`, async ({ page, school }) => {
     await read(page, '/tuition');
     school.alter(WORKER, (script) => `${fault}${script}`);
     await school.publish();
@@ -347,7 +341,7 @@ async function readIn(context: BrowserContext, url: string) {
   return { page, complaints };
 }
 
-test('over plain http in a network of one’s own there is no worker and no complaint', async ({
+test('over plain http on a local network, registers no worker and logs no error', async ({
   playwright,
   launchOptions,
   school,
@@ -362,7 +356,7 @@ test('over plain http in a network of one’s own there is no worker and no comp
   await browser.close();
 });
 
-test('in a browser that may store nothing there is no worker and no complaint', async ({
+test('in a browser that blocks storage, registers no worker and logs no error', async ({
   playwright,
   launchOptions,
   school,

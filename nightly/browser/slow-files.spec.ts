@@ -5,7 +5,7 @@ const PATIENT = { fonts: /\.woff2$/, pictures: /\.(svg|png|jpe?g|webp|avif|ico)$
 
 for (const [name, kind] of Object.entries(PATIENT)) {
   for (const path of ['/', '/tuition', '/resources/calendar', '/staff']) {
-    test(`words are painted on ${path} while ${name} never come`, async ({ page, baseURL }) => {
+    test(`paints the text of ${path} while ${name} never load`, async ({ page, baseURL }) => {
       const site = await startProxy(
         baseURL ?? '',
         (file) => kind.test(file),

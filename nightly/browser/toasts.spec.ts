@@ -12,7 +12,7 @@ async function leave(page: Page) {
   await page.mouse.move(10, 10);
 }
 
-test('focus in an embedded frame pauses it; back on the page it goes on with the rest', async ({ page }) => {
+test('pauses while the focus is in an embedded frame, then continues with the remaining time', async ({ page }) => {
   await openIslandInStillTime(page, 'ContactForm');
   await page.evaluate(() => document.body.append(document.createElement('iframe')));
   await sendEmpty(page);
@@ -56,7 +56,7 @@ for (const viewport of [
   { width: 320, height: 256 },
   { width: 1280, height: 720 },
 ]) {
-  test(`at ${viewport.width} × ${viewport.height} it never lies over the field the visitor is in`, async ({ page }) => {
+  test(`at ${viewport.width} × ${viewport.height} it never covers the focused field`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openIsland(page, 'ContactForm');
     await sendEmpty(page);

@@ -25,10 +25,10 @@ const CLASSES = [
   `%; first, second: a\nEND:VEVENT\nBEGIN:VEVENT\r\nX-EVIL;VALUE=TEXT:b\\, c`,
   `% ${LONG_WORD} ${LONG_WORD} ${'"&\''.repeat(19)}`,
   `% ${PARAGRAPH}`,
-].map((words) => words.replaceAll('\r', ''));
+].map((text) => text.replaceAll('\r', ''));
 const SHORTER = [`% "&' <3 ]]> \\ {{ w`, `% "&'<3`, '%&"'];
 
-type Mark = { file: string; path: Path; words: string };
+type Mark = { file: string; path: Path; text: string };
 
 /** Content with hostile text in every field that accepts it, each with its own mark. */
 function hostileContent(): { files: [string, object][]; marks: Mark[] } {
@@ -41,22 +41,22 @@ function hostileContent(): { files: [string, object][]; marks: Mark[] } {
       const mark = `M${String(marks.length).padStart(4, '0')}m`;
       const first = marks.length % CLASSES.length;
       const order = [...CLASSES.slice(first), ...CLASSES.slice(0, first)].filter(
-        (words) => isParagraph || !words.includes(PARAGRAPH),
+        (text) => isParagraph || !text.includes(PARAGRAPH),
       );
       // Another test checks whether titles fit on the social card.
       const isTitle = leaf.path.join('.') === 'meta.title' || leaf.path.join('.') === 'tagline';
-      const words = [...(isTitle ? [] : order), ...SHORTER]
-        .map((words) => words.replace('%', mark))
+      const text = [...(isTitle ? [] : order), ...SHORTER]
+        .map((text) => text.replace('%', mark))
         .find(
-          (words) =>
+          (text) =>
             checkContentData(
               file,
-              changed(data, leaf.path, () => words),
+              changed(data, leaf.path, () => text),
             ).length === 0,
         );
-      if (words === undefined) continue;
-      spoiled = changed(spoiled, leaf.path, () => words);
-      marks.push({ file, path: leaf.path, words });
+      if (text === undefined) continue;
+      spoiled = changed(spoiled, leaf.path, () => text);
+      marks.push({ file, path: leaf.path, text });
     }
     return [file, spoiled as object];
   });
@@ -97,10 +97,10 @@ function build(files: readonly [string, object][]): string {
 const pagesOf = (dist: string) => globSync('**/*.html', { cwd: dist }).toSorted();
 const page = (dist: string, file: string): Document =>
   new JSDOM(readFileSync(join(dist, file), 'utf8')).window.document;
-const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Every text and attribute of a page as a browser parses it, with URLs decoded. */
-function wordsOf(document: Document): string {
+function textOf(document: Document): string {
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].map(({ name, value }) =>
       value.startsWith('mailto:') ? decodeURIComponent(value) : `${name} ${value}`,
@@ -142,13 +142,13 @@ afterAll(() => {
   for (const root of [hostile?.root, bare]) if (root) rmSync(root, { recursive: true, force: true });
 }, 60_000);
 
-describe('content of hostile words', () => {
-  test('fills nearly every field that holds words', () => {
+describe('content with hostile text', () => {
+  test('fills nearly every text field', () => {
     expect(hostile.marks.length).toBeGreaterThan(1000);
-    for (const words of CLASSES) expect(hostile.marks.some((mark) => mark.words.endsWith(words.slice(1)))).toBe(true);
+    for (const text of CLASSES) expect(hostile.marks.some((mark) => mark.text.endsWith(text.slice(1)))).toBe(true);
   });
 
-  test('adds no element, no handler and no address to any page', () => {
+  test('adds no element, event handler or unsafe URL to any page', () => {
     expect(pagesOf(hostile.dist)).toEqual(pagesOf('dist'));
     for (const file of pagesOf(hostile.dist)) {
       const document = page(hostile.dist, file);
@@ -164,9 +164,9 @@ describe('content of hostile words', () => {
     }
   });
 
-  test('is all there as it was written, somewhere on the site', () => {
+  test('appears on the site exactly as written', () => {
     const site = pagesOf(hostile.dist)
-      .map((file) => wordsOf(page(hostile.dist, file)))
+      .map((file) => textOf(page(hostile.dist, file)))
       .join('\n');
     const feeds = globSync('**/*.{ics,json,webmanifest}', { cwd: hostile.dist }).map((file) => {
       const body = readFileSync(join(hostile.dist, file), 'utf8');
@@ -174,22 +174,22 @@ describe('content of hostile words', () => {
     });
     const everything = [site, ...feeds].join('\n');
     const lost = hostile.marks
-      .filter(({ words }) => !everything.includes(oneLine(words)))
+      .filter(({ text }) => !everything.includes(oneLine(text)))
       .map(({ file, path }) => `${file}.${path.join('.')}`)
       .filter((place) => !NOT_ON_PAGES.test(place));
     expect(lost).toEqual([]);
   });
 });
 
-describe('content of only what it must hold', () => {
-  test('makes every page, none with a hole in it', () => {
+describe('content with only the required fields', () => {
+  test('builds every page without empty elements', () => {
     const dist = join(bare, 'dist');
     expect(pagesOf(dist)).toEqual(pagesOf('dist'));
     for (const file of pagesOf(dist)) {
       const document = page(dist, file);
       for (const script of document.querySelectorAll('script, style')) script.remove();
-      const words = wordsOf(document);
-      expect(words, file).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date/);
+      const text = textOf(document);
+      expect(text, file).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date/);
       const empty = [
         ...document.querySelectorAll('h1, h2, h3, h4, p, dt, dd, li, th, figcaption, ul, ol, dl, a, button'),
       ]

@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a photograph shows wherever its slot does while consent holds, and nowhere after', async () => {
+test('shows a photograph in every place of its slot until the consent ends', async () => {
   await build('2026-12-01');
   const gallery = page(GALLERY);
   const [picture = '', ...others] = picturesIn(gallery);

@@ -30,34 +30,34 @@ function build(environment: NodeJS.ProcessEnv) {
     // Vitest's own environment variables would cause a development build.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
   });
-  return { isBuilt: status === 0, said: stdout + stderr };
+  return { isBuilt: status === 0, output: stdout + stderr };
 }
 const pdf = (root: string) => readFileSync(join(folder, root, SHEET));
 
 const NO_BROWSER = { CHROMIUM_PATH: '/nowhere/chromium' };
 
-test('without a browser nothing is built for publication', () => {
-  const { isBuilt, said } = build({ ...NO_BROWSER, SITE_URL: 'https://www.example.org' });
-  expect(said).toMatch(/public\/documents\/tuition-2025-26\.pdf is older than .*Nothing was built/s);
+test('stops a build for publication when there is no browser', () => {
+  const { isBuilt, output } = build({ ...NO_BROWSER, SITE_URL: 'https://www.example.org' });
+  expect(output).toMatch(/public\/documents\/tuition-2025-26\.pdf is older than .*Nothing was built/s);
   expect(isBuilt).toBe(false);
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('without a browser a preview is built, warns, and warns again the next time', () => {
+test('builds a preview without a browser and warns every time', () => {
   for (const _ of [1, 2]) {
-    const { isBuilt, said } = build(NO_BROWSER);
-    expect(said).toContain(SHEET);
+    const { isBuilt, output } = build(NO_BROWSER);
+    expect(output).toContain(SHEET);
     expect(isBuilt).toBe(true);
     expect(pdf('dist')).toEqual(pdf('public'));
   }
 });
 
-test('with a browser the build makes the document again, and no other', () => {
+test('remakes only the outdated document when there is a browser', () => {
   const before = pdf('public');
-  const { isBuilt, said } = build({ SITE_URL: 'https://www.example.org' });
+  const { isBuilt, output } = build({ SITE_URL: 'https://www.example.org' });
   expect(isBuilt).toBe(true);
-  expect(said.match(/^public\/documents\/\S+/gm)).toEqual([`public/${SHEET}`]);
+  expect(output.match(/^public\/documents\/\S+/gm)).toEqual([`public/${SHEET}`]);
   expect(pdf('public')).not.toEqual(before);
   expect(pdf('dist')).toEqual(pdf('public'));
-  expect(build({ SITE_URL: 'https://www.example.org' }).said).toContain('built already');
+  expect(build({ SITE_URL: 'https://www.example.org' }).output).toContain('built already');
 });

@@ -75,8 +75,8 @@ describe.each(DAYS)('%s', (_, day, hasNextYear, expected) => {
 
   test.each(PAGES)('/%s says what is true', (page) => {
     const text = textOf(page);
-    for (const words of expected[page]?.says ?? []) expect(text).toMatch(words);
-    for (const words of expected[page]?.not ?? []) expect(text).not.toMatch(words);
+    for (const pattern of expected[page]?.says ?? []) expect(text).toMatch(pattern);
+    for (const pattern of expected[page]?.not ?? []) expect(text).not.toMatch(pattern);
   });
 });
 

@@ -40,7 +40,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
   afterEach(() => expect(site.takeComplaints()).toEqual([]));
 
-  test('what goes wrong on a page is recorded', async () => {
+  test('records the errors of a page', async () => {
     await visitor.open('/tuition');
     await window.evaluate(() => {
       console.error('planted');
@@ -125,7 +125,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await soon(visitor.path).toBe('/programs/early-childhood');
   });
 
-  test('the menu of a phone opens, closes and leads on', async () => {
+  test('the phone menu opens, closes and navigates', async () => {
     const section = (name: string) => ({ css: `${menu.css} button`, name });
     const toggle = button('Menu');
     await window.resize(...PHONE);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await visitor.sees(announcement)).toBe(false);
   });
 
-  test('the slides rotate, pause, and go where they are told', async () => {
+  test('the slides rotate, pause and follow the buttons', async () => {
     const counter = { css: '[aria-roledescription="carousel"] p.tabular-nums' };
     const shown = () =>
       window.evaluate(() => {
@@ -192,7 +192,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await visitor.sees(button('Start slide rotation'))).toBe(true);
   });
 
-  test('a picture opens large, and closing it gives the focus back', async () => {
+  test('a picture opens large, and closing it returns the focus', async () => {
     const third = { css: '[data-gallery] li:nth-child(3) a' };
     await visitor.open('/resources/science-fair-gallery');
     await visitor.focus(third);
@@ -209,7 +209,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await soon(() => visitor.sees({ css: 'dialog' })).toBe(false);
   });
 
-  test('an empty form says what is missing', async () => {
+  test('an empty form marks each missing field', async () => {
     await visitor.open('/');
     await visitor.wake('ContactForm');
     await visitor.click(button('Send message'));
@@ -222,7 +222,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await visitor.press('Escape');
   });
 
-  test('a message that cannot be sent is kept, and arrives at the next try', async () => {
+  test('keeps a message that could not be sent and delivers it on the next try', async () => {
     const text = `May we visit on Tuesday? This is ${engine}.`;
     const send = button('Send message');
     await visitor.open('/');
@@ -251,7 +251,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await site.messages()).filter((message) => message.includes(text))).toHaveLength(1);
   });
 
-  test('a control says its name under the mouse and at the focus', async () => {
+  test('shows the tooltip of a control on hover and on focus', async () => {
     const facebook = { css: 'a[data-tooltip="Facebook"]' };
     const tooltip = { css: '[role="tooltip"]' };
     await visitor.open('/');
@@ -274,7 +274,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await soon(visitor.path).toBe('/');
   });
 
-  test('the rules for paper leave the words and take the frame away', async () => {
+  test('the print styles keep the text and hide the header', async () => {
     await visitor.open('/tuition');
     await window.evaluate(printOnScreen);
     expect(await visitor.sees(menu)).toBe(false);
@@ -284,7 +284,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await window.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
   });
 
-  test.for(ADDRESSES)('%s has its heading and its fonts, fits, and axe finds nothing', async (address) => {
+  test.for(ADDRESSES)('%s has its heading and fonts, fits the window, and has no axe violations', async (address) => {
     await visitor.open(address);
     expect(await visitor.textOf({ css: 'main h1' })).toMatch(/\w/);
     await soon(() => window.evaluate(unloadedFonts)).toEqual([]);
@@ -301,7 +301,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('%s, for somebody who prefers the dark and stillness', (engine) => {
+describe.each(ENGINES)('%s, with dark mode and reduced motion', (engine) => {
   let window: BrowserWindow;
   let visitor: Visitor;
 
@@ -314,7 +314,7 @@ describe.each(ENGINES)('%s, for somebody who prefers the dark and stillness', (e
   afterAll(() => window?.close());
   afterEach(() => expect(site.takeComplaints()).toEqual([]));
 
-  test.for(['/', '/tuition'])('%s is dark, and axe finds nothing', async (address) => {
+  test.for(['/', '/tuition'])('%s is dark and has no axe violations', async (address) => {
     await visitor.open(address);
     expect(await window.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 27, 23)');
     expect(await findAxeViolations(window)).toEqual([]);

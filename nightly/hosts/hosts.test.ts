@@ -40,12 +40,12 @@ const EXCEPTIONS = {
   nginx: {
     serverName:
       'The name cannot be taken off the Server header without a module that Debian does not install by itself.',
-    onlyPagesRedirect: 'Another spelling of a file that is no page is not found: only pages are in its table.',
+    onlyPagesRedirect: 'Another spelling of a file that is not a page gets 404: only pages are in its table.',
   },
   Caddy: {
-    malformedIsNotFound: 'It has no rule for what no browser sends; such an address is simply not there.',
-    onlyPagesRedirect: 'Another spelling of a file that is no page is not found: only pages are in its table.',
-    entityTag: 'Its entity tag is that of the file, for each encoding the same or not; copies are told apart by Vary.',
+    malformedIsNotFound: 'It has no rule for malformed URLs, which no browser sends; it answers 404.',
+    onlyPagesRedirect: 'Another spelling of a file that is not a page gets 404: only pages are in its table.',
+    entityTag: 'Its entity tag is that of the file and may be the same for each encoding; Vary separates the copies.',
   },
   'Cloudflare Pages': {
     plainHttp: 'Redirected by the zone ("Always Use HTTPS"), which is not part of the emulation.',
@@ -56,7 +56,8 @@ const EXCEPTIONS = {
     notFoundIsNotKept: 'Its own Cache-Control for what is not found (no-store) is stricter than ours.',
     noRanges: 'It sends the whole file, which is always a permitted answer.',
     noLastModified: 'It knows files by their content only; the entity tag is enough.',
-    errorsWithPageHeaders: 'Rules hold for every answer at a path, its redirects and errors too; and 405 has no Allow.',
+    errorsWithPageHeaders:
+      'Rules apply to every response at a path, including redirects and errors; and 405 has no Allow.',
     noContact: 'There is no server behind it: the form needs EmailJS keys.',
     charset: 'The media types it guesses itself have no charset where the format has its own.',
     ownCompression: 'It compresses by itself, on the way out, what it finds worth it, and chooses the encoding.',
@@ -230,7 +231,7 @@ describe.each(hostNames)('%s', (hostName) => {
     else expect(headers['content-encoding']).toBe('br');
   });
 
-  test('answers what is not there with the page for it', async () => {
+  test('answers missing and hidden files with the not-found page', async () => {
     const host = hostNamed(hostName);
     const hidden = ['/404.html', '/_headers', '/_redirects', '/.built', '/tuition.html.br', '/index.html.gz'];
     const folders = ['/_assets/', '/_assets', '/wp-admin/'];
@@ -249,7 +250,7 @@ describe.each(hostNames)('%s', (hostName) => {
     ['/about-us/mission-statement/', '/about-us/mission-statement'],
     ['/tuition/?from=mail', '/tuition?from=mail'],
     ['/tuition.html?a=/../b&c=%0d%0aX:1', '/tuition?a=/../b&c=%0d%0aX:1'],
-  ])('leads %s to %s in one hop', async (path, location) => {
+  ])('redirects %s to %s in one hop', async (path, location) => {
     const host = hostNamed(hostName);
     const answer = await host.ask(path);
     expect(answer.status).toBe(308);
@@ -268,7 +269,7 @@ describe.each(hostNames)('%s', (hostName) => {
     '///about-us///head-of-school//',
     '/%74uition',
     '/tuition.html/',
-  ])('leads %s to its page, or does not know it', async (path) => {
+  ])('redirects %s to its page or returns 404', async (path) => {
     const host = hostNamed(hostName);
     const answer = await host.ask(path);
     if (cannot(host, 'ownSpellings')) {
@@ -281,7 +282,7 @@ describe.each(hostNames)('%s', (hostName) => {
     );
   });
 
-  test('leads last year’s documents to this year’s', async () => {
+  test('redirects last year’s documents to this year’s', async () => {
     const host = hostNamed(hostName);
     const moved = await readMoved(distDir);
     expect(moved.size).toBeGreaterThan(0);
@@ -292,7 +293,7 @@ describe.each(hostNames)('%s', (hostName) => {
     }
   });
 
-  test('leads another spelling of a file to it, or does not know it', async () => {
+  test('redirects another spelling of a file to it or returns 404', async () => {
     const host = hostNamed(hostName);
     for (const path of ['/Robots.txt', '/documents//hifz-policy.pdf', '/robots.txt/']) {
       const answer = await host.ask(path);
@@ -319,7 +320,7 @@ describe.each(hostNames)('%s', (hostName) => {
     '/%09/evil.example',
     '/tuition//',
     '///',
-  ])('%s never leads off the site', async (path) => {
+  ])('does not redirect %s to another site', async (path) => {
     const host = hostNamed(hostName);
     const { status, headers } = await host.ask(path);
     expect(status).toBeLessThan(500);
@@ -344,7 +345,7 @@ describe.each(hostNames)('%s', (hostName) => {
     '/%E0%A4%A',
     '/../package.json',
     '/./.built',
-  ])('%s reads nothing', async (path) => {
+  ])('serves no file for %s', async (path) => {
     const host = hostNamed(hostName);
     const answer = await host.ask(path);
     if (cannot(host, 'emulatedOnDisk') && path.includes('%00')) {
@@ -356,13 +357,13 @@ describe.each(hostNames)('%s', (hostName) => {
     expect(answer.body.toString()).not.toMatch(/root:|"dependencies"/);
   });
 
-  test('does not follow a dot segment to a page under a second address', async () => {
+  test('does not serve a page at an address with a dot segment', async () => {
     const host = hostNamed(hostName);
     const answer = await host.ask('/about-us/../tuition');
     expect(cannot(host, 'malformedIsNotFound') ? [200, 404] : [400, 308]).toContain(answer.status);
   });
 
-  test('keeps hashed files for ever and asks again for the rest', async () => {
+  test('marks hashed files immutable and makes browsers revalidate the rest', async () => {
     const host = hostNamed(hostName);
     const asset = site.addresses.find(({ path }) => path.startsWith('/_assets/') && path.endsWith('.js'));
     expect((await host.ask(asset?.path ?? '')).headers['cache-control']).toContain('immutable');
@@ -370,7 +371,7 @@ describe.each(hostNames)('%s', (hostName) => {
     expect((await host.ask('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['identity', 'br', 'gzip'])('answers 304 to who has the copy in %s already', async (encoding) => {
+  test.each(['identity', 'br', 'gzip'])('answers 304 when the client has the current copy in %s', async (encoding) => {
     const host = hostNamed(hostName);
     const ask = (headers: Record<string, string>) =>
       host.ask('/tuition', { headers: { 'Accept-Encoding': encoding, ...headers } });
@@ -386,7 +387,7 @@ describe.each(hostNames)('%s', (hostName) => {
     expect((await ask({ 'If-Modified-Since': String(first.headers['last-modified']) })).status).toBe(304);
   });
 
-  test('tells the encodings of one file apart', async () => {
+  test('sends a different ETag for each encoding of a file', async () => {
     const host = hostNamed(hostName);
     const tags = await Promise.all(
       ['identity', 'br', 'gzip'].map(async (encoding) => {
@@ -396,7 +397,7 @@ describe.each(hostNames)('%s', (hostName) => {
     if (host.name === 'own server' || host.name === 'nginx') expect(new Set(tags).size).toBe(3);
   });
 
-  test('sends a part of a file', async () => {
+  test('answers range requests', async () => {
     const host = hostNamed(hostName);
     const path = '/documents/hifz-policy.pdf';
     const file = readFileSync(join(distDir, path));
@@ -457,7 +458,7 @@ describe.each(hostNames)('%s', (hostName) => {
     expect([health.status, health.body.toString()]).toEqual([200, 'ok']);
   });
 
-  test('leads plain http to https on the same host', async () => {
+  test('redirects plain http to https on the same host', async () => {
     const host = hostNamed(hostName);
     if (cannot(host, 'plainHttp')) return expect(host.askPlainHttp).toBeNull();
     for (const path of ['/', '/tuition?a=1', '//evil.example/', '/\\evil.example']) {
@@ -479,7 +480,7 @@ function storedMessages(): string {
   return files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')).join('\n');
 }
 
-test('a reader of Netlify’s rules gives every address of the build its headers', () => {
+test('Netlify’s header rules give every address of the build its headers', () => {
   const rules = readHeaderRules(readFileSync(join(distDir, '_headers'), 'utf8'));
   for (const { path, isDocument, headers } of site.addresses) {
     const given = headersByRules(rules, path, 'netlify');
@@ -495,7 +496,7 @@ test('a reader of Netlify’s rules gives every address of the build its headers
 
 // This runs last because it uses up the rate limit.
 test.each(['nginx', 'Caddy'] as const)(
-  'behind %s a visitor cannot choose the address that is limited',
+  'behind %s a visitor cannot forge the address for the rate limit',
   async (name) => {
     const host = hostNamed(name);
     const statuses = new Set<number>();

@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('without photographs there is an empty manifest and nothing to say', async () => {
+test('writes an empty manifest and no notices when there are no photographs', async () => {
   expect(await make()).toEqual({ problems: [], notices: [], shown: 0, made: 0 });
   expect(manifest()).toEqual({ photos: {} });
 });
@@ -202,7 +202,7 @@ test.each([
   ['withdrawn', { withdrawn: '2026-11-01' }, /slide-01: consent was withdrawn on 2026-11-01/],
   ['past its day', { reviewBy: '2026-11-20' }, /slide-01: consent ended on 2026-11-20/],
 ])(
-  'consent that is %s takes every file of the photograph away and says so',
+  'deletes every file of a photograph whose consent is %s and reports it',
   async (_, fields, notice) => {
     writeFileSync(photoFile('slide-01.jpg'), await jpeg());
     writeRecords({ 'slide-01': { reviewBy: TODAY } });
@@ -334,7 +334,7 @@ const hostile: Hostile[] = [
   ['a link to nothing', 'slide-01.jpg', (file) => symlinkSync('/nowhere', file), /only points to a file elsewhere/],
 ];
 
-test.each(hostile)('%s stops the build with its name and a word on what to do', async (_, name, write, word) => {
+test.each(hostile)('stops the build for %s, with the file’s name and what to do', async (_, name, write, word) => {
   writeRecords({ 'slide-01': {}, 'hero-about': {} });
   const other = name.startsWith('slide-01') ? 'hero-about.jpg' : 'slide-01.jpg';
   writeFileSync(photoFile(other), await jpeg(1500, 1000));
@@ -366,7 +366,7 @@ describe('files and records that do not belong together', () => {
       'a name nearly right',
       ['Slide_01.JPG'],
       { 'slide-01': {} },
-      /Slide_01\.JPG is named after no picture slot; rename it slide-01\.jpg/,
+      /Slide_01\.JPG is not named after a picture slot; rename it slide-01\.jpg/,
     ],
     [
       'two files for one slot',
@@ -374,7 +374,7 @@ describe('files and records that do not belong together', () => {
       { 'slide-01': {} },
       /fills the same slot as slide-01\.jpeg/,
     ],
-  ])('%s is a problem', async (_, files, records, word) => {
+  ])('reports %s', async (_, files, records, word) => {
     for (const name of files) writeFileSync(photoFile(name), await jpeg());
     writeRecords(records);
     const { problems } = await make();
@@ -382,7 +382,7 @@ describe('files and records that do not belong together', () => {
     expect(existsSync(outDir())).toBe(false);
   });
 
-  test('what an operating system leaves behind is no problem, nor a withdrawn record whose file is gone', async () => {
+  test('ignores files of the operating system and withdrawn records without a file', async () => {
     for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) writeFileSync(photoFile(name), 'x');
     writeRecords({ 'slide-01': { withdrawn: '2026-10-01' } });
     expect(await make()).toMatchObject({ problems: [], notices: [expect.stringContaining('withdrawn')] });
@@ -391,23 +391,23 @@ describe('files and records that do not belong together', () => {
 
 const RECORD = { slot: 'slide-01', alt: 'A bench.', consent: 'Signed.', reviewBy: '2027-06-30' };
 test.each([
-  ['no words', { ...RECORD, alt: undefined }],
-  ['empty words', { ...RECORD, alt: '' }],
+  ['no alt text', { ...RECORD, alt: undefined }],
+  ['empty alt text', { ...RECORD, alt: '' }],
   ['no consent', { ...RECORD, consent: undefined }],
   ['no last day', { ...RECORD, reviewBy: undefined }],
-  ['a last day that is none', { ...RECORD, reviewBy: '2027-06-31' }],
+  ['a last day that does not exist', { ...RECORD, reviewBy: '2027-06-31' }],
   ['a focal point outside', { ...RECORD, focalPoint: { x: 101, y: 0 } }],
   ['an unknown field', { ...RECORD, consnt: 'x' }],
-])('a record with %s is refused', (_, record) => {
+])('rejects a record with %s', (_, record) => {
   expect(photosSchema.safeParse({ photos: [record] }).success).toBe(false);
 });
 
-test('a slot may have one record, and a portrait beside a name may go without words', () => {
+test('allows one record per slot, and an empty alt text only for a portrait', () => {
   expect(photosSchema.safeParse({ photos: [RECORD, RECORD] }).success).toBe(false);
   expect(photosSchema.safeParse({ photos: [RECORD, { ...RECORD, slot: 'portrait-a', alt: '' }] }).success).toBe(true);
 });
 
-test('an iPhone picture under its camera name is told both its format and its slot', async () => {
+test('reports both the format and the name of an iPhone picture under its camera name', async () => {
   writeFileSync(photoFile('IMG_4021.HEIC'), isoMedia('heic', 'mif1', 'heic'));
   const { problems } = await make();
   expect(problems).toHaveLength(1);

@@ -100,13 +100,13 @@ function alsoWrong(file: string): string {
 function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundPhoto {
   const { name } = entry;
   if (entry.isSymbolicLink()) throw new PhotoRefusal('only points to a file elsewhere; put the photograph itself here');
-  if (entry.isDirectory()) throw new PhotoRefusal('is a folder; photographs lie directly in content/photos');
+  if (entry.isDirectory()) throw new PhotoRefusal('is a folder; move its photographs directly into content/photos');
   if (!entry.isFile()) throw new PhotoRefusal('is not a file; remove it');
   const slot = name.slice(0, name.length - extname(name).length);
   if (!slots.has(slot)) {
     const meant = [...slots.keys()].find((known) => known === slot.toLowerCase().replace(/[ _]+/g, '-'));
     const wrongName = meant
-      ? `is named after no picture slot; rename it ${meant}${extname(name).toLowerCase()}`
+      ? `is not named after a picture slot; rename it ${meant}${extname(name).toLowerCase()}`
       : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`;
     throw new PhotoRefusal(`${wrongName}${alsoWrong(join(entry.parentPath, name))}`);
   }

@@ -14,7 +14,7 @@ export type ServerProcess = {
   ended: Promise<{ code: number | null; output: string }>;
 };
 
-/** A port that was free a moment ago. */
+/** Finds a free port. Another process could still take it before it's used. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

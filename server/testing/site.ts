@@ -1,4 +1,4 @@
-/** Shared by the server's tests: a small build on disk, and clients that send exact bytes. */
+/** Helpers for the server's tests: a small build on disk, and clients that send exact bytes. */
 import { type FileHandle, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -25,7 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
   'programs/index.html': page('Programs'),
   '404.html': page('404 Page Not Found'),
   '_assets/app.A1b2.js': `export const text = ${JSON.stringify(LONG_TEXT)};`,
-  '_assets/face.C3d4.woff2': 'not really a font',
+  '_assets/font.C3d4.woff2': 'not really a font',
   'documents/Calendar 2025.pdf': '%PDF-1.7 0123456789',
   'artwork/khatam.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   '.well-known/security.txt': 'Contact: mailto:secretary@example.org',

@@ -57,7 +57,7 @@ const expectSlide = (number: number) => {
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(number));
 };
 
-test('the built page holds every slide to read and no style attribute', () => {
+test('renders every slide on the server, without style attributes', () => {
   const html = renderToString(<Carousel label="A year at school" slides={slides} />);
   for (const { caption, description } of slides) {
     expect(html).toContain(`${caption}<`);
@@ -66,21 +66,21 @@ test('the built page holds every slide to read and no style attribute', () => {
   expect(html).not.toMatch(/ style=| inert/);
 });
 
-test('hydration finds what the built page holds', () => {
+test('hydrates the server’s HTML without a mismatch', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Carousel label="A year at school" slides={slides} />);
   render(<Carousel label="A year at school" slides={slides} />, { container, hydrate: true });
   expectSlide(1);
 });
 
-test('only the slide that shows is there for those who hear it', () => {
+test('exposes only the visible slide to screen readers', () => {
   start();
   const shown = screen.getAllByRole('group', { name: /^\d+ of 12$/ }).filter((slide) => !slide.hasAttribute('inert'));
   expect(shown.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 12']);
   expect(shown[0]).toHaveAttribute('aria-roledescription', 'slide');
 });
 
-test('it advances every 4000 ms, and from the last slide to the first', () => {
+test('advances every 4000 ms, and from the last slide to the first', () => {
   start();
   pass(3999);
   expectSlide(1);
@@ -90,7 +90,7 @@ test('it advances every 4000 ms, and from the last slide to the first', () => {
   expectSlide(1);
 });
 
-test('a move by hand begins a new interval', () => {
+test('starts a new interval after the visitor changes the slide', () => {
   start();
   pass(3900);
   press('Next slide');
@@ -100,7 +100,7 @@ test('a move by hand begins a new interval', () => {
   expectSlide(3);
 });
 
-test('the pointer holds it, and a whole interval follows', () => {
+test('pauses under the pointer and starts a full interval afterwards', () => {
   start();
   pass(3000);
   fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
@@ -113,7 +113,7 @@ test('the pointer holds it, and a whole interval follows', () => {
   expectSlide(2);
 });
 
-test('started with the focus on its button it rotates, while the focus moves on inside', () => {
+test('keeps rotating when the visitor started it by button and the focus moves inside', () => {
   start();
   act(() => button('Stop slide rotation').focus());
   press('Start slide rotation');
@@ -122,7 +122,7 @@ test('started with the focus on its button it rotates, while the focus moves on 
   expectSlide(2);
 });
 
-test('off the screen and in a hidden tab it waits', () => {
+test('pauses off screen and in a hidden tab', () => {
   start();
   act(() => setInView(false));
   pass(20_000);
@@ -137,7 +137,7 @@ test('off the screen and in a hidden tab it waits', () => {
   expectSlide(2);
 });
 
-test('it leaves no timer behind', () => {
+test('clears its timer on unmount', () => {
   const { unmount } = start();
   expect(vi.getTimerCount()).toBe(1);
   press('Next slide');
@@ -146,7 +146,7 @@ test('it leaves no timer behind', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the rotation control comes first', () => {
+test('renders the rotation control before the other buttons', () => {
   start();
   expect(within(carousel()).getAllByRole('button')[0]).toHaveAccessibleName('Stop slide rotation');
 });

@@ -29,13 +29,13 @@ const message = () => screen.queryByText('Hello');
 const closeButton = () => screen.getByRole('button', { name: 'Close notification' });
 const card = () => closeButton().parentElement?.parentElement as HTMLElement;
 
-test('the region and its live regions are there before the first message', () => {
+test('renders the live regions before the first message', () => {
   render(<Toaster />);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('an error is announced at once, anything else politely, and either once', () => {
+test('announces an error assertively and anything else politely, each once', () => {
   render(<Toaster />);
   show({ title: 'Error', description: 'Hello', variant: 'destructive' });
   expect(screen.getByRole('alert')).toHaveTextContent('ErrorHello');
@@ -46,7 +46,7 @@ test('an error is announced at once, anything else politely, and either once', (
   expect(screen.getAllByText('Hello')).toHaveLength(1);
 });
 
-test('the same words twice are announced twice: the second is a new node', () => {
+test('announces the same text twice, by rendering a new node', () => {
   render(<Toaster />);
   show({ description: 'Hello' });
   const first = message();
@@ -67,7 +67,7 @@ test.each([
   ['the pointer', () => fireEvent.pointerMove(card()), () => fireEvent.pointerLeave(region())],
   ['focus', () => fireEvent.focusIn(closeButton()), () => fireEvent.focusOut(closeButton())],
   ['another window', () => fireEvent.blur(window), () => fireEvent.focus(window)],
-])('%s pauses it, and it goes on with the time that was left', (_, pause, resume) => {
+])('%s pauses it, and it continues with the remaining time', (_, pause, resume) => {
   render(<Toaster />);
   show({ description: 'Hello' });
   pass(4000);
@@ -112,7 +112,7 @@ test('after a toast was closed by keyboard, the next one still closes by itself'
   expect(message()).not.toBeInTheDocument();
 });
 
-test('a toast that replaces one with the focus in it keeps the focus, and waits', () => {
+test('a toast that replaces the focused one keeps the focus and stays paused', () => {
   render(<Toaster />);
   show({ description: 'first' });
   act(() => closeButton().focus());
@@ -162,7 +162,7 @@ test.each([
   if (isOpen) expect(card().style.translate).toBe('');
 });
 
-test('an action does its work, closes the toast, and tells those who hear it another way', () => {
+test('runs the action, closes the toast, and gives screen reader users the alternative text', () => {
   const onClick = vi.fn<() => void>();
   render(<Toaster />);
   show({ description: 'Hello', action: { label: 'Undo', altText: 'Or call the office', onClick } });

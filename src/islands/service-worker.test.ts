@@ -9,12 +9,12 @@ beforeEach(() => {
   register.mockReset();
 });
 
-test('the worker is asked for at its one address', async () => {
+test('registers the worker at /sw.js', async () => {
   await registerServiceWorker();
   expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
 });
 
-test('the policy for Trusted Types admits that address and no other', async () => {
+test('creates a Trusted Types policy that allows only that URL', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   await registerServiceWorker();
@@ -26,13 +26,13 @@ test('the policy for Trusted Types admits that address and no other', async () =
   }
 });
 
-test('switched off, no worker is asked for', async () => {
+test('registers no worker when it is switched off', async () => {
   vi.stubEnv('PUBLIC_SERVICE_WORKER', 'off');
   await registerServiceWorker();
   expect(register).not.toHaveBeenCalled();
 });
 
-test('without service workers the promise is rejected and nothing else happens', async () => {
+test('rejects in a browser without service workers', async () => {
   vi.stubGlobal('navigator', {});
   await expect(registerServiceWorker()).rejects.toThrow(TypeError);
 });

@@ -17,11 +17,11 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
   const isStill = useReducedMotion();
   const isTabVisible = useTabVisible();
   const [choice, setChoice] = useState<boolean>();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const [isInView, setIsInView] = useState(false);
   const advance = useEffectEvent(onAdvance);
   const isOn = choice ?? !isStill;
-  const isRotating = isOn && !isHeld && isInView && isTabVisible;
+  const isRotating = isOn && !isPaused && isInView && isTabVisible;
 
   useEffect(() => {
     if (!root.current) return;
@@ -43,11 +43,11 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
   }, [isRotating, position]);
 
   // Touch pauses it during contact. A mouse pauses it while over it.
-  const hold = ({ pointerType, type }: PointerEvent) => {
-    if (type === 'pointerdown' || pointerType === 'mouse') setIsHeld(true);
+  const pause = ({ pointerType, type }: PointerEvent) => {
+    if (type === 'pointerdown' || pointerType === 'mouse') setIsPaused(true);
   };
-  const release = ({ pointerType, type }: PointerEvent) => {
-    if (type === 'pointerleave' || pointerType !== 'mouse') setIsHeld(false);
+  const resume = ({ pointerType, type }: PointerEvent) => {
+    if (type === 'pointerleave' || pointerType !== 'mouse') setIsPaused(false);
   };
 
   return {
@@ -55,11 +55,11 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
     isOn,
     toggle: () => setChoice(!isOn),
     handlers: {
-      onPointerEnter: hold,
-      onPointerDown: hold,
-      onPointerUp: release,
-      onPointerCancel: release,
-      onPointerLeave: release,
+      onPointerEnter: pause,
+      onPointerDown: pause,
+      onPointerUp: resume,
+      onPointerCancel: resume,
+      onPointerLeave: resume,
       onFocus: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
         // A click or tap also moves focus (on touch screens after the finger is lifted), but it doesn't match
         // `:focus-visible`.

@@ -4,7 +4,7 @@ const FADE_MS = 300;
 /** In browsers without the `scrollend` event, scrolling has ended after a pause this long. */
 const SCROLL_PAUSE_MS = 150;
 /** The events with which a visitor starts to scroll the row. */
-const SIGNS_OF_HAND = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
+const USER_SCROLL_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /** `clientWidth` is rounded, and the error would add up over twelve slides. */
 const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width;
@@ -51,10 +51,10 @@ export function useSlideScroll(
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // From the last slide to the first, or to any slide that isn't adjacent, it jumps instead of scrolling past the
     // others.
-    const isNeighbour = distance < widthOf(element) * 1.5;
-    isOnItsWay.current = isNeighbour && !isStill;
+    const isNeighbor = distance < widthOf(element) * 1.5;
+    isOnItsWay.current = isNeighbor && !isStill;
     element.scrollTo({ left, behavior: isOnItsWay.current ? 'smooth' : 'instant' });
-    if (!isNeighbour && !isStill) element.animate({ opacity: [0.2, 1] }, FADE_MS);
+    if (!isNeighbor && !isStill) element.animate({ opacity: [0.2, 1] }, FADE_MS);
   }, [row, index]);
 
   useEffect(() => {
@@ -66,10 +66,10 @@ export function useSlideScroll(
       clearTimeout(pause);
       pause = setTimeout(handleEnd, SCROLL_PAUSE_MS);
     };
-    const handleHand = () => {
+    const handleUserScroll = () => {
       isOnItsWay.current = false;
     };
-    for (const sign of SIGNS_OF_HAND) element.addEventListener(sign, handleHand, { passive: true });
+    for (const type of USER_SCROLL_EVENTS) element.addEventListener(type, handleUserScroll, { passive: true });
     const hasEndEvent = 'onscrollend' in window;
     if (hasEndEvent) element.addEventListener('scrollend', handleEnd);
     else element.addEventListener('scroll', handleScroll);
@@ -78,7 +78,7 @@ export function useSlideScroll(
     return () => {
       clearTimeout(pause);
       observer.disconnect();
-      for (const sign of SIGNS_OF_HAND) element.removeEventListener(sign, handleHand);
+      for (const type of USER_SCROLL_EVENTS) element.removeEventListener(type, handleUserScroll);
       element.removeEventListener('scrollend', handleEnd);
       element.removeEventListener('scroll', handleScroll);
     };

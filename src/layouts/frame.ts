@@ -19,9 +19,9 @@ const root = document.documentElement;
  */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 
-/** A page asks for news when it is seen again after this time. */
+/** A page fetches the announcements when it becomes visible again after this time. */
 const NEWS_AGE_MS = 60_000;
-/** What is announced from today on (src/pages/data/notice.json.ts). */
+/** The current and future announcements (src/pages/data/notice.json.ts). */
 const NEWS = '/data/notice.json';
 
 /** An announcement, as `/data/notice.json` lists it: always with its days. */

@@ -15,7 +15,7 @@ test.each([
   expect(breadcrumbIn(MENU, path, 'Heading').trail.map(({ href }) => href)).toEqual(trail);
 });
 
-test('the entry’s title and the page’s heading are its words', () => {
+test('uses the menu entry’s title and the page’s heading as its text', () => {
   expect(breadcrumbIn(MENU, '/history', 'How we began')).toEqual({
     trail: [
       { href: '/', text: 'Home' },

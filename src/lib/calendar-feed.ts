@@ -75,8 +75,8 @@ export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly Sch
 }
 
 /**
- * The last event of a feed, on the last day of its last school year. Without it, a feed would become empty without a
- * word. Ids of dates have no slash, so its UID is its own.
+ * The last event of a feed, on the last day of its last school year. It tells subscribers that the feed has ended. Its
+ * UID is unique because the ids of dates contain no slash.
  */
 export function endingEvent(
   feed: FeedId,

@@ -11,7 +11,7 @@ const isWeekend = (day: string) => formatDate(day, { weekday: 'short' }).startsW
 /** The last day of a closing. */
 export const endOf = ({ day, lastDay = day }: Pick<Closing, 'day' | 'lastDay'>): string => lastDay;
 
-/** The closings that aren't over on `day`, those that begin first before others. */
+/** The closings that aren't over on `day`, sorted by first day. */
 export function closingsFrom(closings: readonly Closing[], day: string): Closing[] {
   return closings.filter((closing) => endOf(closing) >= day).toSorted((a, b) => a.day.localeCompare(b.day));
 }

@@ -1,14 +1,14 @@
-/** What a page shows on the day of the build and on later days, as far as the content knows them. */
+/** What a page shows on the day of the build and on later days that the content mentions. */
 import { type ContentName, contentFiles } from '../content/schemas/content-files.ts';
 import { endOf } from './closings.ts';
 import { contentOf, schoolYears } from './content.ts';
 import { addDays } from './school-day.ts';
 import { today } from './today.ts';
 
-/** What is true from `from` (or the build) until `until` (or for good), both included. */
+/** A value from `from` (default: the build) to `until` (default: forever), both inclusive. */
 export type DayState<T> = { from?: string; until?: string; value: T };
 
-/** The days after `day` on which anything on the site changes by itself, in order. */
+/** The days after `day` on which the site changes without a new build, in order. */
 function changeDays(day: string): string[] {
   const days = schoolYears().flatMap(({ announceOn, firstDay, lastDay }) => [
     announceOn,
@@ -34,7 +34,7 @@ export function lapseNotice(name: 'tuition' | 'admissions' | 'hifz' | 'careers')
 }
 
 /**
- * Asks `valueOn` for the value on the build's day and on every later day on which the site changes. `otherDays` are days
+ * Calls `valueOn` for the build's day and for every later day on which the site changes. `otherDays` are days
  * on which only this value changes.
  */
 export function statesOf<T>(valueOn: (day: string) => T, otherDays: readonly string[] = []): DayState<T>[] {

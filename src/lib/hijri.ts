@@ -15,7 +15,7 @@ const HOLIDAYS = { ramadan: [9, 1], eidAlFitr: [10, 1], eidAlAdha: [12, 10] } as
 /** A holiday's first day. It is expected until the first day of its month is confirmed. */
 export type HijriHoliday = { id: keyof typeof HOLIDAYS; date: string; isConfirmed: boolean };
 
-/** Without the signs of scholarly transliteration, as families write them. */
+/** Spelled as families write them, without the diacritics of scholarly transliteration. */
 const MONTHS = [
   'Muharram',
   'Safar',

@@ -17,7 +17,7 @@ afterEach(() => {
 const answer = (status: number, body: string, statusText = '') =>
   network.mockImplementation(async () => new Response(body, { status, statusText }));
 
-test('gets the first element of the key, credentials included, and reads JSON', async () => {
+test('fetches the first element of the key with credentials and parses the JSON', async () => {
   answer(200, '{"days":180}');
   expect(await queryClient.fetchQuery({ queryKey: ['/data/x.json', 'ignored'] })).toEqual({ days: 180 });
   expect(network).toHaveBeenCalledExactlyOnceWith('/data/x.json', { credentials: 'include' });
@@ -28,13 +28,13 @@ test.each([
   [404, '', 'Not Found', '404: Not Found'],
   [404, '', '', '404: '],
   [401, 'who are you', 'Unauthorized', '401: who are you'],
-])('an answer %i with body "%s" and text "%s" is the error "%s"', async (status, body, statusText, expected) => {
+])('a response %i with body "%s" and status text "%s" throws "%s"', async (status, body, statusText, expected) => {
   answer(status, body, statusText);
   await expect(queryClient.fetchQuery({ queryKey: ['/data/x.json'] })).rejects.toThrow(new Error(expected));
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('a 401 yields null when that is asked for, other errors still throw', async () => {
+test('returns null for a 401 with on401: returnNull, and still throws other errors', async () => {
   const queryFn = getQueryFn({ on401: 'returnNull' });
   answer(401, 'no');
   expect(await queryClient.fetchQuery({ queryKey: ['/a'], queryFn })).toBeNull();
@@ -42,7 +42,7 @@ test('a 401 yields null when that is asked for, other errors still throw', async
   await expect(queryClient.fetchQuery({ queryKey: ['/b'], queryFn })).rejects.toThrow('403: no');
 });
 
-test('data never becomes stale: focus, reconnect and a second reader ask for nothing', async () => {
+test('data never becomes stale: focus, reconnect and a second observer send no request', async () => {
   answer(200, '1');
   const observe = () => new QueryObserver(queryClient, { queryKey: ['/data/x.json'] }).subscribe(() => {});
   const leave = observe();
@@ -56,7 +56,7 @@ test('data never becomes stale: focus, reconnect and a second reader ask for not
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('a failed query is not tried again, neither by itself nor for a second reader', async () => {
+test('does not retry a failed query, not even for a second observer', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   const observe = () => new QueryObserver(queryClient, { queryKey: ['/data/x.json'] }).subscribe(() => {});
   const leave = observe();
@@ -67,7 +67,7 @@ test('a failed query is not tried again, neither by itself nor for a second read
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('the defaults are those of the specification', () => {
+test('uses the specified defaults', () => {
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: { refetchInterval: false, refetchOnWindowFocus: false, staleTime: Infinity, retry: false },
     mutations: { retry: false, networkMode: 'always' },

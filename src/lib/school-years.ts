@@ -7,10 +7,10 @@ export type YearSpan = {
   lastDay: { date: string };
 };
 
-/** `current` runs on the day. `coming` is announced and begins later. `last` is the latest that has ended. */
+/** `current` includes the day, `coming` is announced and starts later, `last` is the latest that has ended. */
 export type YearsOnDay<Year> = { current?: Year | undefined; coming?: Year | undefined; last?: Year | undefined };
 
-/** The years that visitors know of on this day: those announced, and those that have begun. `years` are in order. */
+/** The years that have been announced or have started on this day. `years` are in order. */
 export function announcedYears<Year extends YearSpan>(years: readonly Year[], day: string): Year[] {
   return years.filter(({ announceOn = '', firstDay }) => announceOn <= day || firstDay.date <= day);
 }

@@ -1,2 +1,2 @@
-/** Joins groups of classes: the base classes first, then those for width, state or medium. */
+/** Joins groups of class names: base classes first, then variants for width, state or print. */
 export const classes = (...groups: string[]): string => groups.filter(Boolean).join(' ');

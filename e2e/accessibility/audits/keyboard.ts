@@ -106,7 +106,7 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
         const hit = document.elementFromPoint(x, y);
         if (hit && !element.contains(hit) && !hit.contains(element))
-          return [`hidden focus: ${head(hit)} lies over ${head(element)} at ${round(x)}, ${round(y)}`];
+          return [`hidden focus: ${head(hit)} covers ${head(element)} at ${round(x)}, ${round(y)}`];
       }
     }
     return [];

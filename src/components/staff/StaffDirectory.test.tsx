@@ -42,7 +42,7 @@ test('one empty field hides only itself', () => {
   expect(screen.getByText('Experience').nextElementSibling?.textContent).toBe('Ten years');
 });
 
-test('people stand in their department, departments in the order of the groups, and empty ones are left out', () => {
+test('lists people by department, in the order of the groups, without empty departments', () => {
   show(omar, ada);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'QAIS',

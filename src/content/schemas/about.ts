@@ -29,7 +29,7 @@ export const aboutUs = z.strictObject({
   visit: z.strictObject({
     ...heading,
     link: link.meta({ description: 'Goes to /contact, which has no page yet, on purpose; see docs/decisions.' }),
-    phoneNote: text.meta({ description: 'The words before the telephone number, such as "Or call the office at".' }),
+    phoneNote: text.meta({ description: 'Text before the phone number, such as "Or call the office at".' }),
   }),
 });
 
@@ -40,9 +40,9 @@ export const headOfSchool = z.strictObject({
     .strictObject({ heading: text, text })
     .meta({ description: 'How to reach the head of school. Numbers and addresses come from school.yaml.' }),
   letter: z.strictObject({
-    heading: text.meta({ description: 'What the letter is, for those who hear the page.' }),
+    heading: text.meta({ description: 'Label of the letter for screen reader users.' }),
     greeting: z
-      .strictObject({ arabic: text.max(70, 'is longer than 70 characters; it stands on one line'), meaning: text })
+      .strictObject({ arabic: text.max(70, 'is longer than 70 characters; it must fit on one line'), meaning: text })
       .meta({ description: 'The salam in Arabic, and what it says.' }),
     salutation: text,
     paragraphs,
@@ -62,9 +62,9 @@ export const accreditation = z.strictObject({
     .meta({ description: 'The short answer of the first screen: who accredits the school, in one line.' }),
   accreditations: z.strictObject({
     ...heading,
-    labels: z
-      .strictObject({ description: text, significance: text })
-      .meta({ description: 'The words over the two columns: what the body is, and what its mark means for a family.' }),
+    labels: z.strictObject({ description: text, significance: text }).meta({
+      description: 'Headings of the two columns: what the body is, and what its accreditation means for a family.',
+    }),
     records: listOf(
       fact({
         id,
@@ -86,7 +86,7 @@ export const accreditation = z.strictObject({
     link,
     email: z
       .strictObject({ text, subject: text })
-      .meta({ description: 'The words of the mail link, and the subject line it starts the message with.' }),
+      .meta({ description: 'Text of the e-mail link, and the subject line of the message.' }),
   }),
 });
 

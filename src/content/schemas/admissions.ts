@@ -31,7 +31,7 @@ export const admissions = z.strictObject({
       text,
       call: text.meta({ description: 'What to do instead after the last day of school; the office phone follows it.' }),
       timelineId: id.meta({
-        description: 'The entry of the timeline whose date stands here, such as priority-deadline.',
+        description: 'The id of the timeline entry whose date is shown here, such as priority-deadline.',
       }),
       link,
     })
@@ -51,7 +51,7 @@ export const admissions = z.strictObject({
       label: text,
       dollars,
       note: text,
-      elsewhere: text.meta({ description: 'Says that /tuition gives another application fee.' }),
+      elsewhere: text.meta({ description: 'Says that /tuition has a different application fee.' }),
     }),
     document: documentLink.meta({ description: 'The checklist as a PDF to print.' }),
   }),
@@ -70,15 +70,15 @@ export const admissions = z.strictObject({
     discounts: z.strictObject({
       heading: text,
       rows: listOf(fact({ id, label: text, percent })),
-      note: text.meta({ description: 'Which child is the second, and that /tuition has a discount of its own.' }),
+      note: text.meta({ description: 'Which child is the second, and that /tuition has a different discount.' }),
     }),
     aid: fact({
       heading: text,
       text,
       yearlyDate,
-      note: text.meta({ description: 'What this date is for, and that /tuition has another.' }),
+      note: text.meta({ description: 'What this date is for, and that /tuition has a different one.' }),
     }),
-    note: text.meta({ description: 'Says that /tuition has figures of its own, and what to do about it.' }),
+    note: text.meta({ description: 'Says that /tuition has different figures, and what to do about it.' }),
     link,
   }),
   apply: fact({ ...heading, registerInterest: text, submitApplication: text }),
@@ -98,12 +98,11 @@ export const generalInfo = z.strictObject({
         title: text,
         text,
         note: text.optional().meta({ description: 'For whom, or how long: "Grades 1-8".' }),
-        timelineIds: z
-          .array(id)
-          .optional()
-          .meta({ description: 'Entries of the timeline of admissions.yaml whose dates stand beside this step.' }),
+        timelineIds: z.array(id).optional().meta({
+          description: 'The ids of timeline entries of admissions.yaml whose dates are shown beside this step.',
+        }),
       }),
-    ).refine((steps) => steps.length === 5, { error: 'must hold five steps' }),
+    ).refine((steps) => steps.length === 5, { error: 'must have five steps' }),
   }),
   costs: z.strictObject({ ...heading, links: z.array(link).min(1) }),
   contact: z.strictObject({ ...heading, email: text, phone: text }),
@@ -123,11 +122,11 @@ export const grades = z.strictObject({
         link: z.strictObject({ href: insidePath, text }),
         picture,
       }),
-    ).refine((cards) => cards.length === 3, { error: 'must hold three programs' }),
+    ).refine((cards) => cards.length === 3, { error: 'must have three programs' }),
   }),
   tour: z.strictObject({
     heading: text,
     text,
-    call: text.meta({ description: 'The words on the call link before the telephone number.' }),
+    call: text.meta({ description: 'Text of the phone link, before the number.' }),
   }),
 });

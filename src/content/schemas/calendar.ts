@@ -39,7 +39,7 @@ export const schoolYear = z
     name: z
       .string()
       .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2031-2032')
-      .meta({ description: 'The school year as it is said, such as 2031-2032.' }),
+      .meta({ description: 'The name of the school year, such as 2031-2032.' }),
     announceOn: isoDate.optional().meta({
       description: 'The day from which the site shows this year before it begins. Without it, at once.',
     }),
@@ -49,7 +49,7 @@ export const schoolYear = z
       .int()
       .min(1)
       .max(366, 'is more than the days of a year')
-      .meta({ description: 'The number of days of teaching in the year, such as 180.' }),
+      .meta({ description: 'The number of instructional days in the year, such as 180.' }),
     hours: z
       .strictObject({ days: text, from: time, until: time })
       .refine(...endsAfter('from', 'until'))
@@ -126,14 +126,14 @@ export const calendar = z.strictObject({
         }),
       ).superRefine((cards, context) => {
         // The other facts have their own figures.
-        const index = cards.findIndex(({ id: name, text: words }) => name === 'accreditation' && !words);
+        const index = cards.findIndex((card) => card.id === 'accreditation' && !card.text);
         if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'text'], message: 'is missing' });
       }),
     })
     .meta({ description: 'The key facts beside the months. Their figures come from the file of the school year.' }),
   dates: z.strictObject({
     ...heading,
-    admissionsLabel: text.meta({ description: 'The word under a date that admissions gives.' }),
+    admissionsLabel: text.meta({ description: 'Label under a date that comes from admissions.yaml.' }),
     admissions: z.strictObject({ text, link }).meta({ description: 'Where admissions dates are explained.' }),
     pto: z.strictObject({ text, link }).meta({ description: 'What PTO meetings are and where to read more.' }),
     missing: text.meta({ description: 'What to do about a date that is not listed; the office phone follows it.' }),
@@ -141,14 +141,14 @@ export const calendar = z.strictObject({
   daysOff: z
     .strictObject({
       missing: text.meta({ description: 'What to do until the file of the school year lists its days off.' }),
-      next: text.meta({ description: 'The words before the next day off, under the next school dates.' }),
+      next: text.meta({ description: 'Text before the next day off, under the next school dates.' }),
       office: z.strictObject({ open: text, closed: text }),
     })
     .meta({ description: 'Copy about days off. The days are in the file of the school year.' }),
   hijri: z
     .strictObject({
-      note: text.meta({ description: 'How the Hijri dates are reckoned.' }),
-      expected: text.meta({ description: 'The word beside a holiday until the first day of its month is confirmed.' }),
+      note: text.meta({ description: 'How the Hijri dates are calculated.' }),
+      expected: text.meta({ description: 'Label beside a holiday until the first day of its month is confirmed.' }),
       ramadan: text,
       eidAlFitr: text,
       eidAlAdha: text,

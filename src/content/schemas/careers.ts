@@ -13,7 +13,7 @@ export const careers = z.strictObject({
   meta,
   heading: text,
   subheading: text,
-  applyLink: text.meta({ description: 'The words on the button that leads down the page to the application form.' }),
+  applyLink: text.meta({ description: 'Text of the button that scrolls to the application form.' }),
   positions: z.strictObject({
     heading: claim,
     introduction: text.optional(),
@@ -31,9 +31,9 @@ export const careers = z.strictObject({
   }),
   apply: z.strictObject({
     ...heading,
-    frameTitle: text.meta({ description: 'What the embedded form is, for those who hear the page.' }),
-    frameNote: text.meta({ description: 'What stands in the form’s place while its address is an invented one.' }),
-    formLink: text.meta({ description: 'The words of the plain link to the form, in a new tab.' }),
+    frameTitle: text.meta({ description: 'Label of the embedded form for screen reader users.' }),
+    frameNote: text.meta({ description: 'Shown instead of the form while its URL is a sample.' }),
+    formLink: text.meta({ description: 'Text of the plain link to the form, which opens in a new tab.' }),
   }),
   contact: z.strictObject({
     heading: text,

@@ -12,9 +12,9 @@ export const documents = z.strictObject({
       emailLabel: text,
       validity: z
         .strictObject({ lead: text, to: text })
-        .meta({ description: 'The words before the first day and between both days: "hold from July 1 to June 30".' }),
-      made: text.meta({ description: 'The words before the day on which the document was made.' }),
-      sampleNote: text.meta({ description: 'Stands on every document while the letterhead holds invented facts.' }),
+        .meta({ description: 'Text before the first day and between both days: "hold from July 1 to June 30".' }),
+      made: text.meta({ description: 'Text before the day on which the document was made.' }),
+      sampleNote: text.meta({ description: 'Shown on every document while the letterhead contains invented facts.' }),
     })
     .meta({ description: 'The head and foot of every document.' }),
   schoolCalendar: z.strictObject({
@@ -22,13 +22,13 @@ export const documents = z.strictObject({
     columns: z.strictObject({ month: text, day: text, event: text, whose: text }),
     kinds: z
       .strictObject({ school: text, pto: text, admissions: text })
-      .meta({ description: 'Whom a date is for, by whose date it is.' }),
-    instructionalDays: text.meta({ description: 'The words after the number of days of teaching.' }),
+      .meta({ description: 'Who each kind of date is for.' }),
+    instructionalDays: text.meta({ description: 'Text after the number of instructional days.' }),
   }),
   hifzPolicy: z.strictObject({
     title,
     introduction: text,
-    atAGlance: text.meta({ description: 'The heading over ages, fee, drop-off, place and progress.' }),
+    atAGlance: text.meta({ description: 'Heading of ages, fee, drop-off, place and progress.' }),
     columns: z.strictObject({ day: text, lesson: text }),
   }),
   tuitionSheet: z.strictObject({
@@ -45,12 +45,12 @@ export const documents = z.strictObject({
         child: text,
         discount: text,
       })
-      .meta({ description: 'The column heads of the tables.' }),
+      .meta({ description: 'Column headings of the tables.' }),
   }),
   admissionsChecklist: z.strictObject({
     title,
     introduction: text,
-    blanks: z.array(text).min(1).meta({ description: 'What the family writes on the dotted lines.' }),
+    blanks: z.array(text).min(1).meta({ description: 'Labels of the dotted lines that the family fills in.' }),
     columns: z.strictObject({ when: text, step: text }),
   }),
   ptoDates: z.strictObject({ title, caption: text, columns: z.strictObject({ month: text, day: text }) }),

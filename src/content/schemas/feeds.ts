@@ -4,9 +4,9 @@ import { heading, listOf, text } from './primitives.ts';
 /** content/feeds.yaml: the calendar feeds that families can subscribe to, and the copy around them. */
 export const feeds = z.strictObject({
   ...heading,
-  subscribe: text.meta({ description: 'The words of the link that subscribes, such as Subscribe.' }),
-  download: text.meta({ description: 'The words of the link that downloads the file, such as Download.' }),
-  noDates: text.meta({ description: 'What the page says under a feed that has no coming date.' }),
+  subscribe: text.meta({ description: 'Text of the subscribe link, such as Subscribe.' }),
+  download: text.meta({ description: 'Text of the download link, such as Download.' }),
+  noDates: text.meta({ description: 'Text under a feed without upcoming dates.' }),
   ending: z
     .strictObject({ title: text, note: text })
     .meta({ description: 'The last event of each feed. The address of the calendar page follows the note.' }),

@@ -20,7 +20,7 @@ export const handbook = z.strictObject({
   subheading: text,
   cover: z
     .strictObject({ title: text, audience: text, action: text })
-    .meta({ description: 'The words on the drawn cover, which is the link to the flip-book in school.yaml.' }),
+    .meta({ description: 'Text on the drawn cover, which links to the flip-book in school.yaml.' }),
   contents: z.strictObject({
     ...heading,
     sections: listOf(fact({ id, title: text, description: text })),

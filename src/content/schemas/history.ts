@@ -10,7 +10,7 @@ const timelineEvent = fact({
   when: z
     .string('must be a year or month in quotes, such as "2004" or "2003-08"')
     .regex(/^200[3-6](-(0[1-9]|1[0-2]))?$/, 'must be a year or month from 2003 to 2006, such as "2004" or "2003-08"')
-    .meta({ description: 'The same for machines: "2004" or "2003-08", in quotes.' }),
+    .meta({ description: 'The same as a machine-readable date: "2004" or "2003-08", in quotes.' }),
   title: text,
   description: text,
   icon,
@@ -20,7 +20,7 @@ const timelineEvent = fact({
   figure: z
     .strictObject({ value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?'), label: text })
     .optional()
-    .meta({ description: 'The number this event is known by, such as 40 and students in the first year.' }),
+    .meta({ description: 'A number that belongs to this event, such as 40 and students in the first year.' }),
 }).refine(({ label, when }) => label.includes(when.slice(0, 4)), {
   path: ['when'],
   error: 'is another year than the label says',
@@ -51,7 +51,7 @@ export const history = z.strictObject({
       .min(1)
       .meta({
         description:
-          'Which achievements of pages/home.yaml stand here, by their id. Its founding year is not among them.',
+          'The ids of the achievements of pages/home.yaml that are shown here. The founding year is not one of them.',
       }),
     link,
   }),

@@ -52,7 +52,7 @@ export const home = z.strictObject({
     stats: listOf(
       fact({
         id,
-        value: text.max(12, 'is longer than 12 characters; it stands on one line'),
+        value: text.max(12, 'is longer than 12 characters; it must fit on one line'),
         title: text,
         description: text,
       }),
@@ -62,7 +62,7 @@ export const home = z.strictObject({
   slides: z.strictObject({
     ...heading,
     slides: listOf(fact({ id, picture, caption: text, description: text })).refine((slides) => slides.length === 12, {
-      error: 'must hold twelve slides',
+      error: 'must have twelve slides',
     }),
   }),
   accreditations: z.strictObject({ ...heading, body: text, link }),

@@ -5,6 +5,6 @@ import { link, meta, picture, text } from './primitives.ts';
 export const notFound = z.strictObject({
   meta,
   picture,
-  nearestLabel: text.meta({ description: 'The words over the list of nearest pages.' }),
+  nearestLabel: text.meta({ description: 'Heading of the list of similar pages.' }),
   nearest: z.array(link).min(1),
 });

@@ -7,10 +7,10 @@ const NO_CONSENT = /^(no(ne|t yet)?|n\/?a|unknown|pending|missing|to do|todo|tb[
 const photo = z
   .strictObject({
     slot: id.meta({
-      description: 'The picture slot it stands in, and the name of its file: slide-01 for slide-01.jpg.',
+      description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
     }),
     alt: text.max(250).or(z.literal('')).meta({
-      description: 'What the photograph shows, for those who do not see it. "" only for a portrait, beside the name.',
+      description: 'Alt text: what the photograph shows. "" only for a portrait, which is beside the name.',
     }),
     consent: text
       .refine(
@@ -19,7 +19,7 @@ const photo = z
       )
       .meta({ description: 'Who agreed that it is shown, and when. Visitors never see this.' }),
     reviewBy: isoDate.meta({
-      description: 'The last day the consent holds. From the next day the drawing shows again.',
+      description: 'The last day of the consent. From the next day on, the drawing is shown again.',
     }),
     focalPoint: z
       .strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
@@ -28,7 +28,9 @@ const photo = z
         description:
           'What must stay in the picture when it is cropped, in percent from the left and from the top; the middle if not given.',
       }),
-    withdrawn: isoDate.optional().meta({ description: 'The day the consent was withdrawn: it shows no more.' }),
+    withdrawn: isoDate
+      .optional()
+      .meta({ description: 'The day the consent was withdrawn. The photograph is not shown any more.' }),
   })
   .refine(({ slot, alt }) => alt !== '' || slot.startsWith('portrait-'), {
     path: ['alt'],

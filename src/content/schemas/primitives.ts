@@ -28,19 +28,19 @@ export function replaceTokens(value: string, replacement: (token: (typeof TOKENS
 export const text = z
   .string()
   .trim()
-  .min(1, 'must not be empty; leave the whole line out instead')
+  .min(1, 'must not be empty; fill it in, or delete the whole line')
   .max(4000, 'is longer than 4,000 characters; split it into paragraphs')
   .refine(
     (value) => !/\{[a-z ]*\}/i.test(replaceTokens(value, () => '')),
-    `still holds a placeholder in curly brackets; put the real value there, or one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
+    `contains a placeholder in curly brackets; replace it with the real value, or with one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
   )
-  .refine((value) => !/<\/?[a-z!?]/i.test(value), 'holds HTML; write plain words')
-  .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must hold a letter or a number')
+  .refine((value) => !/<\/?[a-z!?]/i.test(value), 'contains HTML; write plain text')
+  .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must contain a letter or a number')
   .refine(
     (value) => !new RegExp(`\\S{${LONGEST_WORD + 1}}`).test(value),
-    `holds a word of more than ${LONGEST_WORD} characters; put a space in it`,
+    `contains a word of more than ${LONGEST_WORD} characters; put a space in it`,
   )
-  .meta({ description: 'Plain words, no markup.' });
+  .meta({ description: 'Plain text, no markup.' });
 
 /**
  * A claim that something is open or current, and the text that replaces it after the last day of its school year. The
@@ -56,7 +56,7 @@ export const paragraphs = z.array(text).min(1);
 /** A record's permanent id: lowercase words joined by hyphens, such as `application-fee`. */
 export const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as application-fee')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens, such as application-fee')
   .max(60, 'is longer than 60 characters; choose a shorter name')
   .meta({ description: 'A lasting name for this record, such as application-fee.' });
 
@@ -140,7 +140,7 @@ export const outsideUrl = z
   )
   .regex(
     /^[\w\-.~:/?#[\]@!$&()*+,;=%]*$/,
-    'holds a space or a sign that an address cannot hold; copy it from the browser’s address bar',
+    'contains a space or a character that an address cannot contain; copy it from the browser’s address bar',
   )
   .meta({ description: 'A full address of another site, starting with https://.' });
 
@@ -187,9 +187,9 @@ export const sample = z
 
 /** Where a dated or priced fact comes from, and how long it is valid. A file sets these once for all its facts. */
 export const validity = {
-  validFrom: isoDate.meta({ description: 'The first day the facts of this file hold.' }),
-  validUntil: isoDate.meta({ description: 'The last day the facts of this file hold.' }),
-  source: text.meta({ description: 'Who says so: the document or person these facts come from.' }),
+  validFrom: isoDate.meta({ description: 'The first day these facts are valid.' }),
+  validUntil: isoDate.meta({ description: 'The last day these facts are valid.' }),
+  source: text.meta({ description: 'The document or person these facts come from.' }),
 };
 
 /** The fields of a file whose figures belong to one school year. */
@@ -209,8 +209,8 @@ export const provenance = {
   source: validity.source.optional(),
   dispute: id
     .optional()
-    .meta({ description: 'The same word on every record that contradicts another page, such as application-fee.' }),
-  confirmed: isoDate.optional().meta({ description: 'The day the school confirmed that this record stands as it is.' }),
+    .meta({ description: 'A name shared by all records that contradict each other, such as application-fee.' }),
+  confirmed: isoDate.optional().meta({ description: 'The day the school confirmed that this record is correct.' }),
   sample,
 };
 
@@ -243,7 +243,7 @@ export const heading = { heading: text, introduction: text.optional() };
 export const picture = z.strictObject({
   slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
   alt: text.max(250).or(z.literal('')).meta({
-    description: 'What the picture shows, for those who do not see it; "" if the words beside it say it all.',
+    description: 'Alt text: what the picture shows; "" if the text beside it already says so.',
   }),
   caption: text.optional(),
   sample,

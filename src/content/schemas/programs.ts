@@ -51,11 +51,11 @@ export const earlyChildhood = z.strictObject({
     fact({
       id,
       name: text,
-      plate: text.max(2).meta({ description: 'The large sign of the group: an age or a letter, such as 3 or K.' }),
+      plate: text.max(2).meta({ description: 'The large character of the group: an age or a letter, such as 3 or K.' }),
       who: text.meta({ description: 'Whom the group is for, such as For three-year-olds.' }),
       description: text,
       practicesLabel: text,
-      practices: paragraphs.meta({ description: 'What the children practice, a few words a line.' }),
+      practices: paragraphs.meta({ description: 'What the children practice, a few words on each line.' }),
       gallery: z.strictObject(gallery),
     }),
   ),
@@ -63,8 +63,8 @@ export const earlyChildhood = z.strictObject({
   interest: z.strictObject({
     ...heading,
     button: text.meta({ description: 'The button to the interest form on the portal.' }),
-    call: text.meta({ description: 'The word before the phone number on the call button, such as Call.' }),
-    hoursLabel: text.meta({ description: 'The words before the office hours.' }),
+    call: text.meta({ description: 'Text before the phone number on the call button, such as Call.' }),
+    hoursLabel: text.meta({ description: 'Text before the office hours.' }),
   }),
 });
 
@@ -74,7 +74,7 @@ const gradesProgram = {
   heading: text,
   subheading: text,
   grades: keyFact,
-  subjectsLabel: text.meta({ description: 'The word under the number of subjects in the margin.' }),
+  subjectsLabel: text.meta({ description: 'Label under the number of subjects in the margin.' }),
   action: link,
   gallery: z.strictObject({ ...heading, ...gallery }),
   next: nextPages,
@@ -131,7 +131,7 @@ export const hifz = z.strictObject({
     dollars,
     per: text.meta({ description: 'What the fee is paid for, such as month per child.' }),
   }),
-  action: text.meta({ description: 'The button that leads down to the application form.' }),
+  action: text.meta({ description: 'Text of the button that scrolls to the application form.' }),
   verse: z
     .strictObject({ arabic: text, translation: text, reference: text })
     .meta({ description: 'A verse of the Quran, fully vowelled, its meaning and its place, such as Quran 73:4.' }),
@@ -144,14 +144,14 @@ export const hifz = z.strictObject({
       .array(z.strictObject({ day: text, time: timeSpan.refine(...isInOrder) }))
       .min(1)
       .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'names a day twice')
-      .meta({ description: 'The days of the lesson, each with its own time: a line of the timetable each.' }),
+      .meta({ description: 'The days of the lesson, each with its own time. Each is a row of the timetable.' }),
     dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
     place: keyFact,
     progress: fact({
       label: text,
       from: z.int().min(1).max(1000),
       to: z.int().min(1).max(1000),
-      unit: text.meta({ description: 'What is counted and in what time, such as Juz per year.' }),
+      unit: text.meta({ description: 'The unit of the progress, such as Juz per year.' }),
     }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
   }),
   requirements: z.strictObject({ ...heading, picture, items: listOf(z.strictObject(entry)) }),
@@ -162,6 +162,6 @@ export const hifz = z.strictObject({
     frameTitle: text,
     sampleNote: text,
     linkText: text.meta({ description: 'The plain link to the form, under the frame.' }),
-    phoneNote: text.meta({ description: 'The words before the phone number under the form.' }),
+    phoneNote: text.meta({ description: 'Text before the phone number under the form.' }),
   }),
 });

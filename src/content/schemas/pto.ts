@@ -50,9 +50,9 @@ export const pto = z.strictObject({
     .strictObject({
       heading: text,
       signIn: text,
-      openSignIn: text.meta({ description: 'The words before the day, such as "Open sign-in at the school through".' }),
+      openSignIn: text.meta({ description: 'Text before the day, such as "Open sign-in at the school through".' }),
       signUp: text.meta({
-        description: 'The words on the button to the sign-up form, whose address is in school.yaml.',
+        description: 'Text of the button to the sign-up form. Its URL is in school.yaml.',
       }),
     })
     .meta({ description: 'How to register.' }),
@@ -62,8 +62,8 @@ export const pto = z.strictObject({
   }),
   gallery: z.strictObject({
     ...heading,
-    label: text.meta({ description: 'What the pictures are of, for those who hear the page.' }),
-    photos: z.array(picture).length(8, 'must hold eight photos'),
+    label: text.meta({ description: 'Label of the gallery for screen reader users.' }),
+    photos: z.array(picture).length(8, 'must have eight photos'),
   }),
   purposes: z.strictObject({ ...heading, cards: listOf(fact({ id, title: text, description: text })) }),
   benefits: fact({ heading: text, items: z.array(text).min(1) }),

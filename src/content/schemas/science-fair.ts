@@ -8,8 +8,8 @@ export const scienceFair = z.strictObject({
   subheading: text,
   gallery: z.strictObject({
     ...heading,
-    label: text.meta({ description: 'What the pictures are of, for those who hear the page.' }),
-    photos: z.array(picture).length(9, 'must hold nine photos'),
+    label: text.meta({ description: 'Label of the gallery for screen reader users.' }),
+    photos: z.array(picture).length(9, 'must have nine photos'),
   }),
   summary: z.strictObject({
     ...heading,
@@ -17,7 +17,7 @@ export const scienceFair = z.strictObject({
       fact({
         id,
         title: text,
-        value: text.meta({ description: 'In words, such as "By hand": the school has given no numbers.' }),
+        value: text.meta({ description: 'A phrase, such as "By hand", because the school has given no numbers.' }),
         description: text,
       }),
     ),

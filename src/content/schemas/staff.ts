@@ -25,7 +25,7 @@ export const staff = z.strictObject({
   jumpHeading: text.meta({ description: 'The heading of the links to the departments.' }),
   sampleNote: text,
   groups: listOf(group).refine((groups) => groups.length === department.options.length, {
-    error: 'must hold each of the seven groups once',
+    error: 'must have each of the seven groups once',
   }),
   careers: z.strictObject({ heading: text, introduction: text, link }),
 });

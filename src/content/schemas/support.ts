@@ -18,8 +18,8 @@ export const support = z.strictObject({
   subheading: text,
   picture,
   donate: z.strictObject({
-    button: text.meta({ description: 'The words on the large button, which opens the donation service.' }),
-    fundsLink: text.meta({ description: 'The words of the link that leads down the page to the three funds.' }),
+    button: text.meta({ description: 'Text of the large button, which opens the donation service.' }),
+    fundsLink: text.meta({ description: 'Text of the link that scrolls to the three funds.' }),
   }),
   why: z.strictObject({
     heading: text,
@@ -30,7 +30,7 @@ export const support = z.strictObject({
   mission: fact({ heading: text, paragraphs }),
   funds: fact({
     ...heading,
-    button: text.meta({ description: 'The words on the button of every fund, such as Donate Now.' }),
+    button: text.meta({ description: 'Text of the button of every fund, such as Donate Now.' }),
     funds: listOf(titled),
     help: text.meta({ description: 'What a donor does when the donation service does not ask for the fund.' }),
   }),
@@ -39,7 +39,7 @@ export const support = z.strictObject({
     volunteer: fact({
       title: text,
       description: text,
-      call: text.meta({ description: 'What the call is for, said after the number: to volunteer.' }),
+      call: text.meta({ description: 'Text after the number, such as to volunteer.' }),
     }),
     getInvolved: fact({ title: text, description: text, link: text, emailSubject }),
   }),

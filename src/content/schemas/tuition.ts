@@ -38,7 +38,7 @@ const page = z.strictObject({
   sheet: documentLink.meta({ description: 'The fee schedule as a PDF to print.' }),
   schedule: z.strictObject({
     heading: text,
-    note: text.meta({ description: 'Says that /admissions has figures of its own, and what to do about it.' }),
+    note: text.meta({ description: 'Says that /admissions has different figures, and what to do about it.' }),
     link,
   }),
   tuition: z.strictObject({
@@ -52,8 +52,8 @@ const page = z.strictObject({
           id,
           label: text,
           instead: text
-            .max(24, 'is longer than 24 characters; it stands on one line')
-            .meta({ description: 'What stands in place of a figure.' }),
+            .max(24, 'is longer than 24 characters; it must fit on one line')
+            .meta({ description: 'Shown instead of an amount.' }),
         }),
       ]),
     ),
@@ -70,7 +70,7 @@ const page = z.strictObject({
         id,
         dollars,
         date: isoDate.meta({ description: 'The fee is due when a student is enrolled after this day.' }),
-        label: text.meta({ description: 'The words before the date: "After".' }),
+        label: text.meta({ description: 'Text before the date: "After".' }),
         note: text.optional(),
       }),
     ),
@@ -79,7 +79,7 @@ const page = z.strictObject({
     heading: text,
     note: text.optional(),
     registration: fact({ label: text, lead: text, yearlyDate }).meta({
-      description: 'The day by which a family registers. `lead` is the word before the date: "by".',
+      description: 'The day by which a family registers. `lead` is the text before the date: "by".',
     }),
     processingFee: fact({ label: text, dollars, note: text }),
   }),
