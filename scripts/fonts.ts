@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ARABIC_CHARACTERS, FIRST_WORD_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
+import { withRoundZero } from './round-zero.ts';
 
 type VariationAxes = Record<string, number | { min: number; max: number }>;
 /** A system font, with the mean width of its letters in em. */
@@ -18,6 +19,8 @@ type Face = {
   style: 'normal' | 'italic';
   weight: string;
   axes?: VariationAxes;
+  /** Whether to draw its zero without the slash. */
+  hasRoundZero?: true;
   /**
    * System fonts to use until the font has loaded, most similar first, and the font's own metrics in em. Each fallback is
    * scaled to these metrics.
@@ -74,6 +77,7 @@ const FACES: readonly Face[] = [
     style: 'normal',
     weight: '400 700',
     axes: { wght: { min: 400, max: 700 } },
+    hasRoundZero: true,
     fallbacks: { fonts: SANS_FALLBACKS, width: 444 / 1000, ascent: 984 / 1000, descent: 316 / 1000 },
   },
   {
@@ -134,9 +138,10 @@ async function makeFonts(): Promise<void> {
   const sheets = ['/* Made by scripts/fonts.ts: change that, not this. */'];
   for (const face of FACES) {
     const source = require.resolve(face.source);
-    const font = await subsetFont(readFileSync(source), face.characters, {
+    const options = face.axes ? { variationAxes: face.axes } : {};
+    const subset = await subsetFont(readFileSync(source), face.characters, { targetFormat: 'truetype', ...options });
+    const font = await subsetFont(face.hasRoundZero ? withRoundZero(subset) : subset, face.characters, {
       targetFormat: 'woff2',
-      ...(face.axes && { variationAxes: face.axes }),
     });
     const fileName = `${face.file}.woff2`;
     const path = join(FONT_FOLDER, fileName);
