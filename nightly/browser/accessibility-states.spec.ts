@@ -77,7 +77,7 @@ const STATES: readonly State[] = [
     name: 'a tooltip',
     address: '/tuition',
     screens: [PHONE, DESK],
-    part: '[data-notice]',
+    part: '[data-notice]:not([hidden])',
     enter: async (page) => {
       await page.getByRole('button', { name: 'Close announcement' }).focus();
       await expect(page.getByRole('tooltip')).toBeVisible();
