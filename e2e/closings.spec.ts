@@ -1,7 +1,7 @@
 /** What the page script shows of closings that are published, or end, while a page is open. */
 import type { Page } from '@playwright/test';
 import { followRequests } from './requests.ts';
-import { expect, test } from './site-test.ts';
+import { expect, shiftClock, test } from './site-test.ts';
 
 const NEWS = '/data/notice.json';
 const MINUTE_MS = 61_000;
@@ -31,20 +31,8 @@ async function announce(page: Page, news: object[]): Promise<{ readonly count: n
 
 /** The visitor returns to the page after this time. */
 async function returnAfter(page: Page, ms: number): Promise<void> {
-  await page.evaluate((passed) => {
-    const Before = Date;
-    class Later extends Before {
-      constructor(...parts: ConstructorParameters<typeof Date> | []) {
-        if (parts.length === 0) super(Before.now() + passed);
-        else super(...(parts as [number]));
-      }
-      static override now() {
-        return Before.now() + passed;
-      }
-    }
-    globalThis.Date = Later as DateConstructor;
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, ms);
+  await page.evaluate(shiftClock, ms);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 test('a closing appears when the visitor returns after a minute, and not before', async ({ page }) => {

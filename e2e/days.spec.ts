@@ -1,4 +1,5 @@
-import { expect, test } from './site-test.ts';
+import { fixtureToday } from '../scripts/project-copy.ts';
+import { expect, shiftClock, test } from './site-test.ts';
 
 /** Claims that are only true while the school year runs. */
 const CLAIMS = /applications are open|now hiring|open positions|this year’s meeting dates|apply today/i;
@@ -60,16 +61,7 @@ test.describe('with a clock in the past', () => {
 test('a page that was left open over the end of the school year changes when its visitor returns', async ({ page }) => {
   await page.goto('/admissions');
   await expect(page.getByText(/Applications were open/).first()).toBeHidden();
-  await page.evaluate(() => {
-    const { now } = Date;
-    const night = new Date('2026-07-15T12:00:00Z').getTime() - now();
-    const Before = Date;
-    globalThis.Date = class extends Before {
-      constructor(...parts: [] | [number]) {
-        super(...((parts.length > 0 ? parts : [now() + night]) as [number]));
-      }
-    } as DateConstructor;
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await page.evaluate(shiftClock, Date.parse('2026-07-15') - Date.parse(fixtureToday()));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(/Applications were open/).first()).toBeVisible();
 });

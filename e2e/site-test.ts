@@ -17,22 +17,19 @@ function isFrameRequest(request: Request): boolean {
   }
 }
 
-/**
- * Moves the page's clock so that the fixture site's day begins now. It runs on from there, so measured times stay true.
- */
-function moveToDay(day: string): void {
-  const offset = new Date(`${day}T12:00:00Z`).getTime() - Date.now();
-  const RealDate = Date;
-  class MovedDate extends RealDate {
+/** Runs in a page: moves its clock by this many milliseconds. It runs on from there, so measured times stay true. */
+export function shiftClock(ms: number): void {
+  const Before = Date;
+  class ShiftedDate extends Before {
     constructor(...parts: ConstructorParameters<typeof Date> | []) {
-      if (parts.length === 0) super(RealDate.now() + offset);
+      if (parts.length === 0) super(Before.now() + ms);
       else super(...(parts as [number]));
     }
     static override now() {
-      return RealDate.now() + offset;
+      return Before.now() + ms;
     }
   }
-  globalThis.Date = MovedDate as DateConstructor;
+  globalThis.Date = ShiftedDate as DateConstructor;
 }
 
 export type SiteOptions = {
@@ -85,7 +82,7 @@ export const test = base.extend<Guard>({
   expectedComplaint: [undefined, { option: true }],
   complaints: [
     async ({ context, baseURL, day, expectedComplaint }, use) => {
-      if (day) await context.addInitScript(moveToDay, day);
+      if (day) await context.addInitScript(shiftClock, Date.parse(`${day}T12:00:00Z`) - Date.now());
       const hosts = ['127.0.0.1', new URL(baseURL ?? 'http://127.0.0.1').hostname];
       const complaints = collectComplaints(
         context,
