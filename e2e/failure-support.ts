@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { fixtureToday } from '../scripts/project-copy.ts';
 import { ADDRESSES } from './addresses.ts';
+import { setDay } from './site-test.ts';
 
 /** The text, visibility and links of a page. */
 export type Snapshot = {
@@ -96,11 +98,15 @@ export async function openWithScript(page: Page, address: string): Promise<void>
   await page.locator('html[data-frame="ready"]').waitFor({ state: 'attached' });
 }
 
-/** A snapshot of every address when nothing fails. Its text is that of the page without JavaScript. */
-export async function healthySnapshots(browser: Browser, options: BrowserContextOptions) {
+/**
+ * A snapshot of every address when nothing fails, on a day. Its text is that of the page without JavaScript, with what is
+ * hidden on that day.
+ */
+export async function healthySnapshots(browser: Browser, options: BrowserContextOptions, day = fixtureToday()) {
   const snapshots: Record<string, Snapshot> = {};
   const plainContext = await browser.newContext({ ...options, javaScriptEnabled: false });
   const context = await browser.newContext(options);
+  await setDay(context, day);
   await waitForFaces(context);
   const [plain, page] = [await plainContext.newPage(), await context.newPage()];
   for (const address of ADDRESSES) {

@@ -32,6 +32,11 @@ export function shiftClock(ms: number): void {
   globalThis.Date = ShiftedDate as DateConstructor;
 }
 
+/** Moves the clock of all pages of a context to a day. */
+export async function setDay(context: BrowserContext, day: string): Promise<void> {
+  await context.addInitScript(shiftClock, Date.parse(`${day}T12:00:00Z`) - Date.now());
+}
+
 export type SiteOptions = {
   /** The visitor's day, an ISO date. Undefined is the real one. */
   day: string | undefined;
@@ -82,7 +87,7 @@ export const test = base.extend<Guard>({
   expectedComplaint: [undefined, { option: true }],
   complaints: [
     async ({ context, baseURL, day, expectedComplaint }, use) => {
-      if (day) await context.addInitScript(shiftClock, Date.parse(`${day}T12:00:00Z`) - Date.now());
+      if (day) await setDay(context, day);
       const hosts = ['127.0.0.1', new URL(baseURL ?? 'http://127.0.0.1').hostname];
       const complaints = collectComplaints(
         context,

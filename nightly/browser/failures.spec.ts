@@ -30,8 +30,8 @@ import {
   waitForFaces,
 } from '../../e2e/failure-support.ts';
 import { startProxy } from '../../e2e/islands/support.ts';
-import { collectComplaints } from '../../e2e/site-test.ts';
-import { copyProject, FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
+import { collectComplaints, setDay } from '../../e2e/site-test.ts';
+import { copyProject, FIXTURE_CONTENT, fixtureToday } from '../../scripts/project-copy.ts';
 import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 
 /** Each test opens every address: seconds on an idle machine, minutes on a busy one. */
@@ -54,6 +54,8 @@ const test = base.extend<object, { healthy: Record<string, Snapshot> }>({
 });
 
 type Condition = {
+  /** The visitor's day. Defaults to that of the fixture site. */
+  day?: string;
   /** Sets up the failure before any page opens. */
   prepare?: (context: BrowserContext, page: Page) => Promise<unknown>;
   options?: BrowserContextOptions;
@@ -82,10 +84,20 @@ async function problemsUnder(
   baseURL: string,
   healthy: Record<string, Snapshot>,
   name: string,
-  { prepare, expected, hasScript = true, textOf = (text) => text, mayHide, hasStruck, alsoHolds }: Condition,
+  {
+    prepare,
+    expected,
+    hasScript = true,
+    textOf = (text) => text,
+    mayHide,
+    hasStruck,
+    alsoHolds,
+    day = fixtureToday(),
+  }: Condition,
 ): Promise<string[]> {
   const problems: string[] = [];
   const complaints = collectComplaints(context, [new URL(baseURL).host], expected);
+  await setDay(context, day);
   const page = await context.newPage();
   await prepare?.(context, page);
   for (const [position, address] of ADDRESSES.entries()) {
@@ -297,10 +309,7 @@ const CONDITIONS: Record<string, Condition> = {
     prepare: async (_, page) => page.emulateMedia({ media: 'print' }),
     mayHide: 'paper',
   },
-  'the clock in 2031': {
-    prepare: (context) => context.clock.setFixedTime('2031-07-01T12:00:00Z'),
-    textOf: year(2031),
-  },
+  'the clock in 2031': { day: '2031-07-01', textOf: year(2031) },
   'the clock in 1970': { prepare: (context) => context.clock.setFixedTime('1970-01-02T12:00:00Z') },
   'eleven hours behind Greenwich': { options: { timezoneId: 'Pacific/Pago_Pago' } },
   'fourteen hours ahead of Greenwich': { options: { timezoneId: 'Pacific/Kiritimati' } },
@@ -318,7 +327,9 @@ const CONDITIONS: Record<string, Condition> = {
 for (const [name, condition] of Object.entries(CONDITIONS)) {
   test(`every address works: ${name}`, async ({ browser, baseURL, healthy }) => {
     const context = await browser.newContext(condition.options ?? {});
-    expect(await problemsUnder(context, baseURL ?? '', healthy, name, condition)).toEqual([]);
+    const { day } = condition;
+    const reference = day ? await healthySnapshots(browser, { ...(baseURL && { baseURL }) }, day) : healthy;
+    expect(await problemsUnder(context, baseURL ?? '', reference, name, condition)).toEqual([]);
     await context.close();
   });
 }

@@ -81,7 +81,11 @@ function announce(news: readonly News[]): void {
 function startDays(): void {
   let askedAt = Date.now();
   const refresh = ({ persisted }: Partial<PageTransitionEvent>) => {
-    showDay();
+    try {
+      showDay();
+    } catch {
+      // A browser without time zones shows the page as it was built.
+    }
     // It may have been closed on another page while this one was prerendered or in the back/forward cache.
     showBanner();
     if (document.hidden || !navigator.onLine || (!persisted && Date.now() - askedAt < NEWS_AGE_MS)) return;
