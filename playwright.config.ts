@@ -33,7 +33,7 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 2,
+  workers: 3,
   // Generous for slow machines. It only stops tests that hang.
   timeout: 90_000,
   expect: { timeout: 15_000 },

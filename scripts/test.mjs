@@ -1,7 +1,8 @@
 // `npm test`: installs what is missing, then runs all checks: types, lint and format, unit tests, the build, and
 // browser tests of the built site. `npm run nightly` runs the slow tests in nightly/. Both end with the total: `N
 // passed, N failed`. Before it, they list each failed test with the first lines of its message.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
@@ -15,6 +16,7 @@ const node = projectNode();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const OXLINT = 'node_modules/oxlint/bin/oxlint';
 const run = (args) =>
   spawnSync(node, args, { cwd: projectFolder, env: projectEnvironment(), stdio: 'inherit' }).status === 0;
@@ -93,28 +95,45 @@ const browserTests = (config) =>
     return { passed: expected, failed: unexpected + flaky, skipped };
   });
 
-/** @type {[name: string, step: () => { passed: number, failed: number }][]} */
+/** Runs checks side by side, because each uses one processor core. Prints the output of each when it has ended. */
+async function sideBySide(checks) {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, args]) => {
+      const child = spawn(node, args, { cwd: projectFolder, env: projectEnvironment() });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      const [code] = await once(child, 'close');
+      console.log(`${output}${code === 0 ? 'ok' : 'FAILED'}: ${name}`);
+      if (code !== 0) addFailure(name, output);
+      return code === 0;
+    }),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+/** @type {[name: string, step: () => Counts | Promise<Counts>][]} */
 const steps = [
+  // Generates the types for content and `.astro` files, which the other checks need.
+  ['generated types', () => one(run([ASTRO, 'sync']))],
   [
-    'types of the pages',
+    'types, lint and format',
     () =>
-      one(
-        run([
-          // Unlike astro-check, `astro check` first generates types for content and `.astro` files.
-          'node_modules/astro/bin/astro.mjs',
+      sideBySide({
+        'types of the pages': [
+          ASTRO,
           'check',
+          '--noSync',
           '--minimumFailingSeverity',
           'warning',
           '--minimumSeverity',
           'warning',
-        ]),
-      ),
-  ],
-  ['types of the code', () => one(run(['node_modules/typescript-7/bin/tsc', '--noEmit']))],
-  ['format and lint', () => one(run(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']))],
-  [
-    'lint with types, import direction',
-    () => one(run([OXLINT, '--type-aware', '--deny-warnings', '--ignore-pattern', 'nightly'])),
+        ],
+        'types of the code': ['node_modules/typescript-7/bin/tsc', '--noEmit'],
+        'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+        'lint with types, import direction': [OXLINT, '--type-aware', '--deny-warnings', '--ignore-pattern', 'nightly'],
+      }),
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
   ['build', () => one(run(['scripts/build.ts']))],
@@ -140,7 +159,7 @@ const total = { passed: 0, failed: 0 };
 for (const [name, step] of isNightly ? nightlySteps : steps) {
   console.log(`\n— ${name}`);
   const started = Date.now();
-  const { passed, failed } = step();
+  const { passed, failed } = await step();
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) addFailure(`FAILED: ${name}`);
