@@ -4,6 +4,8 @@ export default defineConfig({
   // The same JSX setting as in the build.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // One for each core of a small machine. The default leaves a core for watching files.
+    maxWorkers: 2,
     // Long, for slow machines. No test waits for a fixed time.
     testTimeout: 60_000,
     hookTimeout: 60_000,

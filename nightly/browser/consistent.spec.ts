@@ -1,6 +1,6 @@
-import { ADDRESSES, TWINS } from '../addresses.ts';
-import { expect, test } from '../site-test.ts';
-import { visit } from './visit.ts';
+import { visit } from '../../e2e/accessibility/visit.ts';
+import { ADDRESSES, TWINS } from '../../e2e/addresses.ts';
+import { expect, test } from '../../e2e/site-test.ts';
 
 test('every page has a title of its own, the same frame in the same order, and one meaning for each name', async ({
   page,
