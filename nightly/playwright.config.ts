@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: '..',
   outputDir: '../test-results/nightly/browser',
   projects: [{ ...fixture, testMatch: 'nightly/browser/**/*.spec.ts', testIgnore: '**/.cache/**' }],
+  // These tests break things and measure time, so each gets a core.
+  workers: 2,
   timeout: 180_000,
   reporter: [['line'], ['json', { outputFile: '../test-results/nightly/browser.json' }]],
 });
