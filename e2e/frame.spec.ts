@@ -12,9 +12,9 @@ const MENU: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   Admissions: { 'General Info': '/admissions/general-info', Grades: '/admissions/grades' },
   Programs: {
-    'Early Childhood (3-4)': '/programs/early-childhood',
-    'Elementary (K-5)': '/programs/elementary',
-    'Middle (6-8)': '/programs/middle',
+    'Early Childhood (3–4)': '/programs/early-childhood',
+    'Elementary (K–5)': '/programs/elementary',
+    'Middle (6–8)': '/programs/middle',
     'Hifz Program': '/programs/hifz',
   },
   Resources: {
@@ -39,7 +39,7 @@ test.describe('announcement', () => {
   test('shows the specified message with its link', async ({ page }) => {
     await page.goto('/tuition');
     const banner = page.getByRole('region', { name: 'Announcement' });
-    await expect(banner).toContainText('Now hiring: Elementary School Teacher - Apply today');
+    await expect(banner).toContainText('Now hiring: Elementary School Teacher – Apply today');
     await expect(banner.getByRole('link')).toHaveAttribute('href', '/careers');
   });
 
@@ -195,7 +195,7 @@ test.describe('menu on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(programs).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: 'Early Childhood (3-4)' })).toBeFocused();
+    await expect(menu.getByRole('link', { name: 'Early Childhood (3–4)' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(programs).toBeFocused();
     await expect(programs).toHaveAttribute('aria-expanded', 'false');

@@ -23,7 +23,7 @@ test.describe('without script', () => {
     await menu.getByRole('button', { name: 'Programs' }).focus();
     await expect(menu.getByRole('link', { name: 'Hifz Program' })).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: 'Early Childhood (3-4)' })).toBeFocused();
+    await expect(menu.getByRole('link', { name: 'Early Childhood (3–4)' })).toBeFocused();
   });
 
   test('a phone’s menu opens behind its toggle and shows every link', async ({ page }) => {

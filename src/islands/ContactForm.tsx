@@ -134,7 +134,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
       setUnsent(undefined);
       toast({
         title: 'Success',
-        description: "Your message has been sent successfully! We'll get back to you soon.",
+        description: 'Your message has been sent successfully! We’ll get back to you soon.',
       });
       return;
     }
