@@ -27,7 +27,7 @@ const discounts = [
 const steps = ['Online application', 'Submit documents', 'Schedule assessment', 'Family interview', 'Decision letter'];
 
 const programs = [
-  { title: 'Early Childhood', grades: 'PreK-K', href: '/programs/early-childhood' },
+  { title: 'Early Childhood', grades: 'PreK–K', href: '/programs/early-childhood' },
   { title: 'Elementary', grades: 'Grades 1–5', href: '/programs/elementary' },
   { title: 'Middle School', grades: 'Grades 6–8', href: '/programs/middle' },
 ] as const;
