@@ -32,7 +32,7 @@ test.describe('without script', () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(menu.getByRole('link')).toHaveCount(MENU_LINK_COUNT);
+    await expect(menu.getByRole('list').first().getByRole('link')).toHaveCount(MENU_LINK_COUNT);
     for (const link of await menu.getByRole('link').all()) await expect(link).toBeVisible();
     await menu.getByRole('link', { name: 'Hifz Program' }).click();
     await expect(page).toHaveURL('/programs/hifz');
