@@ -31,8 +31,8 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
 
   for (const [title, value] of [
     ['School year', '180 instructional days'],
-    ['School hours', 'Mon-Fri 8am-3pm'],
-    ['Parent-teacher conferences', 'After school 3-6pm'],
+    ['School hours', 'Mon–Fri 8am–3pm'],
+    ['Parent-teacher conferences', 'After school 3–6pm'],
     ['Accreditation', 'The school is accredited by a regional accreditor.'],
   ] as const) {
     await test.step(`the year in brief shows “${title}”: ${value}`, async () => {
@@ -122,7 +122,7 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
   await test.step('the emergency section has the office’s phone link and hours, and says to call 911 first', async () => {
     const emergency = page.getByRole('region', { name: 'Bad weather and emergencies' });
     await expect(emergency.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');
-    await expect(emergency).toContainText('Monday–Friday: 7:30 AM - 4:00 PM');
+    await expect(emergency).toContainText('Monday–Friday: 7:30 AM – 4:00 PM');
     await expect(emergency).toContainText('Call 911 first');
   });
 

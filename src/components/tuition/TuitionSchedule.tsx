@@ -64,7 +64,7 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
                 label: billing.registration.label,
                 amount: (
                   <>
-                    {billing.registration.lead}{' '}
+                    {`${billing.registration.lead}\u00a0`}
                     <time dateTime={billing.registration.yearlyDate.slice(2)}>
                       {formatYearlyDate(billing.registration.yearlyDate)}
                     </time>
@@ -87,7 +87,8 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
               label,
               amount: (
                 <>
-                  {lead} <time dateTime={yearlyDate.slice(2)}>{formatYearlyDate(yearlyDate)}</time>
+                  {lead && `${lead}\u00a0`}
+                  <time dateTime={yearlyDate.slice(2)}>{formatYearlyDate(yearlyDate)}</time>
                 </>
               ),
             }))}
