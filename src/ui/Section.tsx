@@ -32,7 +32,7 @@ export function Section({
   const isBeside = headingPlace === 'beside';
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={grounds[tone]}>
-      <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-10' : ''}`}>
+      <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-12' : ''}`}>
         <header className={isBeside ? 'lg:col-span-4' : 'max-w-prose'}>
           <h2 id={`${id}-heading`} className="text-h2">
             <DayText text={heading} />

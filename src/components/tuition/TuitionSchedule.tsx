@@ -28,7 +28,7 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
     tuition;
   const { columns, rows } = tuition.tuition;
   return (
-    <section aria-labelledby="schedule-heading" className="shell pb-section">
+    <section aria-labelledby="schedule-heading" className="shell pb-section md:-mt-8">
       <div className="max-w-page border-hairline sm:border sm:bg-paper sm:px-8 sm:pb-10 lg:px-14 print:border-0 print:p-0">
         <h2 id="schedule-heading" className="sr-only">
           {schedule.heading}
