@@ -30,7 +30,7 @@ export function SiteFooter({ school, navigation, builtYear }: SiteFooterProps) {
   const { address, officeHours } = school;
   return (
     <footer className="on-deep site-footer bg-deep text-on-deep">
-      <div className="shell grid gap-x-12 gap-y-12 py-section sm:grid-cols-2 lg:grid-cols-12 print:hidden">
+      <div className="shell grid gap-x-10 gap-y-12 py-section sm:grid-cols-2 lg:grid-cols-12 print:hidden">
         <div className="sm:col-span-2 lg:col-span-5">
           <a href="/" className="inline-flex items-center gap-3 text-on-deep no-underline">
             <KhatamMark className="size-14" />
