@@ -28,6 +28,17 @@ test.describe('for a visitor after the school year, on pages built while it ran'
     }
   });
 
+  test('Home and the calendar say once that the year is over, and list no dates', async ({ page }) => {
+    for (const address of ['/', '/resources/calendar']) {
+      await page.goto(address);
+      const over = page.getByText(/school year (has )?ended/).filter({ visible: true });
+      await expect(over).toHaveText(
+        'This school year ended on June 18, 2026. Next year’s dates will be posted here; until then, call 401-555-0140.',
+      );
+      await expect(page.locator('[data-island="NextDates"]').getByRole('listitem')).toHaveCount(0);
+    }
+  });
+
   test('the figures stay, under one notice that prints', async ({ page }) => {
     await page.goto('/tuition');
     await expect(page.getByRole('note')).toHaveCount(1);

@@ -50,7 +50,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       {...handlers}
-      className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+      className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
     >
       <div className="flex items-center gap-x-1 max-lg:order-2 lg:col-span-5 lg:col-start-8 noscript:hidden print:hidden">
         <Control

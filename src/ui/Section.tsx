@@ -27,7 +27,7 @@ const grounds: Record<SectionTone, string> = {
 const headers = {
   above: 'max-w-prose',
   beside: 'lg:col-span-4',
-  across: 'lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-10',
+  across: 'lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-12',
 };
 
 /** A landmark with a heading. */
@@ -43,7 +43,7 @@ export function Section({
   const isAcross = headingPlace === 'across';
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={grounds[tone]}>
-      <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-10' : ''}`}>
+      <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-12' : ''}`}>
         <header className={headers[headingPlace]}>
           <h2 id={`${id}-heading`} className={`text-h2 ${isAcross ? 'lg:col-span-7' : ''}`}>
             <DayText text={heading} />

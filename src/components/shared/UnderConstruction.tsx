@@ -44,7 +44,7 @@ export function UnderConstruction({ page: { title, picture, nearby } }: UnderCon
           ))}
         </ul>
       </nav>
-      <section aria-labelledby="nearby-heading" className="lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-x-10 lg:pt-10">
+      <section aria-labelledby="nearby-heading" className="lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-x-12 lg:pt-10">
         <h2 id="nearby-heading" className="text-h2 max-lg:mb-6 lg:col-span-4">
           {nearby.heading}
         </h2>
