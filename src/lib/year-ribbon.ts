@@ -34,8 +34,8 @@ export function pointOf(place: Place): [number, number] {
   return [HALF * (u - v + 1), HALF * (u + v + 1)];
 }
 
-/** A school day of the ribbon. */
-export type Tile = Place & { date: string; isOddMonth: boolean; isMeeting: boolean };
+/** A weekday of the ribbon. It is drawn if there is school. */
+export type Tile = Place & { date: string; isSchoolDay: boolean; isMeeting: boolean };
 
 /** A day with a name in the ribbon: a date of the school or of admissions. */
 export type Star = Place & { date: string; title: string };
@@ -54,8 +54,8 @@ export type Ribbon = {
   firstDay: string;
   lastDay: string;
   weeks: number;
-  /** Five for each week. A weekday without school has none. */
-  tiles: readonly (Tile | undefined)[];
+  /** Five for each week. */
+  tiles: readonly Tile[];
   stars: readonly Star[];
   /** Months and Hijri months, where their names are. */
   months: readonly (Place & { name: string })[];
@@ -74,17 +74,20 @@ export function yearRibbon(
   const meetings = new Set(held.filter(isPtoMeeting).map(({ date }) => date));
   const isSchoolDay = (date: string) =>
     date >= firstDay && date <= lastDay && !daysOff.some(({ from, to = from }) => from <= date && date <= to);
-  const tiles = Array.from({ length: weeks * 5 }, (_, index) => {
+  const tiles = Array.from({ length: weeks * 5 }, (_, index): Tile => {
     const place = { week: Math.floor(index / 5), row: index % 5 };
     const date = addDays(monday, place.week * 7 + place.row);
-    return isSchoolDay(date)
-      ? { ...place, date, isOddMonth: Number(date.slice(5, 7)) % 2 === 1, isMeeting: meetings.has(date) }
-      : undefined;
+    return { ...place, date, isSchoolDay: isSchoolDay(date), isMeeting: meetings.has(date) };
   });
   const inYear = ({ date }: { date: string }) => date >= firstDay && date <= lastDay;
-  const months = tiles.filter(
-    (tile, index) => tile && !tiles.slice(0, index).some((other) => other?.date.slice(0, 7) === tile.date.slice(0, 7)),
-  ) as Tile[];
+  const months = [
+    ...new Map(
+      tiles
+        .filter((tile) => tile.isSchoolDay)
+        .toReversed()
+        .map((tile) => [tile.date.slice(0, 7), tile]),
+    ).values(),
+  ].toReversed();
   return {
     monday,
     firstDay,

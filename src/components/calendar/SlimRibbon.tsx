@@ -13,7 +13,7 @@ export function SlimRibbon({ states }: { states: readonly DayState<RibbonState>[
           role="img"
           aria-label={label}
           viewBox={`-4 -4 ${HALF * (2 * ribbon.weeks + 1) + 8} ${HALF * 6 + 44}`}
-          className="mb-4 h-auto w-full"
+          className="mb-4 h-auto w-full print:hidden"
           fill="currentColor"
         >
           <YearWall ribbon={ribbon} day={day} />

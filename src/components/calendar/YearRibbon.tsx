@@ -15,12 +15,15 @@ const RIGHT = 168;
 const TILE = 'M0-.5l.5.5-.5.5-.5-.5z';
 const dayName = (date: string) => formatDate(date, { month: 'long', day: 'numeric' });
 
-/** The picture of the year under the calendar's heading, with what its marks mean. */
+/**
+ * The picture of the year under the calendar's heading, with what its marks mean. Not printed, because the calendar is one
+ * sheet, and paper doesn't know what day it is.
+ */
 export function YearRibbon({ states, words }: YearRibbonProps) {
   return (
-    <div className="shell grid gap-x-8 pb-12 sm:max-lg:grid-cols-2 print:block print:pb-3">
+    <div className="shell grid gap-x-8 pb-12 sm:max-lg:grid-cols-2 print:hidden">
       <OnDays states={states}>{(state) => <Drawing {...state} />}</OnDays>
-      <ul className="mt-4 flex flex-wrap content-start gap-x-6 gap-y-2 text-label text-ink-soft print:hidden">
+      <ul className="mt-4 flex flex-wrap content-start gap-x-6 gap-y-2 text-label text-ink-soft">
         <Mark text={words.dates}>
           <path className="text-green" d={KHATAM} />
         </Mark>
@@ -69,7 +72,7 @@ function Drawing({ ribbon, day, label }: RibbonState) {
     <div role="img" aria-label={label}>
       <svg
         viewBox={`-4 0 ${width + 8} ${height}`}
-        className="h-auto w-full max-lg:hidden print:block"
+        className="h-auto w-full max-lg:hidden"
         fill="currentColor"
         aria-hidden="true"
       >
@@ -116,7 +119,7 @@ function Drawing({ ribbon, day, label }: RibbonState) {
       </svg>
       <svg
         viewBox={`0 -4 324 ${turnedHeight}`}
-        className="h-auto w-full lg:hidden print:hidden"
+        className="h-auto w-full lg:hidden"
         fill="currentColor"
         aria-hidden="true"
       >

@@ -23,14 +23,14 @@ export function YearWall({ ribbon, day }: YearWallProps) {
   const today = placeOf(day, monday);
   const count = Math.max(0, weekdaysBefore(today));
   const shownDays = { 'data-until': lastDay, ...(day < firstDay && { 'data-from': firstDay, hidden: true }) };
-  const drawn = tiles.map((tile, index) => {
-    const at = index;
-    if (!tile) return <path key={at} />;
+  const drawn = tiles.map((tile) => {
     const [u, v] = gridPoint(tile);
-    const square = <path key={at} opacity={tile.isOddMonth ? 0.8 : undefined} d={`M${u} ${v}h.9v.9h-.9z`} />;
+    if (!tile.isSchoolDay) return <path key={tile.date} />;
+    const isOddMonth = Number(tile.date.slice(5, 7)) % 2 === 1;
+    const square = <path key={tile.date} opacity={isOddMonth ? 0.8 : undefined} d={`M${u} ${v}h.9v.9h-.9z`} />;
     if (!tile.isMeeting) return square;
     return (
-      <g key={at}>
+      <g key={tile.date}>
         {square}
         <path fill="currentColor" transform={`translate(${u + 0.45} ${v + 0.45})`} d={KHATAM} />
       </g>
@@ -42,16 +42,16 @@ export function YearWall({ ribbon, day }: YearWallProps) {
       transform={`matrix(${HALF} ${HALF} -${HALF} ${HALF} ${HALF} ${HALF / 10})`}
       data-monday={monday}
     >
-      <g fill="var(--color-laid)" className="text-on-deep-accent print:text-ink">
+      <g fill="var(--color-laid)" className="text-on-deep-accent">
         {drawn.slice(0, count)}
       </g>
-      <g fill="var(--color-brass-pale)" className="text-brass-ink print:text-ink">
+      <g fill="var(--color-brass-pale)" className="text-brass-ink">
         {drawn.slice(count)}
       </g>
       <g transform="translate(.45 .45)">
         {stars.map((star) => (
           <path
-            key={star.title}
+            key={star.date + star.title}
             className="text-green"
             fill="currentColor"
             stroke="var(--color-ground)"
@@ -63,7 +63,7 @@ export function YearWall({ ribbon, day }: YearWallProps) {
         ))}
       </g>
       {day <= lastDay && (
-        <g {...shownDays} className="print:hidden" transform={onGrid(today)}>
+        <g {...shownDays} transform={onGrid(today)}>
           <circle cx=".45" cy=".45" r=".75" fill="none" stroke="var(--color-focus)" strokeWidth=".14" />
         </g>
       )}
