@@ -52,7 +52,7 @@ function layTiles({ dataset, children: [past, ahead, , ring] }: SVGElement): voi
   const count = weekdaysBefore(today);
   if (!past || !ahead || count < past.childElementCount) return;
   while (past.childElementCount < count && ahead.firstChild) past.append(ahead.firstChild);
-  ring?.setAttribute('transform', `translate(${gridPoint(today)})`);
+  ring?.setAttribute('transform', `translate(${gridPoint(today).join()})`);
 }
 
 const closedKey = () => `banner-closed:${root.dataset['announcement']}`;

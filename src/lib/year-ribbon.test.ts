@@ -105,9 +105,8 @@ test('names the months that have room, and the Hijri months that begin in the ye
       { name: 'Jumada II', date: '2031-09-18' },
     ],
   );
-  expect(months.map(({ name }) => name)).toEqual([
-    ...['September', 'October', 'November', 'December', 'January', 'February', 'March', 'April', 'May', 'June'],
-  ]);
+  const names = 'September October November December January February March April May June';
+  expect(months.map(({ name }) => name).join(' ')).toBe(names);
   expect(months[0]).toMatchObject({ week: 1 });
   expect(hijriMonths).toEqual([{ week: 3, row: 3, name: 'Jumada II' }]);
 });

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an inline drawing can't be an img element. */
 import type { DayState } from '../../lib/day-states.ts';
 import type { RibbonState } from '../../lib/school-calendar.ts';
 import { HALF, pointOf } from '../../lib/year-ribbon.ts';

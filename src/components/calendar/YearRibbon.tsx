@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an inline drawing can't be an img element. */
 import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/content.ts';
 import type { DayState } from '../../lib/day-states.ts';
