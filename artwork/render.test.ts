@@ -45,6 +45,12 @@ test('draws every slot differently', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
+test('draws a composition for phones only for pictures that exist', () => {
+  const phones = slotIds().filter((id) => id.endsWith('-phone'));
+  expect(phones.length).toBeGreaterThan(0);
+  expect(slotIds()).toEqual(expect.arrayContaining(phones.map((id) => id.replace('-phone', ''))));
+});
+
 test('gives the twelve slides at least eleven kinds of composition', () => {
   const slides = CATALOGUE.filter(({ id }) => id.startsWith('slide-'));
   expect(slides).toHaveLength(12);

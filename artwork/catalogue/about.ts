@@ -1,4 +1,4 @@
-import { type Artwork, EIGHT, SQUARE, straps, TEN, TWELVE, WIDE } from './artwork.ts';
+import { type Artwork, EIGHT, PHONE, SQUARE, straps, TEN, TWELVE, WIDE } from './artwork.ts';
 
 /** About us, its accreditations, and History. */
 export const about: readonly Artwork[] = [
@@ -16,6 +16,19 @@ export const about: readonly Artwork[] = [
     },
   },
   {
+    id: 'hero-about-phone',
+    size: PHONE,
+    colors: ['night', 'green', 'brass'],
+    composition: {
+      kind: 'arcade',
+      field: straps('rosette-12', 30, 66, 4.6, TWELVE),
+      arch: 'keel',
+      motifs: ['tree', 'dome', 'book'],
+      hung: ['lamp'],
+      border: 'rules',
+    },
+  },
+  {
     id: 'hero-history',
     size: WIDE,
     colors: ['brass', 'plum', 'brass'],
@@ -25,6 +38,18 @@ export const about: readonly Artwork[] = [
       motifs: ['sprout', 'tree', 'dome', 'lamp'],
       width: 0.84,
       height: 0.6,
+      border: 'braid',
+    },
+  },
+  {
+    id: 'hero-history-phone',
+    size: PHONE,
+    colors: ['brass', 'plum', 'brass'],
+    composition: {
+      kind: 'arcade',
+      field: straps('rosette-8', 30, 64, 4.4, EIGHT),
+      arch: 'pointed',
+      motifs: ['sprout', 'tree', 'dome'],
       border: 'braid',
     },
   },

@@ -17,6 +17,8 @@ export const SLIDE: Size = [1200, 800];
 export const PHOTO: Size = [1200, 900];
 export const TALL: Size = [900, 1200];
 export const WIDE: Size = [1500, 600];
+/** The size of a `<slot>-phone`, the composition for phones of a wide picture. */
+export const PHONE: Size = [720, 480];
 export const SQUARE: Size = [800, 800];
 
 type Options = Partial<Omit<FieldSpec, 'tiling' | 'edge' | 'contact' | 'weave' | 'width'>>;

@@ -1,17 +1,4 @@
-import {
-  type Artwork,
-  DODECAGONS,
-  EIGHT,
-  OCTAGONS,
-  PHOTO,
-  SIX,
-  straps,
-  TEN,
-  TWELVE,
-  TWELVE_SIX,
-  tiles,
-  WIDE,
-} from './artwork.ts';
+import { type Artwork, DODECAGONS, EIGHT, OCTAGONS, PHOTO, SIX, straps, TEN, TWELVE, tiles, WIDE } from './artwork.ts';
 
 /** PTO, Support and Careers. */
 export const community: readonly Artwork[] = [
@@ -156,19 +143,6 @@ export const community: readonly Artwork[] = [
       side: 'right',
       border: 'lozenges',
       shape: 'lobed-16',
-    },
-  },
-  {
-    id: 'hero-pto',
-    size: WIDE,
-    colors: ['tile', 'green', 'brass'],
-    composition: {
-      kind: 'medallion',
-      field: tiles('rosette-12-6', 36, 62, 4, TWELVE_SIX),
-      shape: 'lobed-12',
-      radius: 0.4,
-      motif: 'table',
-      border: 'beads',
     },
   },
 ];

@@ -11,7 +11,6 @@ import {
   TWELVE,
   TWELVE_SIX,
   tiles,
-  WIDE,
 } from './artwork.ts';
 
 /** The science fair gallery. */
@@ -135,20 +134,6 @@ export const scienceFair: readonly Artwork[] = [
       side: 'right',
       border: 'beads',
       shape: 'lobed-12',
-    },
-  },
-  {
-    id: 'hero-science-fair',
-    size: WIDE,
-    colors: ['night', 'teal', 'clay'],
-    composition: {
-      kind: 'frieze',
-      field: straps('rosette-10', 36, 72, 6, TEN),
-      shape: 'octagon',
-      motifs: ['volcano', 'flask', 'atom', 'planet', 'sprout'],
-      band: 0.44,
-      radius: 0.29,
-      border: 'teeth',
     },
   },
 ];

@@ -1,7 +1,6 @@
 import type { Motif } from './cut-tile.ts';
 import {
   archLine,
-  around,
   beveled,
   both,
   box,
@@ -220,25 +219,20 @@ export const bouquet = ((): Motif => {
   );
 })();
 
-/** A round table with eight seats, seen from above. */
+/** A table with two chairs, laid for tea. */
 export const table = cutTile(
   8,
-  around(8, (degrees, i) =>
-    moved(
-      [
-        ...tile(
-          i > 5 || i < 1 ? 'clay3' : i > 2 && i < 5 ? 'clay1' : 'clay2',
-          '92,-14 92,14 82,24 70,19 70,-19 82,-24',
-        ),
-        ...tile(i % 2 ? 'brass3' : 'brass2', '24,0 43,-7.9 60,-24.9 60,24.9 43,7.9'),
-        ...moved(tile('teal2', '0,0 22.2,-9.2 42.8,-9.2 65,0 42.8,9.2 22.2,9.2'), 0, 0, 22.5),
-      ],
-      0,
-      0,
-      degrees,
-    ),
-  ),
-  inlay('paper3', khatam(15)),
+  both([
+    ...tile('wood3', '-86,30 -102,30 -102,14 -110,-5.3 -110,-62 -94,-62 -94,-10 -86,9.3'),
+    ...tile('wood3', box(-84, 16, 38, 14)),
+    ...tile('wood2', box(-102, 32, 16, 54)),
+    ...tile('wood2', box(-62, 32, 16, 54)),
+    ...tile('paper3', '-76,-14 0,-14 0,26 -14,12 -28,26 -42,12 -56,26 -76,6'),
+    ...tile('brass2', box(-14, 30, 14, 36)),
+    ...tile('brass2', '-14,68 0,68 0,86 -32,86'),
+    ...tile('teal3', '-62,-46 -24,-46 -36,-17 -50,-17'),
+  ]),
+  tile('clay2', khatam(21, 0, -38)),
 );
 
 /** Two open hands, and a heart above them. */

@@ -114,7 +114,7 @@ export const shelf = cutTile(
 /** A bound book with a star on its cover. */
 export const storyBook = cutTile(
   8,
-  sliced(['green1', 'green2', 'green2'], box(-66, -92, 126, 166), -42, [-30, 74, 112.5]),
+  sliced(['green1', 'green2'], box(-66, -92, 126, 166), -42),
   [
     ...tile('paper3', box(62, -80, 9, 154)),
     ...tile('paper2', box(-42, 76, 113, 10)),

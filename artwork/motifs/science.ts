@@ -1,7 +1,6 @@
 import { itemAt, polar, radians } from '../geometry.ts';
 import type { Motif } from './cut-tile.ts';
 import {
-  archLine,
   around,
   at,
   below,
@@ -19,7 +18,6 @@ import {
   rhomb,
   sliced,
   tile,
-  voussoirs,
 } from './cut-tile.ts';
 
 export const flask = cutTile(
@@ -135,35 +133,35 @@ export const drop = cutTile(
   [-30, -10, 10, 30].flatMap((x) => inlay('stone3', hexagon(6.5, x, 50))),
 );
 
-/** A horseshoe magnet, with sparks between its poles. */
+/** A horseshoe magnet that pulls up iron filings. */
 export const magnet = cutTile(
   8,
-  voussoirs(
-    ['clay2', 'clay3', 'clay2', 'clay3', 'clay2', 'clay2', 'clay1', 'clay2', 'clay1'],
-    archLine(69.3, -16, 50),
-    34,
-  ),
-  both([...tile('clay2', box(-68, 18, 34, 22)), ...tile('stone3', box(-68, 42, 34, 30))]),
-  [
-    ...tile('brass3', khatam(16, 0, 50)),
-    ...tile('brass2', rhomb(14, 45, 0, 86)),
-    ...tile('brass2', rhomb(14, 45, 0, 14)),
-  ],
-  both([...tile('brass3', rhomb(14, 45, -51, 92)), ...tile('brass3', rhomb(14, 45, -25, 76, 135))]),
+  both([
+    ...sliced(
+      ['clay2', 'clay3'],
+      '0,-88 -26,-88 -54,-76.4 -76,-54.4 -86,-30.3 -86,10 -46,10 -46,-24 -39,-41 -27,-53 -15,-58 0,-58',
+      [-60, -60, 45],
+    ),
+    ...tile('stone3', box(-86, 12, 40, 30)),
+    ...tile('indigo2', rhomb(13, 45, -80, 62)),
+    ...tile('indigo2', rhomb(13, 45, -66, 72)),
+    ...tile('indigo2', rhomb(13, 45, -52, 62)),
+  ]),
 );
 
 /** A bridge of three arches over water. */
 export const bridge = cutTile(
   8,
   both([
-    ...tile('wood2', '-96,-5 -30,-32.3 0,-32.3 0,-44.3 -30,-44.3 -96,-17'),
-    ...tile('brass2', '-92,-4 -62,-16.4 -62,14 -80,32 -80,58 -92,58'),
-    ...tile('brass3', '-62,-16.4 -30,-29.7 0,-29.7 0,-10 -28,18 -28,58 -44,58 -44,32 -62,14'),
+    ...tile('wood2', '-98,-22 -36,-47.7 0,-47.7 0,-35.7 -36,-35.7 -98,-10'),
+    ...tile('brass3', '-98,-8 -64,-22 -64,16 -74,16 -84,26 -84,44 -98,44'),
+    ...tile('brass2', '-64,-22 -33,-34.8 -33,44 -44,44 -44,26 -54,16 -64,16'),
+    ...tile('brass3', '-33,-33.7 0,-33.7 0,2 -9,2 -22,15 -22,44 -33,44'),
   ]),
-  ([66, 82] as const).flatMap((y) =>
+  ([46, 64] as const).flatMap((y) =>
     [-80, -48, -16, 16, 48, 80].flatMap((x) =>
       tile(
-        y === 66 ? 'teal2' : 'teal1',
+        y === 46 ? 'teal2' : 'teal1',
         `${x - 16},${y + 6.6} ${x},${y} ${x + 16},${y + 6.6} ${x + 16},${y + 17} ${x},${y + 10.4} ${x - 16},${y + 17}`,
       ),
     ),

@@ -43,6 +43,23 @@ test('/about-us shows its text and figures', async ({ page }) => {
   });
 });
 
+for (const [width, drawing] of [
+  [360, /hero-about-phone\.[^/]*svg$/],
+  [1280, /hero-about\.[^/]*svg$/],
+] as const) {
+  test(`/about-us shows the drawing for a screen ${width} pixels wide, uncropped`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about-us');
+    const picture = page.getByRole('main').locator('picture img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(drawing);
+    const [shown, own] = await picture.evaluate((image: HTMLImageElement) => [
+      image.width / image.height,
+      image.naturalWidth / image.naturalHeight,
+    ]);
+    expect(shown).toBeCloseTo(own ?? 0, 2);
+  });
+}
+
 test('/about-us/head-of-school shows its text and figures', async ({ page }) => {
   await page.goto('/about-us/head-of-school');
   await expect(page.getByText(SUBHEADINGS['/about-us/head-of-school'], { exact: true })).toBeVisible();

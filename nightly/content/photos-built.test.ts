@@ -33,8 +33,9 @@ const page = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
 const built = (address: string) => join(root, 'dist', address);
 const attribute = (tag: string | undefined, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag ?? '')?.[1];
-/** Every `<picture>` element of a page. */
-const picturesIn = (html: string) => html.match(/<picture\b.*?<\/picture>/gs) ?? [];
+/** The photographs in a page: a drawing's sources have no type. */
+const picturesIn = (html: string) =>
+  html.match(/<picture\b.*?<\/picture>/gs)?.filter((picture) => / type="image\//.test(picture)) ?? [];
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'photo-site-'));

@@ -12,7 +12,10 @@ type PictureFrameProps = {
   isFirst?: boolean;
 };
 
-/** A picture that reserves its space before it loads. A photograph loads in the best format and width. */
+/**
+ * A picture that reserves its space before it loads. A photograph loads in the best format and width, a drawing in the
+ * composition for the screen.
+ */
 export function PictureFrame({ picture, className = '', sizes = PAGE_WIDTH, isFirst = false }: PictureFrameProps) {
   const image = (
     <img
@@ -30,8 +33,8 @@ export function PictureFrame({ picture, className = '', sizes = PAGE_WIDTH, isFi
   // With `contents`, the surrounding layout sees only the `img`, whether it is a photograph or a drawing.
   return (
     <picture className="contents">
-      {picture.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {picture.sources.map((source) => (
+        <source key={source.srcSet} {...source} {...('type' in source && { sizes })} />
       ))}
       {image}
     </picture>
