@@ -42,6 +42,18 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
     });
   }
 
+  await test.step('the year is a picture, with its dates and months', async () => {
+    const ribbon = page.getByRole('img', {
+      name: 'The school year week by week, from August 25, 2025 to June 18, 2026.',
+    });
+    await expect(ribbon).toHaveCount(1);
+    const drawing = ribbon.locator('svg').filter({ visible: true });
+    await expect(drawing).toHaveCount(1);
+    for (const text of ['August 25', 'March 1', 'Priority deadline', 'June 18', 'October', 'Ramadan']) {
+      await expect(drawing.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
   for (const [title, value] of [
     ['School year', '180 instructional days'],
     ['School hours', 'Mon–Fri 8am–3pm'],
