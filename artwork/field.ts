@@ -180,7 +180,7 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     .flatMap(({ figure }) => figure.strands)
     .map((s) => pathThrough(sizedAll(s)))
     .join('');
-  const edge = spec.outline ?? Math.max(1.5, spec.width * 0.16);
+  const edge = spec.outline ?? Math.max(1.5, spec.width * 0.24);
   const total = spec.width + 2 * edge;
 
   const defs: string[] = [];
