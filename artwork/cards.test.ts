@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { breakLines } from './break-lines.ts';
 import { makeCards } from './cards.ts';
-import { breakLines, openTypeface } from './cards-type.ts';
 import { renderArtwork } from './render.ts';
 
 describe('makeCards', () => {
@@ -59,15 +59,7 @@ describe('makeCards', () => {
   });
 });
 
-describe('type', () => {
-  test('is set as kerned outlines of the site’s own font', async () => {
-    const set = await openTypeface('src/assets/fonts/newsreader.woff2');
-    const { path, width } = set('AV', 100);
-    expect(path.match(/<path /g)).toHaveLength(2);
-    expect(width).toBeLessThan(set('A', 100).width + set('V', 100).width);
-    expect(set('', 100)).toEqual({ path: '', width: 0 });
-  });
-
+describe('breakLines', () => {
   test.each([
     ['one', ['one']],
     ['aaaa bbbb cccc dddd', ['aaaa bbbb', 'cccc dddd']],

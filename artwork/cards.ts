@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { colorToken } from '../src/lib/color-token.ts';
+import { LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../src/lib/social-card.ts';
-import { breakLines, openTypeface, type Typesetter } from './cards-type.ts';
+import { openTypeface, type Typeface } from '../src/lib/typeface.ts';
+import { breakLines } from './break-lines.ts';
 import { khatam } from './shapes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -88,7 +90,7 @@ export function plannedCards(root = ROOT): Card[] {
 }
 
 /** The title in the largest size that fits. Throws an error that names its file and field when none does. */
-function setTitle({ title, source }: Card, set: Typesetter): { size: number; lines: string[] } {
+function setTitle({ title, source }: Card, set: Typeface): { size: number; lines: string[] } {
   const settings = TITLE_SIZES.map(({ size, lines: allowed }) => {
     const lines = breakLines(title, TITLE_WIDTH, (line) => set(line, size).width);
     const isWithin = lines.length <= allowed && lines.every((line) => set(line, size).width <= TITLE_WIDTH);
@@ -100,7 +102,7 @@ function setTitle({ title, source }: Card, set: Typesetter): { size: number; lin
 }
 
 /** The card without its artwork, as SVG. */
-function cardGround(card: Card, set: Typesetter): string {
+function cardGround(card: Card, set: Typeface): string {
   const { size, lines } = setTitle(card, set);
   const leading = size * 1.08;
   const foot = CARD_HEIGHT - MARGIN;
@@ -110,14 +112,14 @@ function cardGround(card: Card, set: Typesetter): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${DEEP}"/>
 <rect x="${MARGIN}" y="${MARGIN}" width="96" height="4" fill="${BRASS}"/>
-<g fill="${IVORY}">${lines.map((line, index) => `<g transform="translate(${MARGIN - 4} ${first + index * leading})">${set(line, size).path}</g>`).join('')}</g>
+<g fill="${IVORY}">${lines.map((line, index) => `<path transform="translate(${MARGIN - 4} ${first + index * leading})" d="${set(line, size).d}"/>`).join('')}</g>
 <g transform="translate(${MARGIN} ${foot - 46})"><path fill="${IVORY}" fill-rule="evenodd" d="${khatam(23.5, 24, 24)}${khatam(16.2, 24, 24)}"/><path fill="${BRASS_PALE}" d="${khatam(11.2, 24, 24)}"/></g>
-<g fill="${SOFT}" transform="translate(${NAME_X} ${foot - 12})">${name.path}</g>
+<path fill="${SOFT}" transform="translate(${NAME_X} ${foot - 12})" d="${name.d}"/>
 </svg>`;
 }
 
 /** The card as a PNG with a reduced palette. */
-async function drawCard(card: Card, artwork: Buffer, set: Typesetter): Promise<Buffer> {
+async function drawCard(card: Card, artwork: Buffer, set: Typeface): Promise<Buffer> {
   const width = CARD_WIDTH - ARTWORK_X;
   const picture = await sharp(artwork, { density: 144 })
     .resize(width, CARD_HEIGHT, { fit: 'cover' })
@@ -161,7 +163,7 @@ export async function makeCards({
 } = {}): Promise<CardsResult> {
   const shared = createHash('sha256');
   shared.update(readFileSync(join(root, TYPEFACE)));
-  for (const file of ['cards.ts', 'cards-type.ts', 'shapes.ts']) {
+  for (const file of ['cards.ts', 'break-lines.ts', 'shapes.ts', '../src/lib/typeface.ts']) {
     shared.update(readFileSync(join(import.meta.dirname, file)));
   }
   const common = shared.digest('hex');
@@ -178,7 +180,7 @@ export async function makeCards({
   }
   const changed = cards.filter(({ card, stamp, file }) => known[card.path] !== stamp || !existsSync(file));
   if (changed.length > 0) {
-    const set = await openTypeface(join(root, TYPEFACE));
+    const set = await openTypeface(join(root, TYPEFACE), LATIN_CHARACTERS);
     for (const { card, artwork, file } of changed) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, await drawCard(card, artwork, set));

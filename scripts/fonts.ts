@@ -5,12 +5,12 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { ARABIC_CHARACTERS, FIRST_WORD_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
+import { ARABIC_CHARACTERS, ITALIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
 import { withRoundZero } from './round-zero.ts';
 
 type VariationAxes = Record<string, number | { min: number; max: number }>;
-/** A system font, with the mean width of its letters in em. */
-type Fallback = { family: string; width: number };
+/** A system font, with the mean width of its letters in em, and the full name of its italic. */
+type Fallback = { family: string; width: number; local?: string };
 type Face = {
   family: string;
   file: string;
@@ -42,6 +42,13 @@ const SERIF_FALLBACKS: readonly Fallback[] = [
   { family: 'Times New Roman', width: 832 / 2048 },
   { family: 'Liberation Serif', width: 832 / 2048 },
 ];
+/** Noto Serif has no italic of weight 400 in that collection. Its width continues the series of the heavier ones. */
+const ITALIC_FALLBACKS: readonly Fallback[] = [
+  { family: 'Georgia', local: 'Georgia Italic', width: 931 / 2048 },
+  { family: 'Noto Serif', local: 'Noto Serif Italic', width: 468 / 1000 },
+  { family: 'Times New Roman', local: 'Times New Roman Italic', width: 836 / 2048 },
+  { family: 'Liberation Serif', local: 'Liberation Serif Italic', width: 836 / 2048 },
+];
 const SANS_FALLBACKS: readonly Fallback[] = [
   { family: 'Helvetica Neue', width: 450 / 1000 },
   { family: 'Arial', width: 913 / 2048 },
@@ -64,10 +71,11 @@ const FACES: readonly Face[] = [
     family: 'Newsreader',
     file: 'newsreader-italic',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
-    characters: LATIN_CHARACTERS,
+    characters: ITALIC_CHARACTERS,
     style: 'italic',
     weight: '500',
     axes: { opsz: 30, wght: 430 },
+    fallbacks: { fonts: ITALIC_FALLBACKS, width: 789 / 2048, ascent: 1470 / 2000, descent: 530 / 2000 },
   },
   {
     family: 'Atkinson Hyperlegible Next',
@@ -79,14 +87,6 @@ const FACES: readonly Face[] = [
     axes: { wght: { min: 400, max: 700 } },
     hasRoundZero: true,
     fallbacks: { fonts: SANS_FALLBACKS, width: 444 / 1000, ascent: 984 / 1000, descent: 316 / 1000 },
-  },
-  {
-    family: 'Amiri Word',
-    file: 'amiri-word',
-    source: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
-    characters: FIRST_WORD_CHARACTERS,
-    style: 'normal',
-    weight: '400',
   },
   {
     family: 'Amiri',
@@ -121,7 +121,7 @@ function rulesOf({ family, style, weight, fallbacks }: Face, fileName: string): 
     const sizeAdjust = width / fallback.width;
     rules.push(`@font-face {
   font-family: "${family} ${fallback.family}";
-  src: local("${fallback.family}");
+  src: local("${fallback.local ?? fallback.family}");${style === 'italic' ? '\n  font-style: italic;' : ''}
   size-adjust: ${percent(sizeAdjust)};
   ascent-override: ${percent(ascent / sizeAdjust)};
   descent-override: ${percent(descent / sizeAdjust)};

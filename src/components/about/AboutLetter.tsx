@@ -1,5 +1,6 @@
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
+import { ArabicText } from '../../ui/ArabicText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
@@ -38,15 +39,11 @@ export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterP
             </span>
           </span>
         </p>
-        <div className="max-w-prose font-serif text-lead print:max-w-none print:text-body">
-          <p
-            lang="ar"
-            dir="rtl"
-            className="mt-8 text-h3 leading-[1.6] whitespace-nowrap text-brass-ink sm:text-h2 print:mt-0"
-          >
-            {greeting.arabic}
+        <div className="max-w-prose text-lead print:max-w-none print:text-body">
+          <p className="mt-8 text-brass-ink print:mt-0">
+            <ArabicText className="w-full max-w-80">{greeting.arabic}</ArabicText>
           </p>
-          <p className="italic text-ink-soft">
+          <p className="mt-4 font-serif italic text-ink-soft">
             {greeting.meaning}
             <SampleMark record={letter} among={parts} />
           </p>
@@ -60,8 +57,8 @@ export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterP
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <StarPortrait picture={signer.picture} />
             <p>
-              <span className="block text-h2 italic text-green">{signer.name}</span>
-              <span className="mt-1 block font-sans text-label text-ink-soft">
+              <span className="block font-serif text-h2 italic text-green">{signer.name}</span>
+              <span className="mt-1 block text-label text-ink-soft">
                 {signer.role}
                 <SampleMark record={signer} among={parts} />
               </span>

@@ -1,4 +1,5 @@
 import type { Home } from '../../lib/content-types.ts';
+import { ArabicText } from '../../ui/ArabicText.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
@@ -21,8 +22,8 @@ export function HomeHero({ hero, lead, tagline, phone }: HomeHeroProps) {
           </ButtonLink>
         </div>
         <p className="mt-10 flex items-center gap-6 border-t border-hairline pt-5">
-          <span lang="ar" dir="rtl" className="font-arabic-word text-figure leading-normal text-brass-ink">
-            {hero.arabic.word}
+          <span className="text-brass-ink">
+            <ArabicText className="h-16">{hero.arabic.word}</ArabicText>
           </span>
           <span className="font-serif text-h4 text-ink-soft">{hero.arabic.meaning}</span>
         </p>
