@@ -1,8 +1,8 @@
 import type { Point, Polygon } from './geometry.ts';
-import { add, centroid, radians, rotate, scale, subtract } from './geometry.ts';
+import { add, centroid, itemAt, radians, rotate, scale, subtract } from './geometry.ts';
 import type { Role } from './palettes.ts';
 import { overpass, starCell } from './strapwork.ts';
-import { coordinate, fill, pathThrough, polygonPath, rectPath } from './svg.ts';
+import { coordinate, fill, pathThrough, polygonPath, rectPath, use } from './svg.ts';
 import type { TilingName } from './tilings.ts';
 import { tilingNamed } from './tilings.ts';
 
@@ -183,13 +183,16 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
   const edge = spec.outline ?? Math.max(1.5, spec.width * 0.24);
   const total = spec.width + 2 * edge;
 
+  // Cells at the same height are one row, as long as the longest.
+  const rows = [...Map.groupBy(shifts, ([, y]) => coordinate(y)).values()].map((row) => row.sort(([a], [b]) => a - b));
+  const longest = rows.reduce((one, other) => (other.length > one.length ? other : one));
   const defs: string[] = [];
   const layers: string[] = [];
   const lay = (name: string, content: string): void => {
+    const row = `${id}${name}r`;
     defs.push(`<g id="${id}${name}">${content}</g>`);
-    layers.push(
-      shifts.map(([x, y]) => `<use href="#${id}${name}" x="${coordinate(x)}" y="${coordinate(y)}"/>`).join(''),
-    );
+    defs.push(`<g id="${row}">${longest.map(([x]) => use(`${id}${name}`, x - itemAt(longest, 0)[0], 0)).join('')}</g>`);
+    layers.push(rows.map(([first]) => (first ? use(row, ...first) : '')).join(''));
   };
   lay('f', [...fills].map(([role, d]) => fill(role, d)).join(''));
   if (spec.weave === 'strap') {
