@@ -56,9 +56,9 @@ export const group = (content: string, x: number, y: number, factor = 1, degrees
   return `<g transform="translate(${pair(x, y)})${turn}${size}">${content}</g>`;
 };
 
-/** A copy of the element with this id. */
-export const use = (id: string, x: number, y: number): string =>
-  `<use href="#${id}"${tenths(x) ? ` x="${coordinate(x)}"` : ''}${tenths(y) ? ` y="${coordinate(y)}"` : ''}/>`;
+/** A copy of the element with this id, rotated around the origin and then moved. */
+export const use = (id: string, x: number, y: number, degrees = 0): string =>
+  `<use href="#${id}"${tenths(x) ? ` x="${coordinate(x)}"` : ''}${tenths(y) ? ` y="${coordinate(y)}"` : ''}${degrees ? ` transform="rotate(${degrees})"` : ''}/>`;
 
 /** The markup with one definition for each long path that occurs more than once. */
 export const withSharedPaths = (markup: string): string => {
