@@ -85,11 +85,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             className="w-full shrink-0 snap-start noscript:w-[min(84%,38rem)] print:w-full"
           >
             <figure>
-              <PictureFrame
-                picture={picture}
-                sizes="(min-width: 84rem) 45rem, (min-width: 64rem) 53vw, 91vw"
-                className="rounded-plate"
-              />
+              <PictureFrame picture={picture} sizes="(min-width: 84rem) 45rem, (min-width: 64rem) 53vw, 91vw" />
               <figcaption className="mt-5 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline">
                 <p className="font-serif text-h3">{caption}</p>
                 <p className="text-ink-soft">{description}</p>
@@ -109,13 +105,9 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-label={`Slide ${position + 1}: ${caption}`}
             aria-disabled={position === index}
             onClick={() => moveTo(position)}
-            className="cursor-pointer rounded-plate border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]"
+            className="cursor-pointer border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]"
           >
-            <PictureFrame
-              picture={{ ...picture, alt: '' }}
-              sizes="(min-width: 64rem) 10rem, 15vw"
-              className="rounded-plate"
-            />
+            <PictureFrame picture={{ ...picture, alt: '' }} sizes="(min-width: 64rem) 10rem, 15vw" />
           </button>
         ))}
       </Group>
