@@ -20,6 +20,7 @@ const MAX_BYTES = 80_000;
 
 /** Artwork for pages without a picture, or whose picture doesn't work when cropped to the upright part of a card. */
 const ARTWORK: Readonly<Record<string, string>> = {
+  '/': 'program-hifz',
   '/about-us/head-of-school': 'prek-4-03',
   '/about-us/mission-statement': 'slide-02',
   '/admissions': 'slide-01',
@@ -86,7 +87,13 @@ export function plannedCards(root = ROOT): Card[] {
         path === '/'
           ? [school.tagline, 'content/school.yaml tagline']
           : [page.meta.title, join(PAGES, file).replaceAll('\\', '/').concat(' meta.title')];
-      return { path, title, source, school: school.name.value, slot: ARTWORK[path] ?? firstSlot(page) ?? 'hero-home' };
+      return {
+        path,
+        title,
+        source,
+        school: school.name.value,
+        slot: ARTWORK[path] ?? firstSlot(page) ?? 'program-hifz',
+      };
     });
 }
 

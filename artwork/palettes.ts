@@ -25,6 +25,7 @@ export const ROLES = [
   'pale',
   'gold',
   'cream',
+  'lamp', // an opening that is lit in the dark, too
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -137,6 +138,7 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
     pale: a.pale,
     gold: brass.mid,
     cream: cross(brass.pale, brass.deep),
+    lamp: { light: colorToken('ground'), dark: '#E4D9BA' },
   };
   switch (mood) {
     case 'night':

@@ -53,8 +53,8 @@ function takeSnapshot(): Snapshot {
 export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(takeSnapshot);
 
 /**
- * Makes every page wait for its fonts, however late they are. On a first visit, a late font isn't used at all
- * (`font-display: optional`). That changes line breaks and shifts the content below, so two such pages can't be
+ * Makes every page wait for its fonts, however late they are. A font that comes too late isn't used at all
+ * (`font-display: fallback`). That changes line breaks and shifts the content below, so two such pages can't be
  * compared.
  */
 export const waitForFaces = (context: BrowserContext | Page): Promise<unknown> =>
@@ -62,7 +62,7 @@ export const waitForFaces = (context: BrowserContext | Page): Promise<unknown> =
     const response = await route.fetch();
     await route.fulfill({
       response,
-      body: (await response.text()).replaceAll('font-display:optional', 'font-display:block'),
+      body: (await response.text()).replaceAll('font-display:fallback', 'font-display:block'),
     });
   });
 

@@ -112,7 +112,7 @@ function rulesOf({ family, style, weight, fallbacks }: Face, fileName: string): 
   src: url("../assets/fonts/${fileName}") format("woff2");
   font-style: ${style};
   font-weight: ${weight};
-  font-display: optional;
+  font-display: fallback;
 }`,
   ];
   if (!fallbacks) return rules.join('');

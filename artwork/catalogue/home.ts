@@ -15,18 +15,22 @@ import {
   tiles,
 } from './artwork.ts';
 
+/** The tips of the stars at the sides touch the jambs. */
+const GATE_FIELD = straps('rosette-12', 83.2, 68, 12, { ...TWELVE, turn: 30, outline: 3.8 });
+
 /** Home: its gate, the slides and the four programs. */
 export const home: readonly Artwork[] = [
   {
     id: 'hero-home',
-    size: [1200, 1500],
+    size: [1062, 3600],
     colors: ['brass', 'green', 'brass'],
-    composition: {
-      kind: 'gate',
-      field: straps('rosette-12', 84, 68, 12, { ...TWELVE, turn: 30, outline: 4.5 }),
-      spandrel: lines('4.8.8', 46, 67.5, 3, { depth: { 8: 2 }, stars: { 8: 'star2' }, ground: 'line', strap: 'rule' }),
-      motif: 'rehal',
-    },
+    composition: { kind: 'gate', field: GATE_FIELD, tip: 110, heart: 690, foot: 3800 },
+  },
+  {
+    id: 'hero-home-phone',
+    size: [1062, 934],
+    colors: ['brass', 'green', 'brass'],
+    composition: { kind: 'gate', field: GATE_FIELD, tip: 84, heart: 584, foot: 896 },
   },
   {
     id: 'slide-01',

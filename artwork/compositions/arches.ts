@@ -1,11 +1,11 @@
-import { bandedOutline, frame } from '../borders.ts';
-import type { Box, FieldSpec } from '../field.ts';
+import { bandedOutline } from '../borders.ts';
+import type { FieldSpec } from '../field.ts';
 import { starField } from '../field.ts';
-import { polar, radians } from '../geometry.ts';
+import { radians } from '../geometry.ts';
 import { hanging, motif, motifHeight, standing } from '../motifs/library.ts';
 import type { Role } from '../palettes.ts';
 import { arch, circle, khatam, shamsa, star } from '../shapes.ts';
-import { coordinate, fill, rectPath, stroke } from '../svg.ts';
+import { coordinate, fill, group, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
 import { border, floorBand, hairline, haloStar, opening, rays } from './parts.ts';
 
@@ -163,32 +163,23 @@ export const portal: Draw<'portal'> = (c, canvas) => {
   );
 };
 
-/** The composition for Home: an arch in a framed panel, and one rosette from its center. */
-export const gate: Draw<'gate'> = (c, canvas) => {
-  const { w, h, cx, s } = canvas;
-  const rim = 6.4 * s;
-  const panel: Box = { x: rim, y: rim, w: w - 2 * rim, h: h - 2 * rim };
-  const base = h - rim - 8 * s;
-  // The arch's outermost line touches the panel, so there is no strip of pattern beside it.
-  const aw = w - 2 * rim - 9.4 * s;
-  const rise = base - rim - 11.5 * s;
-  const outline = arch('keel', aw, rise, cx, base);
-  const top = base - rise;
-  const heart = top + rise * 0.56;
-  const field: FieldSpec = { ...c.field, at: [0.5, (heart - top) / rise] };
-  const r = 20.5 * s;
-  const petals = Array.from({ length: 24 }, (_, i) =>
-    circle(0.62 * s, ...polar(r * 1.155, (i * Math.PI) / 12, [cx, heart])),
-  ).join('');
-  const plinth = Array.from({ length: 11 }, (_, i) => {
-    const x = rim + (panel.w / 11) * (i + 0.5);
-    const y = base + 5 * s;
-    return i % 2 === 0
-      ? fill('rule', khatam(2.3 * s, x, y)) + fill('band', khatam(1.1 * s, x, y))
-      : fill('cream', star(4, 1.5, 1.7 * s, x, y));
-  }).join('');
+/** The unit of the gate's lines. */
+const GATE_LINE = 7.2;
+
+/**
+ * The composition for Home: an arch alone, without a ground, and one rosette from its center. The disc in the middle is
+ * empty: the page sets the first word in it.
+ */
+export const gate: Draw<'gate'> = (c, { w, cx }) => {
+  const s = GATE_LINE;
+  // The outermost line ends at the edges.
+  const aw = w - 8.6 * s;
+  const rise = c.foot - c.tip;
+  const outline = arch('keel', aw, rise, cx, c.foot);
+  const field: FieldSpec = { ...c.field, at: [0.5, (c.heart - c.tip) / rise] };
+  const r = 246;
+  const petals = `<circle class="s-rule" cx="${coordinate(cx)}" cy="${c.heart}" r="${coordinate(r * 1.155)}" stroke-width="${2.1 * s}" stroke-linecap="round" stroke-dasharray="0 ${((r * 1.155 * Math.PI) / 12).toFixed(3)}"/>`;
   return (
-    starField(c.spandrel, panel, 'q') +
     bandedOutline(outline, [
       ['line', 9.4 * s],
       ['rule', 8.6 * s],
@@ -198,23 +189,17 @@ export const gate: Draw<'gate'> = (c, canvas) => {
       ['line', 2.2 * s],
       ['rule', 1.4 * s],
     ]) +
-    starField(field, { x: cx - aw / 2, y: top, w: aw, h: rise }, 'p', outline) +
+    starField(field, { x: cx - aw / 2, y: c.tip, w: aw, h: rise }, 'p', outline) +
     bandedOutline(
-      circle(r * 1.24, cx, heart),
+      circle(r * 1.24, cx, c.heart),
       [
-        ['line', 1.4 * s],
-        ['rule', 0.8 * s],
+        ['line', 2.4 * s],
+        ['rule', 1.4 * s],
       ],
       'line',
     ) +
-    fill('rule', petals) +
-    opening(shamsa(12, r * 1.06, cx, heart), s) +
-    haloStar([12, 4], r * 0.92, cx, heart) +
-    hairline(shamsa(12, r * 0.97, cx, heart), s) +
-    motif(c.motif, cx, heart, r * 0.78) +
-    fill('band', rectPath(rim, base, panel.w, h - rim - base)) +
-    fill('rule', rectPath(rim, base, panel.w, 0.9 * s) + rectPath(rim, base + 1.9 * s, panel.w, 0.3 * s)) +
-    plinth +
-    frame('stars', { x: 0, y: 0, w, h }, rim)
+    petals +
+    opening(shamsa(12, r * 1.06, cx, c.heart), 12, 'lamp') +
+    group(hairline(shamsa(12, r * 1.06, 0, 0), 13), cx, c.heart, 0.915)
   );
 };

@@ -141,8 +141,8 @@ export type Composition =
   | { kind: 'seal'; field: FieldSpec; points: number; shape: OpeningShape; radius: number }
   /** A portal whose open doors show the rising sun. */
   | { kind: 'portal'; field: FieldSpec; border: BorderKind }
-  /** The main gate: an arch in a panel in a frame, with one rosette filling the arch. */
-  | { kind: 'gate'; field: FieldSpec; spandrel: FieldSpec; motif: MotifName };
+  /** The main gate: an arch without a ground, and one rosette from its center. `tip`, `heart` and `foot` are heights. */
+  | { kind: 'gate'; field: FieldSpec; tip: number; heart: number; foot: number };
 
 /** The sheet a composition is drawn on, with the measurements that every composition needs. */
 export type Canvas = {

@@ -18,8 +18,8 @@ test('a claim is in the past tense from the day after the last day of its year',
 });
 
 test('texts on other pages follow a claim, a description and the banner too', () => {
-  expect(resolveContent('home', fixture(IN_YEAR)).hero.lead).toMatch(/Applications are open/);
-  expect(resolveContent('home', fixture(AFTER)).hero.lead).toMatch(/Applications were open/);
+  expect(resolveContent('home', fixture(IN_YEAR)).hero.applications).toMatch(/Applications are open/);
+  expect(resolveContent('home', fixture(AFTER)).hero.applications).toMatch(/Applications were open/);
   expect(resolveContent('admissions', fixture(IN_YEAR)).meta.description).toMatch(/^Applications are open/);
   expect(resolveContent('admissions', fixture(AFTER)).meta.description).not.toMatch(/open/);
   expect(resolveContent('announcement', fixture(IN_YEAR)).message).toMatch(/^Now hiring/);

@@ -4,36 +4,37 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
-type HomeHeroProps = { hero: Home['hero']; lead: DayTexts; tagline: string; phone: string };
+type HomeHeroProps = { hero: Home['hero']; applications: DayTexts; tagline: string; phone: string };
 
-export function HomeHero({ hero, lead, tagline, phone }: HomeHeroProps) {
+/** Home's first screen: the gate with the first word of the Quran in it, the school in a sentence, and the next step. */
+export function HomeHero({ hero, applications, tagline, phone }: HomeHeroProps) {
+  const { headline, lead, arabic, picture, primary, secondary } = hero;
   return (
-    <div className="shell grid items-center gap-x-12 gap-y-10 pt-8 pb-section md:pt-12 lg:grid-cols-12">
-      <div className="lg:col-span-7">
-        <p className="text-label font-bold tracking-label text-brass-ink">{tagline}</p>
-        <h1 className="mt-4 text-display">{hero.headline}</h1>
-        <p className="mt-6 max-w-prose text-lead text-ink-soft">
-          <DayText text={lead} phone={phone} />
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={hero.primary.href}>{hero.primary.text}</ButtonLink>
-          <ButtonLink href={hero.secondary.href} tone="secondary">
-            {hero.secondary.text}
-          </ButtonLink>
+    <div className="on-deep gate-hero bg-deep text-on-deep">
+      <div className="shell">
+        <div className="gate-text">
+          <p className="text-label font-bold tracking-label text-balance text-on-deep-accent">{tagline}</p>
+          <h1 className="mt-4 text-display">{headline}</h1>
+          <p className="mt-6 max-w-narrow text-lead text-on-deep-soft">{lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={primary.href} tone="inverse">
+              {primary.text}
+            </ButtonLink>
+            <ButtonLink href={secondary.href} tone="outline-inverse">
+              {secondary.text}
+            </ButtonLink>
+          </div>
+          <p className="mt-5 text-label text-on-deep-soft">
+            <DayText text={applications} phone={phone} />
+          </p>
+          <p className="gate-meaning font-serif text-h4 text-on-deep-accent">
+            <ArabicText className="gate-word">{arabic.word}</ArabicText>
+            {arabic.meaning}
+          </p>
         </div>
-        <p className="mt-10 flex items-center gap-6 border-t border-hairline pt-5">
-          <span className="text-brass-ink">
-            <ArabicText className="h-16">{hero.arabic.word}</ArabicText>
-          </span>
-          <span className="font-serif text-h4 text-ink-soft">{hero.arabic.meaning}</span>
-        </p>
-      </div>
-      <div className="max-lg:max-w-prose lg:col-span-5">
-        <PictureFrame
-          picture={hero.picture}
-          sizes="(min-width: 84rem) 31rem, (min-width: 64rem) 37vw, (min-width: 46rem) 42rem, 91vw"
-          isFirst
-        />
+        <div className="gate-picture">
+          <PictureFrame picture={picture} sizes="(min-width: 44rem) 50vw, 91vw" isFirst />
+        </div>
       </div>
     </div>
   );

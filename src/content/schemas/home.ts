@@ -37,6 +37,7 @@ export const home = z.strictObject({
   hero: z.strictObject({
     headline: text,
     lead: text,
+    applications: text.meta({ description: 'Whether applications are open: “{applications}”.' }),
     arabic: z.strictObject({ word: text, meaning: text }),
     picture,
     primary: link,
