@@ -15,7 +15,11 @@ type DocumentLinkProps = {
 /** A link that shows or downloads one of the site's PDFs, with its type and size. Hidden in print. */
 export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload = false }: DocumentLinkProps) {
   return (
-    <a href={href} download={isDownload || undefined} className={`${buttonClass(tone)} print:hidden`}>
+    <a
+      href={href}
+      download={isDownload || undefined}
+      className={`${buttonClass(tone)} max-sm:px-3 max-sm:text-label print:hidden`}
+    >
       <Icon name={isDownload ? 'download' : 'file-text'} />
       <span className="text-start">
         {text} <span className="whitespace-nowrap font-regular">(PDF, {formatFileSize(bytes)})</span>
