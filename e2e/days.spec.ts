@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fixtureToday } from '../scripts/project-copy.ts';
 import { expect, shiftClock, test } from './site-test.ts';
 
@@ -25,6 +26,17 @@ test.describe('for a visitor after the school year, on pages built while it ran'
       expect(text, address).toMatch(expected);
       expect(text, address).not.toMatch(CLAIMS);
       await expect(page.getByRole('main').getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
+    }
+  });
+
+  test('Home and the calendar say once that the year is over, and list no dates', async ({ page }) => {
+    for (const address of ['/', '/resources/calendar']) {
+      await page.goto(address);
+      const over = page.getByText(/school year (has )?ended/).filter({ visible: true });
+      await expect(over).toHaveText(
+        'This school year ended on June 18, 2026. Next year’s dates will be posted here; until then, call 401-555-0140.',
+      );
+      await expect(page.locator('[data-island="NextDates"]').getByRole('listitem')).toHaveCount(0);
     }
   });
 
@@ -57,6 +69,45 @@ test.describe('with a clock in the past', () => {
     await expect(page.getByText(/Applications were open/).first()).toBeHidden();
   });
 });
+
+/** What the ribbon of the year shows: the tiles before today, all of them, and whether the ring is on the first one ahead. */
+async function ribbonOf(page: Page) {
+  return page.locator('[data-monday]').evaluate((wall) => {
+    const [past, ahead, , ring] = wall.children as unknown as SVGGElement[];
+    const middle = (element: Element | undefined | null) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return [x + width / 2, y + height / 2].map(Math.round).join();
+    };
+    const isShown = ring !== undefined && getComputedStyle(ring).display !== 'none';
+    return {
+      past: past?.childElementCount,
+      ahead: ahead?.childElementCount,
+      ring: !isShown ? 'hidden' : middle(ring) === middle(ahead?.firstElementChild) ? 'on the next tile' : 'elsewhere',
+    };
+  });
+}
+
+for (const [day, expected] of [
+  // The pages are built on October 1, 2025, a Wednesday.
+  ['1970-01-02', { past: 27, ahead: 188, ring: 'on the next tile' }],
+  ['2025-10-01', { past: 27, ahead: 188, ring: 'on the next tile' }],
+  ['2026-01-27', { past: 111, ahead: 104, ring: 'on the next tile' }],
+  // A Saturday.
+  ['2026-05-02', { past: 180, ahead: 35, ring: 'elsewhere' }],
+  ['2026-06-18', { past: 213, ahead: 2, ring: 'on the next tile' }],
+  ['2026-08-01', { past: 215, ahead: 0, ring: 'hidden' }],
+] as const) {
+  test.describe(`for a visitor on ${day}`, () => {
+    test.use({ day });
+
+    test('the ribbon of the year shows which days are gone by', async ({ page }) => {
+      for (const address of ['/resources/calendar', '/']) {
+        await page.goto(address);
+        await expect.poll(() => ribbonOf(page), address).toEqual(expected);
+      }
+    });
+  });
+}
 
 test('a page that was left open over the end of the school year changes when its visitor returns', async ({ page }) => {
   await page.goto('/admissions');

@@ -466,3 +466,13 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the footer starts with a strip of strapwork on screens but not in print', async ({ page }) => {
+  await page.goto('/tuition');
+  const strip = () =>
+    page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer, '::before').backgroundImage);
+  const address = /url\("([^"]+strip[^"]+svg)"\)/.exec(await strip())?.[1] ?? '';
+  expect((await page.request.get(address)).ok()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await strip()).toBe('none');
+});

@@ -17,6 +17,19 @@ const PTO_MEETINGS = [
 test('/resources/calendar shows its text and figures', async ({ browserName, page, request }) => {
   await page.goto('/resources/calendar');
 
+  await test.step('the first screen shows the next dates and what is known of the next day off', async () => {
+    const next = page.getByRole('region', { name: 'Next school dates' });
+    await expect(next.getByRole('listitem').first()).toHaveText(/^October 21\s*PTO meeting\s*Tuesday$/);
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 780],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(next.getByText('Days off for this year')).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   for (const [title, date, weekday, day] of [
     ['First day of school', 'August 25, 2025', 'Monday', '2025-08-25'],
     ['Last day of school', 'June 18, 2026', 'Thursday', '2026-06-18'],
@@ -28,6 +41,18 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
       await expect(fact.getByText(date, { exact: true })).toBeInViewport();
     });
   }
+
+  await test.step('the year is a picture, with its dates and months', async () => {
+    const ribbon = page.getByRole('img', {
+      name: 'The school year week by week, from August 25, 2025 to June 18, 2026.',
+    });
+    await expect(ribbon).toHaveCount(1);
+    const drawing = ribbon.locator('svg').filter({ visible: true });
+    await expect(drawing).toHaveCount(1);
+    for (const text of ['August 25', 'March 1', 'Priority deadline', 'June 18', 'October', 'Ramadan']) {
+      await expect(drawing.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
 
   for (const [title, value] of [
     ['School year', '180 instructional days'],

@@ -232,7 +232,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         </div>
       </Field>
       <Field field="message" label="Message" error={errorOf('message')} isWide>
-        <textarea {...control('message')} rows={6} dir="auto" readOnly={isSending} />
+        <textarea {...control('message')} rows={5} dir="auto" readOnly={isSending} />
       </Field>
       <div className="sm:col-span-2">
         {/* Takes focus while the button is disabled. */}

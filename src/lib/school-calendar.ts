@@ -1,18 +1,17 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../content/read-content.ts';
 import { withClosings } from './closings.ts';
-import { contentOf, schoolYears } from './content.ts';
+import { contentOf, contentOfYear, schoolYears } from './content.ts';
 import { type DayState, statesOf } from './day-states.ts';
-import { type ConfirmedMonth, hijriHolidays } from './hijri.ts';
+import { type ConfirmedMonth, hijriHolidays, hijriMonths } from './hijri.ts';
 import { keyDates, nextSchoolDates, type SchoolDate } from './school-dates.ts';
 import { addDays } from './school-day.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 import { today } from './today.ts';
+import { type Ribbon, yearRibbon } from './year-ribbon.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
 const SOURCE = '/data/school-dates.json';
-/** The number of dates in the list. */
-const COUNT = 3;
 
 /** Every key date of a school year: the school's, the PTO's and admissions' dates, and closings. */
 export function datesOf(year: SchoolYear): SchoolDate[] {
@@ -56,6 +55,21 @@ export function shownYearStates(): DayState<SchoolYear>[] {
   return statesOf((day) => shownYear(schoolYears(), day));
 }
 
+/** What the ribbon shows: a school year, first as it is on `day`, and what it says to screen readers. */
+export type RibbonState = { ribbon: Ribbon; day: string; label: string };
+
+/** The ribbon of the shown school year, on the day of the build and on later days. */
+export function ribbonStates(): DayState<RibbonState>[] {
+  return shownYearStates().map(({ value: year, ...state }) => {
+    const months = hijriMonths(year.firstDay.date, year.lastDay.date, confirmedMonths());
+    const ribbon = yearRibbon(year, datesOf(year), months);
+    return {
+      ...state,
+      value: { ribbon, day: state.from ?? today(), label: contentOfYear('calendar', year).ribbon.label },
+    };
+  });
+}
+
 /**
  * The school years of the calendar page, in order. A year is on the page from the day it is announced. It leaves after
  * its last day, or, if no other year is announced then, when the next one is.
@@ -83,21 +97,24 @@ export function yearOverNotice(text: (day: string) => string): DayState<string |
   });
 }
 
-/** What to say under the next dates while the shown school year has no days off yet, until its last day. */
-export function daysOffNotice(): DayState<string | null>[] {
+/** What to say with the next dates: that no school year is running or announced, or that the days off aren't known yet. */
+export function nextDatesNotice(): DayState<{ text: string; isYearOver: boolean } | null>[] {
   return statesOf((day) => {
-    const { daysOff, lastDay } = shownYear(schoolYears(), day);
-    return daysOff || lastDay.date < day ? null : contentOf('calendar', day).daysOff.missing;
+    const { current, coming } = yearsOn(schoolYears(), day);
+    const year = current ?? coming;
+    const { yearOver, daysOff } = contentOf('calendar', day);
+    if (!year) return { text: yearOver, isYearOver: true };
+    return year.daysOff ? null : { text: daysOff.missing, isYearOver: false };
   });
 }
 
-/** The props of the next dates island, with the next dates on the day of the build. */
-export function nextDatesProps() {
+/** The props of the next dates island, with the next `count` dates on the day of the build. */
+export function nextDatesProps(count: number) {
   const { next, office } = contentOf('calendar').daysOff;
   return {
     source: SOURCE,
-    dates: nextSchoolDates(schoolDates(), today(), COUNT),
-    count: COUNT,
+    dates: nextSchoolDates(schoolDates(), today(), count),
+    count,
     dayOffWords: { next, office },
     phone: contentOf('school').phone.value,
   };

@@ -35,7 +35,6 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
               <PictureFrame
                 picture={picture}
                 sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 6rem"
-                className="rounded-plate"
                 isFirst={index === 0}
               />
             </div>

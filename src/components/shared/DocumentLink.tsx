@@ -7,7 +7,8 @@ type DocumentLinkProps = {
   text: string;
   /** The file's size: `documentSize(href)`, called by the page. */
   bytes: number;
-  tone?: ButtonTone | undefined;
+  /** `text` is a link within a line, without the button's frame. */
+  tone?: ButtonTone | 'text' | undefined;
   /** Downloads the file instead of showing it. */
   isDownload?: boolean | undefined;
 };
@@ -18,7 +19,7 @@ export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload
     <a
       href={href}
       download={isDownload || undefined}
-      className={`${buttonClass(tone)} max-sm:px-3 max-sm:text-label print:hidden`}
+      className={`${tone === 'text' ? 'inline-flex min-h-8 items-center gap-2 font-bold' : `${buttonClass(tone)} max-sm:px-3 max-sm:text-label`} print:hidden`}
     >
       <Icon name={isDownload ? 'download' : 'file-text'} />
       <span className="text-start">
