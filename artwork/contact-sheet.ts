@@ -1,6 +1,6 @@
 // `node artwork/contact-sheet.ts` draws all pictures of the catalogue with their names in one picture for the guide.
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { colorToken } from '../src/lib/color-token.ts';
 import { sizeOfSvg } from '../src/lib/svg-size.ts';
 import { openTypeface } from '../src/lib/typeface.ts';
@@ -19,7 +19,7 @@ const typeset = await openTypeface(
 );
 let [left, top] = [GAP, GAP];
 let labels = '';
-const pictures: sharp.OverlayOptions[] = [];
+const pictures: OverlayOptions[] = [];
 for (const { id } of CATALOGUE) {
   const svg = renderArtwork(id);
   const size = sizeOfSvg(svg);
