@@ -7,13 +7,13 @@ const CLAIMS = /applications are open|now hiring|open positions|this year’s me
 
 /** Pages that change after the school year, and what they say then. */
 const AFTER_THE_YEAR = {
-  '/': /Applications were open for the 2025-2026 academic year, which ended on June 18, 2026/,
+  '/': /Applications were open for the 2025–2026 academic year, which ended on June 18, 2026/,
   '/admissions': /Applications were open[\s\S]*Ask the office about the coming year/,
-  '/tuition': /These fees were for 2025-26, until June 30, 2026/,
-  '/programs/hifz': /were for 2025-26, until June 30, 2026/,
-  '/careers': /Positions of 2025-2026/,
+  '/tuition': /These fees were for 2025–26, until June 30, 2026/,
+  '/programs/hifz': /were for 2025–26, until June 30, 2026/,
+  '/careers': /Positions of 2025–2026/,
   '/resources/calendar': /This school year ended on June 18, 2026/,
-  '/pto': /those of 2025-2026, which ended on June 18, 2026/,
+  '/pto': /those of 2025–2026, which ended on June 18, 2026/,
 };
 
 test.describe('for a visitor after the school year, on pages built while it ran', () => {
@@ -22,10 +22,21 @@ test.describe('for a visitor after the school year, on pages built while it ran'
   test('no page claims what is over, each says what it was and whom to call', async ({ page }) => {
     for (const [address, expected] of Object.entries(AFTER_THE_YEAR)) {
       await page.goto(address);
-      const text = await page.locator('body').innerText();
+      const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
       expect(text, address).toMatch(expected);
       expect(text, address).not.toMatch(CLAIMS);
       await expect(page.getByRole('main').getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
+    }
+  });
+
+  test('Home and the calendar say once that the year is over, and list no dates', async ({ page }) => {
+    for (const address of ['/', '/resources/calendar']) {
+      await page.goto(address);
+      const over = page.getByText(/school year (has )?ended/).filter({ visible: true });
+      await expect(over).toHaveText(
+        'This school year ended on June 18, 2026. Next year’s dates will be posted here; until then, call 401-555-0140.',
+      );
+      await expect(page.locator('[data-island="NextDates"]').getByRole('listitem')).toHaveCount(0);
     }
   });
 
@@ -43,7 +54,7 @@ test.describe('on the last day of the school year', () => {
 
   test('pages still say what is true until tonight', async ({ page }) => {
     await page.goto('/admissions');
-    await expect(page.getByText('Applications are open for the 2025-2026 academic year.')).toBeVisible();
+    await expect(page.getByText('Applications are open for the 2025–2026 academic year.')).toBeVisible();
     await page.goto('/tuition');
     await expect(page.getByRole('note')).toHaveCount(0);
   });
@@ -54,7 +65,7 @@ test.describe('with a clock in the past', () => {
 
   test('pages are as they were built', async ({ page }) => {
     await page.goto('/admissions');
-    await expect(page.getByText('Applications are open for the 2025-2026 academic year.')).toBeVisible();
+    await expect(page.getByText('Applications are open for the 2025–2026 academic year.')).toBeVisible();
     await expect(page.getByText(/Applications were open/).first()).toBeHidden();
   });
 });

@@ -6,27 +6,13 @@ test('the next dates are counted from the visitor’s day', async ({ page }) => 
   await page.clock.setFixedTime('2026-06-01T12:00:00-04:00');
   await openIsland(page, 'NextDates');
   const dates = page.locator('[data-island="NextDates"]').getByRole('listitem');
-  await expect(dates).toHaveText([
-    /Tuesday, June 16, 2026\s*PTO meeting/,
-    /Thursday, June 18, 2026\s*Last day of school/,
-  ]);
+  await expect(dates).toHaveText([/June 16\s*PTO meeting\s*Tuesday/, /June 18\s*Last day of school\s*Thursday/]);
 });
 
 test('on the last day itself it is still listed, in the school’s time', async ({ page }) => {
   await page.clock.setFixedTime('2026-06-19T03:30:00Z');
   await openIsland(page, 'NextDates');
   await expect(page.locator('[data-island="NextDates"]')).toContainText('Last day of school');
-});
-
-test('after the last date it says that the year has ended and whom to call', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
-  await openIsland(page, 'NextDates');
-  const island = page.locator('[data-island="NextDates"]');
-  await expect(island).toContainText(
-    'This school year has ended. Next year’s dates will be posted here; until then, call',
-  );
-  await expect(island.getByRole('link')).toHaveAttribute('href', /^tel:\+1-\d{3}-\d{3}-\d{4}$/);
-  await expect(island.getByRole('listitem')).toHaveCount(0);
 });
 
 for (const [failure, answer] of [

@@ -17,6 +17,19 @@ const PTO_MEETINGS = [
 test('/resources/calendar shows its text and figures', async ({ browserName, page, request }) => {
   await page.goto('/resources/calendar');
 
+  await test.step('the first screen shows the next dates and what is known of the next day off', async () => {
+    const next = page.getByRole('region', { name: 'Next school dates' });
+    await expect(next.getByRole('listitem').first()).toHaveText(/^October 21\s*PTO meeting\s*Tuesday$/);
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 780],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(next.getByText('Days off for this year')).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   for (const [title, date, weekday, day] of [
     ['First day of school', 'August 25, 2025', 'Monday', '2025-08-25'],
     ['Last day of school', 'June 18, 2026', 'Thursday', '2026-06-18'],
@@ -43,8 +56,8 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
 
   for (const [title, value] of [
     ['School year', '180 instructional days'],
-    ['School hours', 'Mon-Fri 8am-3pm'],
-    ['Parent-teacher conferences', 'After school 3-6pm'],
+    ['School hours', 'Mon–Fri 8am–3pm'],
+    ['Parent-teacher conferences', 'After school 3–6pm'],
     ['Accreditation', 'The school is accredited by a regional accreditor.'],
   ] as const) {
     await test.step(`the year in brief shows “${title}”: ${value}`, async () => {
@@ -134,7 +147,7 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
   await test.step('the emergency section has the office’s phone link and hours, and says to call 911 first', async () => {
     const emergency = page.getByRole('region', { name: 'Bad weather and emergencies' });
     await expect(emergency.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');
-    await expect(emergency).toContainText('Monday–Friday: 7:30 AM - 4:00 PM');
+    await expect(emergency).toContainText('Monday–Friday: 7:30 AM – 4:00 PM');
     await expect(emergency).toContainText('Call 911 first');
   });
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
 
 /** Every row of the specification's tuition page: its table, its label, and its values. */
@@ -7,11 +8,11 @@ const lines = [
   { table: 'Returning students', label: /Enrollment fee/, amount: '$100' },
   { table: 'Annual fees', label: /Workbook\/tech\/material/, amount: '$250' },
   { table: 'Annual fees', label: /Activity\/events\/tech/, amount: '$100' },
-  { table: 'Annual fees', label: /Textbook rental K-8/, amount: '$350' },
+  { table: 'Annual fees', label: /Textbook rental K–8/, amount: '$350' },
   { table: 'Additional required', label: /Security deposit.*Applied to tuition/, amount: '$250' },
   { table: 'Additional required', label: /Technology fee/, amount: '$50' },
   { table: 'Additional required', label: /Activity\/events fee/, amount: '$50' },
-  { table: 'Additional required', label: /IOWA fee \(K-8\)/, amount: '$50' },
+  { table: 'Additional required', label: /IOWA fee \(K–8\)/, amount: '$50' },
   { table: 'Late enrollment', label: /After May 31, 2025/, amount: '$100' },
   { table: 'Late enrollment', label: /After June 30, 2025/, amount: '$200' },
   { table: 'Billing', label: /Tuition billing system registration/, amount: 'by July 1' },
@@ -25,7 +26,7 @@ const tuitionRows = [
   { program: 'PreK part-time', cells: ['$725', '$7,250'] },
   { program: 'PreK full-time', cells: ['$850', '$8,500'] },
   { program: 'Kindergarten (K)', cells: ['Contact office'] },
-  { program: 'Grades 1-8', cells: ['Contact office'] },
+  { program: 'Grades 1–8', cells: ['Contact office'] },
 ] as const;
 
 const documents = [
@@ -38,8 +39,20 @@ const documents = [
 test('/tuition shows its text and figures', async ({ page, request }) => {
   await page.goto('/tuition');
 
-  await test.step('the first screen shows the 10-month plan and the number to call', async () => {
+  await test.step('the first screen shows the amounts, the 10-month plan and the number to call', async () => {
     const main = page.getByRole('main');
+    const facts = main.getByRole('definition');
+    await expect(facts).toHaveText(['$725 per month', '$850 per month', /^\d{3}-\d{3}-\d{4}$/]);
+    const top = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top);
+    for (const [width, height, firstAmount] of [
+      [1280, 800, 210],
+      [360, 780, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await top(facts.first())).toBeLessThanOrEqual(firstAmount);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await top(main.getByRole('rowheader').first())).toBeLessThanOrEqual(470);
     await expect(main.getByText('10-month plan')).toBeVisible();
     await expect(main.getByText('July to April')).toBeVisible();
     await expect(main.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(

@@ -28,8 +28,6 @@ function useSchoolDay(): string {
   return day;
 }
 
-const ROW = 'flex flex-wrap gap-x-6 border-b border-hairline py-3';
-
 /** The next dates of the school year and its next day off, starting from the current date at the school. */
 export function NextDates({ source, dates, count, dayOffWords, phone }: NextDatesProps) {
   const { data, isError } = useQuery<readonly SchoolDate[]>({ queryKey: [source] }, queryClient);
@@ -40,42 +38,37 @@ export function NextDates({ source, dates, count, dayOffWords, phone }: NextDate
   return (
     <>
       {shown.length > 0 && (
-        <ol className="border-t border-hairline">
-          {shown.map(({ id, date, to, kind, title, office }) =>
-            kind === 'off' ? (
-              <li key={id} className={ROW}>
-                <span className="min-w-68 tabular-nums">
-                  {dayOffWords.next}:{' '}
-                  <time dateTime={date}>
-                    {to
-                      ? formatDateRange(date, to)
-                      : formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' })}
-                  </time>
+        <ol>
+          {shown.map(({ id, date, to, kind, title, office }) => (
+            // Until the island starts, the page script hides dates that are over.
+            <li
+              key={id}
+              data-until={to ?? date}
+              className="flex items-baseline gap-x-3 border-b border-hairline py-2.5 sm:gap-x-6"
+            >
+              <time dateTime={date} className="min-w-37 font-serif text-h3 whitespace-nowrap tabular-nums sm:min-w-42">
+                {to ? formatDateRange(date, to) : formatDate(date, { month: 'long', day: 'numeric' })}
+              </time>
+              <span>
+                <span className="block font-bold">{title}</span>
+                <span className="text-label text-ink-soft">
+                  {[
+                    kind === 'off' && dayOffWords.next,
+                    !to && formatDate(date, { weekday: 'long' }),
+                    office && dayOffWords.office[office],
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
-                <span>
-                  <span className="font-bold">{title}</span>
-                  {office && <span className="text-ink-soft"> ({dayOffWords.office[office]})</span>}
-                </span>
-              </li>
-            ) : (
-              <li key={id} className={ROW}>
-                <time dateTime={date} className="min-w-68 tabular-nums">
-                  {formatDate(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })}
-                </time>
-                <span className="font-bold">{title}</span>
-              </li>
-            ),
-          )}
+              </span>
+            </li>
+          ))}
         </ol>
       )}
-      {(isError || shown.length === 0) && (
-        <p className={shown.length > 0 ? 'mt-3' : undefined}>
+      {isError && (
+        <p className="mt-3">
           {/* In its own element, so that React can replace text that a translation tool has wrapped. */}
-          <span>
-            {isError
-              ? 'The newest dates could not be loaded. Call the office:'
-              : 'This school year has ended. Next year’s dates will be posted here; until then, call'}
-          </span>{' '}
+          <span>The newest dates could not be loaded. Call the office:</span>{' '}
           <a href={telHref(phone)} className="font-bold whitespace-nowrap">
             {phone}
           </a>

@@ -12,8 +12,6 @@ import { type Ribbon, yearRibbon } from './year-ribbon.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
 const SOURCE = '/data/school-dates.json';
-/** The number of dates in the list. */
-const COUNT = 3;
 
 /** Every key date of a school year: the school's, the PTO's and admissions' dates, and closings. */
 export function datesOf(year: SchoolYear): SchoolDate[] {
@@ -99,21 +97,24 @@ export function yearOverNotice(text: (day: string) => string): DayState<string |
   });
 }
 
-/** What to say under the next dates while the shown school year has no days off yet, until its last day. */
-export function daysOffNotice(): DayState<string | null>[] {
+/** What to say with the next dates: that no school year is running or announced, or that the days off aren't known yet. */
+export function nextDatesNotice(): DayState<{ text: string; isYearOver: boolean } | null>[] {
   return statesOf((day) => {
-    const { daysOff, lastDay } = shownYear(schoolYears(), day);
-    return daysOff || lastDay.date < day ? null : contentOf('calendar', day).daysOff.missing;
+    const { current, coming } = yearsOn(schoolYears(), day);
+    const year = current ?? coming;
+    const { yearOver, daysOff } = contentOf('calendar', day);
+    if (!year) return { text: yearOver, isYearOver: true };
+    return year.daysOff ? null : { text: daysOff.missing, isYearOver: false };
   });
 }
 
-/** The props of the next dates island, with the next dates on the day of the build. */
-export function nextDatesProps() {
+/** The props of the next dates island, with the next `count` dates on the day of the build. */
+export function nextDatesProps(count: number) {
   const { next, office } = contentOf('calendar').daysOff;
   return {
     source: SOURCE,
-    dates: nextSchoolDates(schoolDates(), today(), COUNT),
-    count: COUNT,
+    dates: nextSchoolDates(schoolDates(), today(), count),
+    count,
     dayOffWords: { next, office },
     phone: contentOf('school').phone.value,
   };

@@ -16,17 +16,13 @@ type CalendarAlmanacProps = {
   phone: School['phone']['value'];
 };
 
-/** The school year: the months, with the key facts in the margin. */
+/** The school year: its key facts, and the months. */
 export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
   const { facts, dates: words, hijri } = calendar;
   return (
-    <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12 print:block print:py-0">
-      <div className="lg:col-span-4 lg:border-e lg:border-hairline lg:pe-8 print:border-0">
-        <div className="lg:sticky lg:top-28">
-          <CalendarFacts id={`${id}-facts`} facts={facts} schoolYear={schoolYear} />
-        </div>
-      </div>
-      <section aria-labelledby={`${id}-heading`} className="lg:col-span-8">
+    <div className="shell grid gap-y-12 py-section print:block print:py-0">
+      <CalendarFacts id={`${id}-facts`} facts={facts} schoolYear={schoolYear} />
+      <section aria-labelledby={`${id}-heading`}>
         <h2 id={`${id}-heading`} className="text-h2 print:sr-only">
           {heading}
         </h2>

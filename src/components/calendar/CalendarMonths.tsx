@@ -16,14 +16,14 @@ type CalendarMonthsProps = {
 /** The key dates by month, with their Hijri dates. A star marks the school's own dates. Days off in a row are one line. */
 export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confirmed }: CalendarMonthsProps) {
   return (
-    <ol className="border-b border-hairline print:columns-2 print:gap-x-10">
+    <ol className="border-b border-hairline gap-x-12 lg:columns-2 print:columns-2">
       {byMonth(lines).map(({ month, dates: inMonth }) => (
         <li
           key={month}
           className={classes(
-            'grid gap-x-6 gap-y-2 border-t border-hairline py-4',
+            'grid break-inside-avoid gap-x-6 gap-y-2 border-t border-hairline py-4',
             'sm:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] md:py-5',
-            'print:block print:break-inside-avoid print:py-1',
+            'print:block print:py-1',
           )}
         >
           <div className="print:flex print:items-baseline print:justify-between">
@@ -61,7 +61,7 @@ export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confir
                     <KhatamMark className="ms-2 inline-block size-[1.1em] align-[-0.15em] text-brass-ink" />
                   )}
                   {kind === 'admissions' && (
-                    <span className="ms-2 text-label text-ink-soft print:hidden">{dates.admissionsLabel}</span>
+                    <span className="block text-label text-ink-soft print:hidden">{dates.admissionsLabel}</span>
                   )}
                   {isExpected && <span className="ms-2 text-label text-ink-soft">{hijri.expected}</span>}
                   {kind === 'off' && (

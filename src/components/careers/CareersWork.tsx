@@ -9,7 +9,7 @@ export function CareersWork({ work }: { work: PageContent<'careers'>['work'] }) 
   const parts = [qualifications, responsibilities, salary];
   return (
     <Section id="work" heading={heading}>
-      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h3 className="text-h3">{qualifications.heading}</h3>
           <SampleMark record={qualifications} among={parts} />
@@ -33,7 +33,7 @@ export function CareersWork({ work }: { work: PageContent<'careers'>['work'] }) 
             ))}
           </ul>
         </div>
-        <div className="grid gap-x-10 gap-y-4 border-t border-hairline pt-8 lg:col-span-12 lg:grid-cols-12">
+        <div className="grid gap-x-12 gap-y-4 border-t border-hairline pt-8 lg:col-span-12 lg:grid-cols-12">
           <h3 className="text-h3 lg:col-span-5">{salary.heading}</h3>
           <div className="grid max-w-prose gap-4 lg:col-span-6 lg:col-start-7">
             <SampleMark record={salary} among={parts} />

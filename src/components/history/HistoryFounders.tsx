@@ -13,7 +13,7 @@ export function HistoryFounders({ introduction, people }: HistoryFoundersProps) 
     <Section id="founders" heading={introduction.heading} introduction={introduction.introduction} tone="deep">
       <ul className="border-t-2 border-brass">
         {people.founders.map(({ id, name, role, contribution, sample }) => (
-          <li key={id} className="grid gap-x-10 border-b border-deep-line py-6 lg:grid-cols-12 lg:items-baseline">
+          <li key={id} className="grid gap-x-12 border-b border-deep-line py-6 lg:grid-cols-12 lg:items-baseline">
             <h3 className="text-h2 lg:col-span-6">{name}</h3>
             <div className="mt-2 lg:col-span-6">
               <p className="font-bold">

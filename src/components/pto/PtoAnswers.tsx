@@ -29,7 +29,7 @@ export function PtoAnswers({
   signUpHref,
 }: PtoAnswersProps) {
   return (
-    <div className="shell grid gap-x-10 gap-y-10 pb-section lg:grid-cols-12">
+    <div className="shell grid gap-x-12 gap-y-10 pb-section lg:grid-cols-12">
       <div className="lg:col-span-4">
         <Answer id="who" question={membership.heading}>
           <p className="text-lead">{membership.who}.</p>
@@ -51,7 +51,8 @@ export function PtoAnswers({
         <Answer id="how" question={registration.heading}>
           <p className="text-lead">{registration.signIn}</p>
           <p>
-            {registration.openSignIn} <strong>{formatOrdinalDay(openSignIn.yearlyDate)}</strong>.
+            {`${registration.openSignIn}\u00a0`}
+            <strong className="whitespace-nowrap">{formatOrdinalDay(openSignIn.yearlyDate)}</strong>.
           </p>
           <p className="mt-2">
             <ButtonLink href={signUpHref}>{registration.signUp}</ButtonLink>

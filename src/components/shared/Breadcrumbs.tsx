@@ -1,9 +1,12 @@
 import type { Breadcrumb } from '../../lib/breadcrumb.ts';
 
-/** The path to the current page: Home > About Us > this page. */
+/**
+ * The path to the current page: Home > About Us > this page. On wide screens it is in the space above the heading, so that
+ * headings are at the same height with and without it.
+ */
 export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
-    <nav aria-label="Breadcrumb" className="print:hidden">
+    <nav aria-label="Breadcrumb" className="mb-3 md:-mt-11 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft">
         {trail.map(({ href, text }) => (
           <li key={href} className="flex items-center gap-x-2">

@@ -7,7 +7,8 @@ type DocumentLinkProps = {
   text: string;
   /** The file's size: `documentSize(href)`, called by the page. */
   bytes: number;
-  tone?: ButtonTone | undefined;
+  /** `text` is a link within a line, without the button's frame. */
+  tone?: ButtonTone | 'text' | undefined;
   /** Downloads the file instead of showing it. */
   isDownload?: boolean | undefined;
 };
@@ -15,7 +16,11 @@ type DocumentLinkProps = {
 /** A link that shows or downloads one of the site's PDFs, with its type and size. Hidden in print. */
 export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload = false }: DocumentLinkProps) {
   return (
-    <a href={href} download={isDownload || undefined} className={`${buttonClass(tone)} print:hidden`}>
+    <a
+      href={href}
+      download={isDownload || undefined}
+      className={`${tone === 'text' ? 'inline-flex min-h-8 items-center gap-2 font-bold' : buttonClass(tone)} print:hidden`}
+    >
       <Icon name={isDownload ? 'download' : 'file-text'} />
       <span className="text-start">
         {text} <span className="whitespace-nowrap font-regular">(PDF, {formatFileSize(bytes)})</span>

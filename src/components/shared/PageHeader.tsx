@@ -9,28 +9,31 @@ type PageHeaderProps = {
   subheading: string;
   /** Defaults to no breadcrumb. */
   breadcrumb?: Breadcrumb;
-  /** The answer to the page's main question: facts, a date or the next step. In the margin on wide screens. */
+  /** The answer to the page's main question: facts, a date or the next step. In the right column on wide screens. */
   children?: ReactNode;
+  /** What follows the answer, under the subheading on wide screens. */
+  more?: ReactNode;
 };
 
 /** The first screen of a content page: breadcrumb, heading, and the answer most visitors came for. */
-export function PageHeader({ heading, subheading, breadcrumb, children }: PageHeaderProps) {
+export function PageHeader({ heading, subheading, breadcrumb, children, more }: PageHeaderProps) {
   return (
     <header
       className={classes(
-        'shell grid gap-x-12 gap-y-8 pt-8 pb-12',
-        'md:pt-12 md:pb-16 lg:grid-cols-12',
+        'shell grid gap-x-12 gap-y-6 pt-6 pb-8',
+        'md:pt-14 md:pb-12 lg:grid-cols-12',
         'print:gap-y-3 print:pt-3 print:pb-3',
       )}
     >
-      <div className={children ? 'lg:col-span-8' : 'lg:col-span-9'}>
+      <div className={children ? 'lg:col-span-7' : 'lg:col-span-9'}>
         {breadcrumb && <Breadcrumbs {...breadcrumb} />}
-        <h1 className={`text-h1 ${breadcrumb ? 'mt-4' : ''}`}>
+        <h1 className="text-h1">
           <DayText text={heading} />
         </h1>
-        <p className="mt-5 print:mt-1 max-w-prose text-lead text-ink-soft">{subheading}</p>
+        <p className="mt-4 print:mt-1 max-w-prose text-lead text-ink-soft">{subheading}</p>
       </div>
-      {children && <div className="lg:col-span-4 lg:border-s lg:border-hairline lg:ps-8">{children}</div>}
+      {children && <div className="self-start lg:col-span-5 lg:row-span-2 print:row-span-2">{children}</div>}
+      {more && <div className="self-start lg:col-span-7">{more}</div>}
     </header>
   );
 }

@@ -22,12 +22,7 @@ export function UnderConstruction({ page: { title, picture, nearby } }: UnderCon
         <p className="mt-1 text-lead text-ink-soft">Content Coming Soon</p>
       </div>
       <div className="lg:col-span-8 print:hidden">
-        <PictureFrame
-          picture={picture}
-          sizes="(min-width: 84rem) 51rem, (min-width: 64rem) 61vw, 91vw"
-          isFirst
-          className="rounded-plate"
-        />
+        <PictureFrame picture={picture} sizes="(min-width: 84rem) 51rem, (min-width: 64rem) 61vw, 91vw" isFirst />
       </div>
       <nav aria-label="Other pages" className="lg:col-span-4">
         <ul className="border-t border-hairline">
@@ -44,7 +39,7 @@ export function UnderConstruction({ page: { title, picture, nearby } }: UnderCon
           ))}
         </ul>
       </nav>
-      <section aria-labelledby="nearby-heading" className="lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-x-10 lg:pt-10">
+      <section aria-labelledby="nearby-heading" className="lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-x-12 lg:pt-10">
         <h2 id="nearby-heading" className="text-h2 max-lg:mb-6 lg:col-span-4">
           {nearby.heading}
         </h2>

@@ -26,7 +26,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
           key={id}
           id={id}
           aria-labelledby={`${id}-heading`}
-          className="border-t border-hairline py-12 lg:grid lg:grid-cols-12 lg:gap-x-10 lg:py-16 print:py-4"
+          className="border-t border-hairline py-12 lg:grid lg:grid-cols-12 lg:gap-x-12 lg:py-16 print:py-4"
         >
           <div className="flex items-center gap-4 lg:col-span-4 lg:flex-col lg:items-start">
             <StarIcon icon={icon} color={color} className="size-14 print:hidden" />

@@ -13,7 +13,7 @@ export function SupportFunds({ id, funds, donationUrl }: SupportFundsProps) {
         {funds.funds.map((fund) => (
           <li
             key={fund.id}
-            className="grid items-center gap-x-10 gap-y-4 border-b border-hairline py-6 md:grid-cols-[1fr_auto] md:py-8 lg:grid-cols-12"
+            className="grid items-center gap-x-12 gap-y-4 border-b border-hairline py-6 md:grid-cols-[1fr_auto] md:py-8 lg:grid-cols-12"
           >
             <h3 className="text-h3 lg:col-span-4">{fund.title}</h3>
             <p className="max-w-prose text-ink-soft max-lg:row-start-2 lg:col-span-5">{fund.description}</p>

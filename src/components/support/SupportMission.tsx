@@ -5,7 +5,7 @@ export function SupportMission({ mission }: { mission: PageContent<'support'>['m
   const [first, ...others] = mission.paragraphs;
   return (
     <section aria-labelledby="mission-heading" className="on-deep bg-deep text-on-deep print:text-ink">
-      <div className="shell grid gap-x-10 gap-y-6 py-section lg:grid-cols-12">
+      <div className="shell grid gap-x-12 gap-y-6 py-section lg:grid-cols-12">
         <div className="flex items-center gap-4 lg:col-span-4 lg:items-start">
           <KhatamMark className="size-10 text-on-deep-soft" />
           <h2 id="mission-heading" className="max-w-narrow text-h4 lg:pt-2">

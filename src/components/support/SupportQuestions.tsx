@@ -13,7 +13,7 @@ type SupportQuestionsProps = {
 /** The tax information, and the contact for questions beside it. */
 export function SupportQuestions({ tax, taxNote, questions, school }: SupportQuestionsProps) {
   return (
-    <div className="shell grid gap-x-10 gap-y-12 py-section lg:grid-cols-12">
+    <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">
       <section aria-labelledby="tax-heading" className="border-s-2 border-brass ps-6 lg:col-span-5 lg:self-start">
         <h2 id="tax-heading" className="text-h3">
           {tax.heading}

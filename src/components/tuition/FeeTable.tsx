@@ -1,47 +1,68 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 
-/** One row of the fee schedule: a label, an amount, and an optional note. */
-export type FeeRow = { id: string; label: ReactNode; amount: ReactNode; note?: string | undefined };
+/** One row of the fee schedule: a label, its amounts, and an optional note. The last amount fills the columns left. */
+export type FeeRow = {
+  id: string;
+  label: ReactNode;
+  amounts: readonly [ReactNode, ...ReactNode[]];
+  note?: string | undefined;
+};
 
 type FeeTableProps = {
   /** The table's caption, for screen readers. The heading beside it says the same on screen. */
   caption: string;
   rows: readonly FeeRow[];
-  /** The column headings, for screen readers. */
-  columns?: readonly [string, string];
+  /** The column headings, the label's first. */
+  columns?: readonly [string, string, ...string[]];
+  /** Whether the column headings are visible. Screen readers always have them. */
+  hasVisibleHead?: boolean;
 };
 
-/** One group's rows. Amounts are right-aligned, so they line up with those of every other group. */
-export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'] }: FeeTableProps) {
+/** One group's rows. Dots lead from each label to its amounts, which line up with those of every other group. */
+export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'], hasVisibleHead = false }: FeeTableProps) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="p-0">
-              <span className="sr-only">{column}</span>
+        <tr className="align-bottom text-label">
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={classes(
+                index === 0 ? 'w-full text-start' : 'text-end',
+                hasVisibleHead ? 'border-b border-hairline pb-2 whitespace-nowrap print:pb-0' : 'p-0',
+              )}
+            >
+              <span className={hasVisibleHead ? '' : 'sr-only'}>{column}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, label, amount, note }) => (
-          <tr key={id} className="border-b border-hairline align-baseline last:border-b-0">
-            <th scope="row" className="py-2.5 pe-4 text-start font-regular print:py-px">
-              {label}
+        {rows.map(({ id, label, amounts, note }) => (
+          <tr key={id} className="align-baseline">
+            <th scope="row" className="py-2.5 text-start font-regular print:py-px">
+              <span className="flex items-baseline gap-x-2">
+                <span>{label}</span>
+                <span className="min-w-2 flex-1 border-b-2 border-dotted border-hairline" />
+              </span>
               {note && <span className="block text-label text-ink-soft">{note}</span>}
             </th>
-            <td
-              className={classes(
-                'py-2.5 text-end font-serif text-h4 text-balance tabular-nums',
-                'sm:whitespace-nowrap',
-                'print:text-body print:leading-tight print:py-px',
-              )}
-            >
-              {amount}
-            </td>
+            {amounts.map((amount, index) => (
+              <td
+                key={columns[index + 1]}
+                colSpan={index === amounts.length - 1 ? columns.length - amounts.length : undefined}
+                className={classes(
+                  'py-2.5 text-end font-serif text-h4 whitespace-nowrap tabular-nums',
+                  columns.length > 2 ? 'ps-4 sm:ps-10' : 'ps-2',
+                  'print:text-body print:leading-tight print:py-px',
+                )}
+              >
+                {amount}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

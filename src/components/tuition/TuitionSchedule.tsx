@@ -1,30 +1,61 @@
+import { telHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { FeeGroup } from './FeeGroup.tsx';
 import { type FeeRow, FeeTable } from './FeeTable.tsx';
-import { TuitionTable } from './TuitionTable.tsx';
 
 type TuitionScheduleProps = { tuition: PageContent<'tuition'>; phone: School['phone'] };
 
 type Fee = { id: string; label: string; dollars: number; note?: string | undefined };
 
 const feeRows = (fees: readonly Fee[]): FeeRow[] =>
-  fees.map(({ id, label, dollars, note }) => ({ id, label, note, amount: formatDollars(dollars) }));
+  fees.map(({ id, label, dollars, note }) => ({ id, label, note, amounts: [formatDollars(dollars)] }));
+
+/** `by July 1`, on one line. */
+function YearlyDate({ lead, yearlyDate }: { lead?: string | undefined; yearlyDate: string }) {
+  return (
+    <>
+      {lead && `${lead}\u00a0`}
+      <time dateTime={yearlyDate.slice(2)}>{formatYearlyDate(yearlyDate)}</time>
+    </>
+  );
+}
 
 /** The whole fee schedule, laid out as an invoice: groups on the left, amounts in one column on the right. */
 export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
   const { schedule, newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts, aid } =
     tuition;
+  const { columns, rows } = tuition.tuition;
   return (
-    <section aria-labelledby="schedule-heading" className="shell pb-section">
-      <div className="max-w-page border-hairline sm:border sm:bg-paper sm:px-8 sm:py-10 lg:px-14 lg:py-12 print:border-0 print:p-0">
-        <h2 id="schedule-heading" className="pb-5 text-h2 print:sr-only">
+    <section aria-labelledby="schedule-heading" className="shell pb-section md:-mt-8">
+      <div className="max-w-page border-hairline sm:border sm:bg-paper sm:px-8 sm:pb-10 lg:px-14 print:border-0 print:p-0">
+        <h2 id="schedule-heading" className="sr-only">
           {schedule.heading}
         </h2>
         <FeeGroup id="tuition" heading={tuition.tuition.heading} note={tuition.tuition.note}>
-          <TuitionTable tuition={tuition.tuition} phone={phone} />
+          <FeeTable
+            caption={tuition.tuition.heading}
+            columns={[columns.program, columns.perMonth, columns.perYear]}
+            hasVisibleHead
+            rows={rows.map((row) => ({
+              id: row.id,
+              label: row.label,
+              amounts:
+                'instead' in row
+                  ? [
+                      <a
+                        key="call"
+                        href={telHref(phone.value)}
+                        className="relative inline-flex min-h-6 items-center after:absolute after:inset-x-0 after:-inset-y-2.5 print:inline"
+                      >
+                        {row.instead}
+                      </a>,
+                    ]
+                  : [formatDollars(row.perMonth), formatDollars(row.perYear)],
+            }))}
+          />
         </FeeGroup>
         <FeeGroup id="new-students" heading={newStudents.heading} note={newStudents.note}>
           <FeeTable caption={newStudents.heading} rows={feeRows(newStudents.fees)} />
@@ -46,11 +77,14 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
               id,
               label: (
                 <>
-                  {label} <time dateTime={date}>{formatDate(date)}</time>
+                  {label}{' '}
+                  <time dateTime={date} className="whitespace-nowrap">
+                    {formatDate(date)}
+                  </time>
                 </>
               ),
               note,
-              amount: formatDollars(dollars),
+              amounts: [formatDollars(dollars)],
             }))}
           />
         </FeeGroup>
@@ -62,14 +96,7 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
               {
                 id: 'registration',
                 label: billing.registration.label,
-                amount: (
-                  <>
-                    {billing.registration.lead}{' '}
-                    <time dateTime={billing.registration.yearlyDate.slice(2)}>
-                      {formatYearlyDate(billing.registration.yearlyDate)}
-                    </time>
-                  </>
-                ),
+                amounts: [<YearlyDate key="date" {...billing.registration} />],
               },
               ...feeRows([{ id: 'processing-fee', ...billing.processingFee }]),
             ]}
@@ -85,11 +112,7 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
             rows={aid.dates.map(({ id, label, lead, yearlyDate }) => ({
               id,
               label,
-              amount: (
-                <>
-                  {lead} <time dateTime={yearlyDate.slice(2)}>{formatYearlyDate(yearlyDate)}</time>
-                </>
-              ),
+              amounts: [<YearlyDate key="date" lead={lead} yearlyDate={yearlyDate} />],
             }))}
           />
           <h4 className="mt-3 font-sans text-body font-bold tracking-normal print:mt-1">{aid.documentsHeading}</h4>
