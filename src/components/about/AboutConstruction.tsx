@@ -22,8 +22,11 @@ export function AboutConstruction({ construction }: AboutConstructionProps) {
             ))}
           </ol>
         </div>
-        <div className="construction lg:col-span-6">
-          <PictureFrame picture={picture} sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, 91vw" />
+        <div className="construction max-lg:max-w-narrow lg:col-span-6">
+          <PictureFrame
+            picture={picture}
+            sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, (min-width: 38rem) 34rem, 91vw"
+          />
         </div>
       </div>
     </section>

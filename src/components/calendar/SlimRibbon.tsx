@@ -18,9 +18,9 @@ export function SlimRibbon({ states }: { states: readonly DayState<RibbonState>[
           fill="currentColor"
         >
           <YearWall ribbon={ribbon} day={day} />
-          <g className="font-serif max-sm:hidden" fontSize="32">
+          <g className="font-serif max-sm:hidden" fontSize="32" transform={`translate(0 ${HALF * 6 + 40})`}>
             {ribbon.months.map(({ name, ...place }) => (
-              <text key={name} x={pointOf(place)[0] - HALF} y={HALF * 6 + 40}>
+              <text key={name} x={pointOf(place)[0] - HALF}>
                 {name.slice(0, 3)}
               </text>
             ))}
