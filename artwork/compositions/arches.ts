@@ -182,22 +182,22 @@ export const gate: Draw<'gate'> = (c, { w, cx }) => {
   const petals = `<circle class="s-rule" cx="${coordinate(cx)}" cy="${c.heart}" r="${coordinate(r * 1.155)}" stroke-width="${2.1 * s}" stroke-linecap="round" stroke-dasharray="0 ${((r * 1.155 * Math.PI) / 12).toFixed(3)}"/>`;
   return (
     bandedOutline(outline, [
-      ['line', 9.4 * s],
+      ['star', 9.4 * s],
       ['rule', 8.6 * s],
-      ['line', 7.4 * s],
+      ['star', 7.4 * s],
       ['band', 7 * s],
       ['strap', 3 * s],
-      ['line', 2.2 * s],
+      ['star', 2.2 * s],
       ['rule', 1.4 * s],
     ]) +
     starField(field, { x: cx - aw / 2, y: c.tip, w: aw, h: rise }, 'p', outline) +
     bandedOutline(
       circle(r * 1.24, cx, c.heart),
       [
-        ['line', 2.4 * s],
+        ['star', 2.4 * s],
         ['rule', 1.4 * s],
       ],
-      'line',
+      'star',
     ) +
     petals +
     opening(shamsa(12, r * 1.06, cx, c.heart), 12, 'lamp') +

@@ -53,7 +53,7 @@ export function Section({
               className={classes(
                 'mt-3 text-lead',
                 tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft',
-                isAcross && 'lg:col-span-5',
+                isAcross ? 'lg:col-span-5' : '',
               )}
             >
               {introduction}
