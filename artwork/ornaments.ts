@@ -2,6 +2,7 @@ import type { Size } from './compositions/composition.ts';
 import { starField } from './field.ts';
 import type { Point } from './geometry.ts';
 import { itemAt, polar, regularPolygon } from './geometry.ts';
+import { patternSteps, STEPS_SIZE } from './pattern-steps.ts';
 import { circle, khatam, star } from './shapes.ts';
 import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
 
@@ -157,4 +158,5 @@ export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
   },
   strip: { size: [48, 24], markup: strapworkStrip },
   khatam: { size: [120, 120], markup: khatamTile },
+  'pattern-steps': { size: STEPS_SIZE, markup: patternSteps },
 };

@@ -70,19 +70,22 @@ test.describe('with a clock in the past', () => {
   });
 });
 
-/** What the ribbon of the year shows: the tiles before today, all of them, and whether the ring is on the first one ahead. */
+/** What the ribbon of the year shows: its days in the color of the past and in the other one, and where the ring is. */
 async function ribbonOf(page: Page) {
   return page.locator('[data-monday]').evaluate((wall) => {
-    const [past, ahead, , ring] = wall.children as unknown as SVGGElement[];
-    const middle = (element: Element | undefined | null) => {
+    const [weeks, , ring] = wall.children as unknown as SVGGElement[];
+    const days = [...(weeks?.children ?? [])].flatMap((week) => [...week.children]);
+    const fill = (element: Element | undefined) => element && getComputedStyle(element).fill;
+    const ahead = days.filter((day) => fill(day) === fill(weeks));
+    const middle = (element: Element | undefined) => {
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
       return [x + width / 2, y + height / 2].map(Math.round).join();
     };
     const isShown = ring !== undefined && getComputedStyle(ring).display !== 'none';
     return {
-      past: past?.childElementCount,
-      ahead: ahead?.childElementCount,
-      ring: !isShown ? 'hidden' : middle(ring) === middle(ahead?.firstElementChild) ? 'on the next tile' : 'elsewhere',
+      past: days.length - ahead.length,
+      ahead: ahead.length,
+      ring: !isShown ? 'hidden' : middle(ring) === middle(ahead[0]) ? 'on the next tile' : 'elsewhere',
     };
   });
 }

@@ -128,3 +128,27 @@ test('/about-us/mission-statement shows its text and figures', async ({ page }) 
     for (const phrase of phrases) expect(text).toContain(phrase.replace(/[“”]/g, ''));
   });
 });
+
+for (const [reducedMotion, atFirst] of [
+  ['no-preference', '0deg'],
+  ['reduce', '360deg'],
+] as const) {
+  test(`/about-us/mission-statement draws the construction of a pattern (motion: ${reducedMotion})`, async ({
+    browserName,
+    page,
+  }) => {
+    test.skip(browserName === 'firefox', 'Firefox shows the complete picture.');
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/about-us/mission-statement');
+    const section = page.getByRole('region', { name: 'How a star pattern is made' });
+    await expect(section.getByRole('listitem')).toHaveCount(6);
+    const picture = section.getByRole('img', { name: /in six sectors/ });
+    const drawn = () =>
+      picture.evaluate((image) => getComputedStyle(image.parentElement as Element).getPropertyValue('--drawn'));
+    expect(await drawn()).toBe(atFirst);
+    await picture.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(drawn).toBe('360deg');
+    await page.emulateMedia({ media: 'print' });
+    expect(await picture.evaluate((image) => getComputedStyle(image.parentElement as Element).maskImage)).toBe('none');
+  });
+}

@@ -5,7 +5,7 @@
 
 import { schoolDay } from '../lib/school-day.ts';
 import { readSession, writeSession } from '../lib/session-storage.ts';
-import { gridPoint, placeOf, weekdaysBefore } from '../lib/year-ribbon.ts';
+import { gridPoint, PAST, placeOf } from '../lib/year-ribbon.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
 const HEADER_SHADOW_THRESHOLD_PX = 50;
@@ -46,13 +46,18 @@ function showDay(): void {
   for (const wall of document.querySelectorAll<SVGElement>('[data-monday]')) layTiles(wall);
 }
 
-/** Moves the days before today to the first group of the year's ribbon, and the ring to today. */
-function layTiles({ dataset, children: [past, ahead, , ring] }: SVGElement): void {
-  const today = placeOf(schoolDay(new Date()), dataset['monday'] as string);
-  const count = weekdaysBefore(today);
-  if (!past || !ahead || count < past.childElementCount) return;
-  while (past.childElementCount < count && ahead.firstChild) past.append(ahead.firstChild);
-  ring?.setAttribute('transform', `translate(${gridPoint(today).join()})`);
+/** Lays the tiles of the days before today in the year's ribbon, and moves the ring to today. */
+function layTiles({ dataset, children: [weeks, , ring] }: SVGElement): void {
+  const { monday = '', day = '' } = dataset;
+  const today = schoolDay(new Date());
+  if (!weeks || today < day) return;
+  const place = placeOf(today, monday);
+  const lay = (elements: HTMLCollection | undefined, count: number) => {
+    for (const element of [...(elements ?? [])].slice(0, Math.max(0, count))) element.setAttribute('class', PAST);
+  };
+  lay(weeks.children, place.week);
+  lay(weeks.children[place.week]?.children, place.row);
+  ring?.setAttribute('transform', `translate(${gridPoint(place).join()})`);
 }
 
 const closedKey = () => `banner-closed:${root.dataset['announcement']}`;

@@ -16,8 +16,8 @@ export function placeOf(day: string, monday: string): Place {
   return { week, row: Math.min(days - 7 * week, 5) };
 }
 
-/** The number of weekdays from the ribbon's first Monday to the day before `place`. */
-export const weekdaysBefore = ({ week, row }: Place): number => week * 5 + row;
+/** The classes of a week or a day that has gone by, with the color of its tiles and of the stars on them. */
+export const PAST = 'fill-laid text-on-deep-accent';
 
 /** A place on the diagonal grid of the tiles, whose steps go right and down, and left and down. */
 export const gridPoint = ({ week, row }: Place): [number, number] => [

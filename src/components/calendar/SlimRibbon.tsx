@@ -13,14 +13,14 @@ export function SlimRibbon({ states }: { states: readonly DayState<RibbonState>[
         <svg
           role="img"
           aria-label={label}
-          viewBox={`-4 -4 ${HALF * (2 * ribbon.weeks + 1) + 8} ${HALF * 6 + 44}`}
+          viewBox={`-4 -4 ${HALF * (2 * ribbon.weeks + 1) + 8} ${HALF * 6 + 50}`}
           className="mb-4 h-auto w-full print:hidden"
           fill="currentColor"
         >
           <YearWall ribbon={ribbon} day={day} />
-          <g className="font-serif max-sm:hidden" fontSize="25">
+          <g className="font-serif max-sm:hidden" fontSize="32" transform={`translate(0 ${HALF * 6 + 40})`}>
             {ribbon.months.map(({ name, ...place }) => (
-              <text key={name} x={pointOf(place)[0] - HALF} y={HALF * 6 + 34}>
+              <text key={name} x={pointOf(place)[0] - HALF}>
                 {name.slice(0, 3)}
               </text>
             ))}

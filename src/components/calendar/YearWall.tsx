@@ -1,4 +1,4 @@
-import { gridPoint, HALF, placeOf, type Ribbon, weekdaysBefore } from '../../lib/year-ribbon.ts';
+import { gridPoint, HALF, PAST, type Place, placeOf, type Ribbon, type Tile } from '../../lib/year-ribbon.ts';
 
 /** The id of the wall, by which it is drawn a second time. */
 export const wallId = ({ monday }: Pick<Ribbon, 'monday'>) => `year-${monday}`;
@@ -12,41 +12,54 @@ type YearWallProps = {
 /** Two crossed squares: the khatam, on the grid of the tiles. */
 export const KHATAM = 'M-.35-.35h.7v.7h-.7zM0-.5l.5.5-.5.5-.5-.5z';
 
-const onGrid = (place: { week: number; row: number }) => `translate(${gridPoint(place).join(' ')})`;
+const onGrid = (place: Place) => `translate(${gridPoint(place).join(' ')})`;
 
-/**
- * The tiles and stars of the ribbon of the year. The tiles of the days before today are in the first group, the others in
- * the second one, and today has a ring.
- */
+/** One day of school, on the grid of its week. */
+function Day({ tile: { row, date, isMeeting }, isPast }: { tile: Tile; isPast: boolean }) {
+  const [u, v] = gridPoint({ week: 0, row });
+  const isOddMonth = Number(date.slice(5, 7)) % 2 === 1;
+  const className = isPast ? PAST : undefined;
+  const square = <path className={className} opacity={isOddMonth ? 0.8 : undefined} d={`M${u} ${v}h.9v.9h-.9z`} />;
+  if (!isMeeting) return square;
+  return (
+    <g className={className}>
+      {square}
+      <path fill="currentColor" transform={`translate(${u + 0.45} ${v + 0.45})`} d={KHATAM} />
+    </g>
+  );
+}
+
+/** The tiles and stars of the ribbon of the year: a group for each week, one for the stars, and the ring of today. */
 export function YearWall({ ribbon, day }: YearWallProps) {
-  const { monday, firstDay, lastDay, tiles, stars } = ribbon;
+  const { monday, firstDay, lastDay, weeks, tiles, stars } = ribbon;
   const today = placeOf(day, monday);
-  const count = Math.max(0, weekdaysBefore(today));
-  const shownDays = { 'data-until': lastDay, ...(day < firstDay && { 'data-from': firstDay, hidden: true }) };
-  const drawn = tiles.map((tile) => {
-    const [u, v] = gridPoint(tile);
-    if (!tile.isSchoolDay) return <path key={tile.date} />;
-    const isOddMonth = Number(tile.date.slice(5, 7)) % 2 === 1;
-    const square = <path key={tile.date} opacity={isOddMonth ? 0.8 : undefined} d={`M${u} ${v}h.9v.9h-.9z`} />;
-    if (!tile.isMeeting) return square;
-    return (
-      <g key={tile.date}>
-        {square}
-        <path fill="currentColor" transform={`translate(${u + 0.45} ${v + 0.45})`} d={KHATAM} />
-      </g>
-    );
-  });
+  const ringDays = { 'data-until': lastDay, ...(day < firstDay && { 'data-from': firstDay, hidden: true }) };
   return (
     <g
       id={wallId(ribbon)}
       transform={`matrix(${HALF} ${HALF} -${HALF} ${HALF} ${HALF} ${HALF / 10})`}
       data-monday={monday}
+      data-day={day}
     >
-      <g fill="var(--color-laid)" className="text-on-deep-accent">
-        {drawn.slice(0, count)}
-      </g>
       <g fill="var(--color-brass-pale)" className="text-brass-ink">
-        {drawn.slice(count)}
+        {Array.from({ length: weeks }, (_, week) => {
+          const inWeek = tiles.slice(week * 5, week * 5 + 5);
+          return (
+            <g
+              key={inWeek[0]?.date}
+              className={week < today.week ? PAST : undefined}
+              transform={onGrid({ week, row: 0 })}
+            >
+              {inWeek.map((tile) =>
+                tile.isSchoolDay ? (
+                  <Day key={tile.date} tile={tile} isPast={week === today.week && tile.row < today.row} />
+                ) : (
+                  <path key={tile.date} />
+                ),
+              )}
+            </g>
+          );
+        })}
       </g>
       <g transform="translate(.45 .45)">
         {stars.map((star) => (
@@ -63,7 +76,7 @@ export function YearWall({ ribbon, day }: YearWallProps) {
         ))}
       </g>
       {day <= lastDay && (
-        <g {...shownDays} transform={onGrid(today)}>
+        <g {...ringDays} transform={onGrid(today)}>
           <circle cx=".45" cy=".45" r=".75" fill="none" stroke="var(--color-focus)" strokeWidth=".14" />
         </g>
       )}

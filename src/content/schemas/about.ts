@@ -105,6 +105,9 @@ export const missionStatement = z.strictObject({
       description: 'Each phrase of the statement, and what it means on an ordinary school day.',
     }),
   }),
+  construction: z
+    .strictObject({ ...heading, picture, steps: listOf(z.strictObject({ id, text })).length(6) })
+    .meta({ description: 'How a star pattern is made: one line for each of the six parts of its picture.' }),
   questions: z.strictObject({
     ...heading,
     questions: listOf(z.strictObject({ id, text })),
