@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { breakLines } from './break-lines.ts';
-import { makeCards } from './cards.ts';
+import { makeCards, plannedCards } from './cards.ts';
 import { renderArtwork } from './render.ts';
 
 describe('makeCards', () => {
@@ -48,6 +48,12 @@ describe('makeCards', () => {
     rmSync(join(root, 'content/pages/about/us.yaml'));
     await makeCards({ root });
     expect(() => statSync(join(root, '.generated/cards/about/us.png'))).toThrow();
+  });
+
+  test('replaces the tokens in titles', () => {
+    const titles = new Map(plannedCards('fixtures').map(({ path, title }) => [path, title]));
+    expect(titles.get('/tuition')).toMatch(/^Tuition & Fees \d{4}–\d{2}$/);
+    expect([...titles.values()].join()).not.toContain('{');
   });
 
   test('rejects a title that does not fit, naming its file and field', async () => {

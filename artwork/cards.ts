@@ -5,9 +5,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { type ContentName, contentFiles } from '../src/content/schemas/content-files.ts';
 import { colorToken } from '../src/lib/color-token.ts';
 import { LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
+import { resolveContent } from '../src/lib/resolve-content.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../src/lib/social-card.ts';
+import { today } from '../src/lib/today.ts';
 import { openTypeface, type Typeface } from '../src/lib/typeface.ts';
 import { breakLines } from './break-lines.ts';
 import { khatam } from './shapes.ts';
@@ -70,6 +73,14 @@ function firstSlot(value: unknown): string | undefined {
   return undefined;
 }
 
+/** The title of a page with its tokens, such as {schoolYear}, replaced by facts. */
+function resolvedTitle(file: string, title: string, root: string): string {
+  const name = (Object.keys(contentFiles) as ContentName[]).find((key) => contentFiles[key].path === `pages/${file}`);
+  if (!name || !title.includes('{')) return title;
+  const page = resolveContent(name, { folder: join(root, 'content'), day: today() });
+  return 'meta' in page ? page.meta.title : title;
+}
+
 /** One card for each page of the content. */
 export function plannedCards(root = ROOT): Card[] {
   const read = (file: string): unknown => parse(readFileSync(join(root, file), 'utf8'));
@@ -85,7 +96,7 @@ export function plannedCards(root = ROOT): Card[] {
       const [title, source] =
         path === '/'
           ? [school.tagline, 'content/school.yaml tagline']
-          : [page.meta.title, join(PAGES, file).replaceAll('\\', '/').concat(' meta.title')];
+          : [resolvedTitle(file, page.meta.title, root), join(PAGES, file).replaceAll('\\', '/').concat(' meta.title')];
       return {
         path,
         title,

@@ -62,7 +62,7 @@ export const use = (id: string, x: number, y: number, degrees = 0): string =>
 
 /** The markup with one definition for each long path that occurs more than once. */
 export const withSharedPaths = (markup: string): string => {
-  const paths = [...markup.matchAll(/ d="([^"]{40,})"/g)].map((match) => itemAt(match, 1));
+  const paths = [...markup.matchAll(/ d="([^"]{120,})"/g)].map((match) => itemAt(match, 1));
   const shared = [...new Set(paths.filter((d, i) => paths.indexOf(d) !== i))];
   if (shared.length === 0) return markup;
   const defs = shared.map((d, i) => `<path id="d${i}" d="${d}"/>`).join('');

@@ -1,3 +1,4 @@
+import type { Composition } from '../compositions/composition.ts';
 import {
   type Artwork,
   DODECAGONS,
@@ -15,8 +16,44 @@ import {
   WIDE,
 } from './artwork.ts';
 
+type Opening = Pick<Artwork, 'colors'> & Omit<Extract<Composition, { kind: 'wall' }>, 'kind' | 'span' | 'halo'>;
+
+/** The wall at the start of a program's page, and its part for phones. */
+const opening = (program: string, { colors, ...wall }: Opening): Artwork[] => [
+  {
+    id: `opening-${program}`,
+    size: [1000, 440],
+    colors,
+    composition: { kind: 'wall', ...wall, span: 300, halo: [16, 5] },
+  },
+  {
+    id: `opening-${program}-phone`,
+    size: [720, 416],
+    colors,
+    composition: { kind: 'wall', ...wall, span: 290, halo: [16, 5] },
+  },
+];
+
 /** The program pages. */
 export const programs: readonly Artwork[] = [
+  ...opening('early-childhood', {
+    colors: ['night', 'clay', 'teal'],
+    field: straps('3.4.6.4', 62, 54, 9, SIX),
+    arch: 'multifoil',
+    motif: 'blocks',
+  }),
+  ...opening('elementary', {
+    colors: ['night', 'teal', 'brass'],
+    field: straps('rosette-8', 46, 66, 8, EIGHT),
+    arch: 'pointed',
+    motif: 'globe',
+  }),
+  ...opening('middle', {
+    colors: ['night', 'indigo', 'brass'],
+    field: straps('4.6.12', 40, 63, 7, FOUR_SIX_TWELVE),
+    arch: 'horseshoe',
+    motif: 'compasses',
+  }),
   {
     id: 'prek-3-01',
     size: PHOTO,

@@ -10,7 +10,7 @@ export const resources: readonly Artwork[] = [
       kind: 'cartouche',
       field: straps('rosette-10', 56, 66, 9, TEN),
       motifs: ['book', 'calendar', 'clock'],
-      width: 0.78,
+      width: 0.93,
       height: 0.62,
       border: 'rules',
     },

@@ -164,6 +164,25 @@ export const portal: Draw<'portal'> = (c, canvas) => {
   );
 };
 
+/** The wall at the start of a program's page. Nothing cuts the arch, so the page may show any part around it. */
+export const wall: Draw<'wall'> = (c, { w, h, cx }) => {
+  const s = c.span / 64;
+  const base = h - 4 * s;
+  const rise = h * 0.9;
+  const niche = arch(c.arch, c.span * 0.82, rise - c.span * 0.13, cx, base);
+  const radius = c.span * 0.34;
+  return (
+    starField(c.field, { x: 0, y: 0, w, h }, 'p') +
+    opening(arch(c.arch, c.span, rise, cx, h + s), s) +
+    fill('veil', niche) +
+    hairline(niche, s) +
+    haloStar(c.halo, radius, cx, base - radius, 'page') +
+    standing(c.motif, cx, base, radius) +
+    fill('band', rectPath(cx - c.span * 0.41, base, c.span * 0.82, h - base)) +
+    fill('rule', rectPath(cx - c.span * 0.41, base, c.span * 0.82, 0.5 * s))
+  );
+};
+
 /** The unit of the gate's lines. */
 const GATE_LINE = 7.2;
 

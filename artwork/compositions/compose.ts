@@ -8,6 +8,7 @@ const DRAW: { [Kind in Composition['kind']]: Draw<Kind> } = {
   arcade: arches.arcade,
   portal: arches.portal,
   gate: arches.gate,
+  wall: arches.wall,
   medallion: rounds.medallion,
   sunburst: rounds.sunburst,
   window: rounds.window,

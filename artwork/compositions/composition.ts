@@ -52,6 +52,16 @@ export type Composition =
       /** How far the motif extends from its center, as a fraction of the arch's width. */
       motifSize?: number;
     }
+  /** A wall of pattern without a frame, with a niche on its lower edge that shows the motif. */
+  | {
+      kind: 'wall';
+      field: FieldSpec;
+      arch: ArchKind;
+      /** The width of the arch. */
+      span: number;
+      motif: MotifName;
+      halo: Halo;
+    }
   /** A band of pattern across a plain page, with a row of medallions. */
   | {
       kind: 'frieze';

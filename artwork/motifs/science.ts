@@ -143,9 +143,9 @@ export const magnet = cutTile(
       [-60, -60, 45],
     ),
     ...tile('stone3', box(-86, 12, 40, 30)),
-    ...tile('indigo2', rhomb(13, 45, -80, 62)),
-    ...tile('indigo2', rhomb(13, 45, -66, 72)),
-    ...tile('indigo2', rhomb(13, 45, -52, 62)),
+    ...tile('stone2', rhomb(13, 45, -80, 62)),
+    ...tile('stone2', rhomb(13, 45, -66, 72)),
+    ...tile('stone2', rhomb(13, 45, -52, 62)),
   ]),
 );
 

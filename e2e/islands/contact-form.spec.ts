@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Locator, type Page } from '@playwright/test';
 import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
 import { moveClock } from '../still-clock.ts';
 import {
@@ -91,6 +91,40 @@ test('a success clears the form, says so, and sends exactly what the specificati
       },
     }),
   ]);
+});
+
+test('on a phone the toast is under the header, over no part of the form that is in view, and the form gives thanks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 };
+  const toastBox = () => boxOf(page.getByRole('region', { name: 'Notifications (F8)' }).locator(':scope > div'));
+
+  await send(page).click();
+  await expect(toastText(page, 'Please fill in all fields.')).toBeVisible();
+  const header = await boxOf(page.getByRole('banner'));
+  const error = await toastBox();
+  expect(Math.abs(error.y - header.y - header.height)).toBeLessThanOrEqual(1);
+  expect((await boxOf(page.getByText('Your name', { exact: true }))).y).toBeGreaterThan(error.y + error.height);
+
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await fillIn(page);
+  await send(page).click();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  const thanks = page.getByText('Thank you. Your message is with the office.');
+  await expect(thanks).toBeInViewport({ ratio: 1 });
+  await expect(send(page)).toBeInViewport({ ratio: 1 });
+  const success = await toastBox();
+  const peeking = await page
+    .locator('form > *')
+    .evaluateAll(
+      (parts, end) =>
+        parts.map((part) => part.getBoundingClientRect()).filter(({ top, bottom }) => top < end && bottom > end).length,
+      success.y + success.height,
+    );
+  expect(peeking).toBe(0);
 });
 
 test('the subjects are sent by their ids', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { mailtoHref, telHref } from '../lib/contact-links.ts';
 import {
   CONTACT_FIELDS,
@@ -130,17 +131,21 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     setStatus('sending');
     const result = await sendContactMessage(message, email);
     isLocked.current = false;
-    setStatus(result.sent ? 'sent' : 'idle');
     if (result.sent) {
       element.reset();
       forgetDraft();
-      setUnsent(undefined);
+      // At once, because the toast makes room for the button with its note.
+      flushSync(() => {
+        setStatus('sent');
+        setUnsent(undefined);
+      });
       toast({
         title: 'Success',
         description: 'Your message has been sent successfully! We’ll get back to you soon.',
       });
       return;
     }
+    setStatus('idle');
     toast({
       variant: 'destructive',
       title: 'Error',

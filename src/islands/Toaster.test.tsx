@@ -173,22 +173,26 @@ test('runs the action, closes the toast, and gives screen reader users the alter
 });
 
 test.each([
-  ['at the bottom moves a field under it up', { field: 700, toast: 720, scrolled: 44 }],
-  ['at the bottom leaves a field elsewhere', { field: 300, toast: 720, scrolled: 0 }],
-  ['on top pushes the page down by its height', { field: 400, toast: 60, scrolled: -96 }],
-  ['on top moves a field under it down', { field: 40, toast: 60, scrolled: -116 }],
-  ['on top pushes no field off the screen', { field: 680, toast: 60, scrolled: -24 }],
-])('a toast %s', (_, { field, toast, scrolled }) => {
+  ['at the bottom moves a field under it up', { above: 500, field: 700, toast: 720, scrolled: 44 }],
+  ['at the bottom leaves a field elsewhere', { above: 100, field: 300, toast: 720, scrolled: 0 }],
+  ['on top pushes the first visible field under itself', { above: 100, field: 400, toast: 60, scrolled: -56 }],
+  ['on top moves a focused field under it down', { above: -80, field: 40, toast: 60, scrolled: -116 }],
+  ['on top keeps the focused field visible', { above: 100, field: 680, toast: 60, scrolled: 524 }],
+])('a toast %s', (_, { above, field, toast, scrolled }) => {
   render(
-    <form>
-      <div data-field="">
-        <input aria-label="Name" />
-      </div>
+    <>
+      <form>
+        <div data-top={above} />
+        <div data-top={field}>
+          <input aria-label="Name" />
+        </div>
+      </form>
       <Toaster />
-    </form>,
+    </>,
   );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return 'field' in (this as HTMLElement).dataset ? new DOMRect(0, field, 300, 48) : new DOMRect(0, toast, 300, 80);
+    const { top } = (this as HTMLElement).dataset;
+    return top === undefined ? new DOMRect(0, toast, 300, 80) : new DOMRect(0, Number(top), 300, 48);
   });
   screen.getByLabelText('Name').focus();
   show({ description: 'Hello' });

@@ -30,22 +30,25 @@ function AutoClose({ region, hasWindowFocus, onEnd }: AutoCloseProps) {
 
 /**
  * Scrolls the page so that the toast doesn't cover the focused element (WCAG 2.4.11). On a phone the toast is at the top,
- * and a new one pushes the page down, so that it covers nothing that could be seen.
+ * and a new one pushes the form down: the first field that could be seen is under it, if the focused part stays visible.
  */
 function makeRoom(card: HTMLElement, isNew: boolean): void {
   const focused = document.activeElement;
   if (!focused?.matches('a, input, select, textarea, button') || card.contains(focused)) return;
   const toast = card.getBoundingClientRect();
   // A field with its label and its error, or the button with the note of the result.
-  const part = (focused.closest('form > *') ?? focused).getBoundingClientRect();
+  const element = focused.closest('form > *') ?? focused;
+  const part = element.getBoundingClientRect();
   if (part.right < toast.left || part.left > toast.right) return;
   if (toast.top > innerHeight / 2) {
     scrollBy({ top: Math.max(0, part.bottom + CLEARANCE_PX - toast.top), behavior: 'instant' });
     return;
   }
+  const place = toast.bottom + CLEARANCE_PX;
   const room = innerHeight - CLEARANCE_PX - part.bottom;
-  const push = isNew ? Math.min(room, toast.height + CLEARANCE_PX) : 0;
-  scrollBy({ top: -Math.max(push, toast.bottom + CLEARANCE_PX - part.top), behavior: 'instant' });
+  const tops = [...(element.parentElement?.children ?? [])].map((each) => each.getBoundingClientRect().top);
+  const first = isNew ? tops.find((top) => top >= toast.top - CLEARANCE_PX && place - top <= room) : place;
+  scrollBy({ top: Math.min(first ?? part.top, part.top) - place, behavior: 'instant' });
 }
 
 /**
@@ -113,7 +116,7 @@ export function Toaster() {
       aria-label={`Notifications (${HOTKEY})`}
       data-toasts=""
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-header z-50 p-3 sm:start-auto sm:top-auto sm:bottom-0 sm:w-108 sm:p-5 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-header z-50 px-3 sm:start-auto sm:top-auto sm:bottom-0 sm:w-108 sm:p-5 print:hidden"
     >
       {toast && <AutoClose key={toast.id} region={region} hasWindowFocus={hasWindowFocus} onEnd={close} />}
       <ToastCard

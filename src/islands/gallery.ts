@@ -30,8 +30,8 @@ export function openGallery(link: HTMLAnchorElement): void {
   const button = (textContent: string, ariaLabel: string, place: string, onclick: () => void) =>
     element('button', { type: 'button', textContent, ariaLabel, onclick, className: `${BUTTON} ${place}` });
   const close = button('Close', 'Close', 'col-start-2 md:col-start-3 md:row-start-1', () => dialog.close());
-  const previous = button('←', 'Previous', 'justify-self-start md:row-start-2', () => moveTo(index - 1));
-  const next = button('→', 'Next', 'justify-self-end md:row-start-2', () => moveTo(index + 1));
+  const previous = button('←', 'Previous', 'text-h2 justify-self-start md:row-start-2', () => moveTo(index - 1));
+  const next = button('→', 'Next', 'text-h2 justify-self-end md:row-start-2', () => moveTo(index + 1));
   const isAlone = links.length === 1;
 
   const dialog = element(

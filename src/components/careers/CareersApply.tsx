@@ -20,7 +20,7 @@ export function CareersApply({ id, apply, contact, school }: CareersApplyProps) 
         <EmbeddedFrame
           title={apply.frameTitle}
           url={form.url}
-          sampleNote={form.sample && apply.frameNote}
+          waiting={form.sample && { text: apply.frameNote, phone: school.phone.value, email: school.email.value }}
           height="employmentForm"
           helper={form.helper}
           link={{ href: form.url, text: apply.formLink }}

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../../lib/breadcrumb.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
-import { ProgramHeader } from '../programs/ProgramHeader.tsx';
+import { ProgramOpening } from '../programs/ProgramOpening.tsx';
 import { ProgramInterest } from './ProgramInterest.tsx';
 
 type EarlyChildhoodHeaderProps = { page: PageContent<'earlyChildhood'>; school: School; breadcrumb: Breadcrumb };
@@ -10,12 +10,12 @@ type EarlyChildhoodHeaderProps = { page: PageContent<'earlyChildhood'>; school: 
 export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoodHeaderProps) {
   const { ages, groups, groupsLabel, interest } = page;
   const groupLinks = groups.map(({ id, name }) => (
-    <a key={id} href={`#${id}`} className="me-5 inline-flex min-h-8 items-center text-h4">
+    <a key={id} href={`#${id}`} className="me-5 inline-flex min-h-8 items-center text-h4 text-inherit">
       {name}
     </a>
   ));
   return (
-    <ProgramHeader
+    <ProgramOpening
       page={page}
       breadcrumb={breadcrumb}
       facts={[
@@ -23,7 +23,7 @@ export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoo
         { id: 'groups', label: groupsLabel, value: groupLinks },
       ]}
     >
-      <ProgramInterest school={school} button={interest.button} call={interest.call} />
-    </ProgramHeader>
+      <ProgramInterest school={school} button={interest.button} call={interest.call} isOnDeep />
+    </ProgramOpening>
   );
 }

@@ -8,14 +8,17 @@ type ProgramInterestProps = {
   button: string;
   /** The text before the phone number. */
   call: string;
+  isOnDeep?: boolean;
 };
 
 /** The two ways to start: the interest form on the portal, or a call. */
-export function ProgramInterest({ school, button, call }: ProgramInterestProps) {
+export function ProgramInterest({ school, button, call, isOnDeep = false }: ProgramInterestProps) {
   return (
     <>
-      <ButtonLink href={school.links.registerInterest.url}>{button}</ButtonLink>
-      <ButtonLink href={telHref(school.phone.value)} tone="secondary" icon="phone">
+      <ButtonLink href={school.links.registerInterest.url} tone={isOnDeep ? 'inverse' : 'primary'}>
+        {button}
+      </ButtonLink>
+      <ButtonLink href={telHref(school.phone.value)} tone={isOnDeep ? 'outline-inverse' : 'secondary'} icon="phone">
         {call} {school.phone.value}
       </ButtonLink>
     </>

@@ -17,12 +17,14 @@ export function HifzApplication({ application, school }: HifzApplicationProps) {
         url={url}
         height="hifzForm"
         helper={helper}
-        sampleNote={sample && sampleNote}
+        waiting={sample && { text: sampleNote, phone: school.phone.value, email: school.email.value }}
         link={{ href: url, text: linkText }}
       />
-      <p className="mt-1">
-        {phoneNote} <PhoneLink phone={school.phone.value} look="line" />
-      </p>
+      {!sample && (
+        <p className="mt-1">
+          {phoneNote} <PhoneLink phone={school.phone.value} look="line" />
+        </p>
+      )}
     </Section>
   );
 }

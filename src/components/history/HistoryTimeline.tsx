@@ -16,9 +16,9 @@ export function HistoryTimeline({ timeline }: { timeline: PageContent<'history'>
             key={id}
             className={classes(
               'relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-12',
-              'before:absolute before:inset-y-0 before:start-7 before:border-s-2 before:border-brass last:pb-0 last:before:hidden',
+              'before:absolute before:top-7 before:-bottom-7 before:start-7 before:border-s-2 before:border-brass last:pb-0 last:before:hidden',
               'lg:block lg:pe-8 lg:pb-0 lg:last:pe-0',
-              'lg:before:inset-y-auto lg:before:start-7 lg:before:-end-7 lg:before:top-7 lg:before:border-s-0 lg:before:border-t-2',
+              'lg:before:-end-7 lg:before:bottom-auto lg:before:border-s-0 lg:before:border-t-2',
             )}
           >
             <StarIcon icon={icon} color={color} />

@@ -8,7 +8,7 @@ type ProgramGradeLineProps = { gradeCards: PageContent<'middle'>['gradeCards'] }
 /** The grades on a timeline, each with a star, its focus and a description. */
 export function ProgramGradeLine({ gradeCards: { heading, introduction, cards } }: ProgramGradeLineProps) {
   return (
-    <Section id="grades" heading={heading} introduction={introduction} tone="deep">
+    <Section id="grades" heading={heading} introduction={introduction}>
       <ol className="grid lg:grid-cols-3">
         {cards.map(({ id, grade, focus, description }) => (
           <li
@@ -19,18 +19,18 @@ export function ProgramGradeLine({ gradeCards: { heading, introduction, cards } 
             <span
               aria-hidden="true"
               className={classes(
-                'absolute start-5 top-10 bottom-0 border-s border-deep-line',
+                'absolute start-5 top-10 bottom-0 border-s border-brass',
                 'group-last:hidden',
                 'lg:start-10 lg:end-0 lg:top-5 lg:bottom-auto lg:border-s-0 lg:border-t',
               )}
             />
-            <KhatamMark className="relative size-10" />
+            <KhatamMark className="relative size-10 text-green" />
             <div className="lg:mt-6">
               <h3>
-                <span className="block text-figure tabular-nums">{grade}</span>{' '}
+                <span className="block text-figure text-green tabular-nums">{grade}</span>{' '}
                 <span className="mt-2 block text-h3">{focus}</span>
               </h3>
-              <p className="mt-3 max-w-prose text-on-deep-soft">{description}</p>
+              <p className="mt-3 max-w-prose text-ink-soft">{description}</p>
             </div>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import type { Breadcrumb } from '../../lib/breadcrumb.ts';
-import type { Link } from '../../lib/content-types.ts';
+import type { Link, Picture } from '../../lib/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ProgramHeader } from './ProgramHeader.tsx';
+import { ProgramOpening } from './ProgramOpening.tsx';
 
 type ProgramGradesHeaderProps = {
   page: {
     heading: string;
     subheading: string;
+    picture: Picture;
     grades: { label: string; value: string; note?: string | undefined };
     subjectsLabel: string;
     action: Link;
@@ -19,7 +20,7 @@ type ProgramGradesHeaderProps = {
 export function ProgramGradesHeader({ page, subjectCount, breadcrumb }: ProgramGradesHeaderProps) {
   const { grades, subjectsLabel, action } = page;
   return (
-    <ProgramHeader
+    <ProgramOpening
       page={page}
       breadcrumb={breadcrumb}
       facts={[
@@ -27,7 +28,9 @@ export function ProgramGradesHeader({ page, subjectCount, breadcrumb }: ProgramG
         { id: 'subjects', label: subjectsLabel, value: subjectCount },
       ]}
     >
-      <ButtonLink href={action.href}>{action.text}</ButtonLink>
-    </ProgramHeader>
+      <ButtonLink href={action.href} tone="inverse">
+        {action.text}
+      </ButtonLink>
+    </ProgramOpening>
   );
 }

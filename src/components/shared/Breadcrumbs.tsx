@@ -7,13 +7,13 @@ import type { Breadcrumb } from '../../lib/breadcrumb.ts';
 export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
     <nav aria-label="Breadcrumb" className="mb-3 md:-mt-11 print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft [.on-deep_&]:text-on-deep">
         {trail.map(({ href, text }) => (
           <li key={href} className="flex items-center gap-x-2">
-            <a href={href} className="inline-flex min-h-8 items-center text-ink-soft">
+            <a href={href} className="inline-flex min-h-8 items-center text-inherit">
               {text}
             </a>
-            <span aria-hidden="true" className="text-brass-ink">
+            <span aria-hidden="true" className="text-brass-ink [.on-deep_&]:text-inherit">
               ›
             </span>
           </li>

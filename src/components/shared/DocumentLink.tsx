@@ -19,7 +19,7 @@ export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload
     <a
       href={href}
       download={isDownload || undefined}
-      className={`${tone === 'text' ? 'inline-flex min-h-8 items-center gap-2 font-bold' : buttonClass(tone)} print:hidden`}
+      className={`${tone === 'text' ? 'inline-flex min-h-8 items-center gap-2 font-bold' : `${buttonClass(tone)} max-sm:px-3 max-sm:text-label`} print:hidden`}
     >
       <Icon name={isDownload ? 'download' : 'file-text'} />
       <span className="text-start">

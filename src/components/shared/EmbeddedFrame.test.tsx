@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EmbeddedFrame } from './EmbeddedFrame.tsx';
 
@@ -24,9 +24,17 @@ test('without a helper script the frame has no id', () => {
   expect(screen.getByTitle('Application form').hasAttribute('id')).toBe(false);
 });
 
-test('an example address shows the note in the frame’s place and keeps the link', () => {
-  render(<EmbeddedFrame {...form} sampleNote="The form shows here later." />);
+test('an example address shows what to do in the frame’s place, at its height, and keeps the link', () => {
+  const waiting = { text: 'Until then, call 401-555-0140.', phone: '401-555-0140', email: 'office@example.org' };
+  render(<EmbeddedFrame {...form} waiting={waiting} />);
   expect(screen.queryByTitle('Application form')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Application form' }).textContent).toBe('The form shows here later.');
+  const place = screen.getByRole('region', { name: 'Application form' });
+  expect(place.classList.contains('h-[1261px]')).toBe(true);
+  expect(place.textContent).toContain('Until then, call 401-555-0140.');
+  expect(
+    within(place)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['tel:+1-401-555-0140', 'tel:+1-401-555-0140', 'mailto:office@example.org']);
   expect(screen.getByRole('link', { name: /^Open the form/ }).getAttribute('href')).toBe(form.url);
 });

@@ -1,4 +1,8 @@
+import { mailtoHref, telHref } from '../../lib/contact-links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 
 /** The heights of embedded frames: the specification's two forms, and the map. */
 const heights = { map: 'h-56 sm:h-[18.75rem]', hifzForm: 'h-[1261px]', employmentForm: 'h-[847px]' } as const;
@@ -18,8 +22,8 @@ type EmbeddedFrameProps = {
   title: string;
   url: string;
   height: keyof typeof heights;
-  /** Shown instead of the frame, at its height, while its address is a sample one. */
-  sampleNote?: string | undefined;
+  /** Shown instead of the frame, at its height, while its address is a sample one: what to do until then. */
+  waiting?: { text: string; phone: string; email: string } | undefined;
   /** The frame's content as text, beside the link. */
   text?: string;
   /** The attribute by which the provider's helper script finds the frame, if it has one. */
@@ -30,24 +34,28 @@ type EmbeddedFrameProps = {
 };
 
 /** An embedded page from another site: lazy, sandboxed, titled, with a plain link under it. */
-export function EmbeddedFrame({
-  title,
-  url,
-  height,
-  sampleNote,
-  text,
-  helper,
-  link,
-  className = '',
-}: EmbeddedFrameProps) {
+export function EmbeddedFrame({ title, url, height, waiting, text, helper, link, className = '' }: EmbeddedFrameProps) {
   return (
     <div className={`print:hidden ${className}`}>
-      {sampleNote ? (
+      {waiting ? (
         <section
           aria-label={title}
-          className={`grid content-start justify-items-center border border-edge bg-sunk px-6 pt-20 text-center ${heights[height]}`}
+          className={`relative border border-hairline bg-ground px-4 py-24 ${heights[height]}`}
         >
-          <p className="max-w-narrow font-serif text-h3">{sampleNote}</p>
+          <div className="lattice absolute inset-0" />
+          {/* It goes with the visitor through the height of the frame. */}
+          <div className="sticky top-[calc(50vh-7rem)] mx-auto max-w-prose border border-brass bg-paper p-8 text-center sm:w-108">
+            <KhatamMark className="mx-auto size-14 text-green" />
+            <p className="mt-4 font-serif text-h3">
+              <WithPhoneLink text={waiting.text} phone={waiting.phone} />
+            </p>
+            <p className="mt-6 flex flex-wrap justify-center gap-3">
+              <ButtonLink href={telHref(waiting.phone)}>Call the office</ButtonLink>
+              <ButtonLink href={mailtoHref(waiting.email)} tone="secondary">
+                Write to us
+              </ButtonLink>
+            </p>
+          </div>
         </section>
       ) : (
         <iframe

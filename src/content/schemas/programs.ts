@@ -44,9 +44,10 @@ export const earlyChildhood = z.strictObject({
   meta,
   heading: text,
   subheading: text,
+  picture,
   ages: keyFact,
   groupsLabel: text.meta({ description: 'The name of the list of groups in the margin, such as Groups.' }),
-  mission: fact({ heading: text, statement: text, picture }),
+  mission: fact({ heading: text, statement: text }),
   groups: listOf(
     fact({
       id,
@@ -73,6 +74,7 @@ const gradesProgram = {
   meta,
   heading: text,
   subheading: text,
+  picture,
   grades: keyFact,
   subjectsLabel: text.meta({ description: 'Label under the number of subjects in the margin.' }),
   action: link,
@@ -83,7 +85,7 @@ const gradesProgram = {
 /** content/pages/programs/elementary.yaml: the copy of /programs/elementary. */
 export const elementary = z.strictObject({
   ...gradesProgram,
-  subjects: z.strictObject({ ...heading, names: subjectNames, picture }),
+  subjects: z.strictObject({ ...heading, names: subjectNames }),
   gradeCards: z.strictObject({
     ...heading,
     cards: listOf(fact({ id, grade: text.meta({ description: 'Such as 1st.' }), description: text })),
