@@ -37,7 +37,7 @@ export function AdmissionsNextStep({ label, steps, announcements, phone }: Admis
           ) : null
         }
       </OnDays>
-      <p className="mt-3 font-serif text-h4 text-balance print:mt-0">
+      <p className="mt-3 font-serif text-h4 text-balance print:mt-0 print:text-label">
         <DayText text={announcements} phone={phone} />
       </p>
       <OnDays states={steps}>
