@@ -2,7 +2,7 @@ import type { Box } from './field.ts';
 import type { Point } from './geometry.ts';
 import { regularPolygon, starPolygon } from './geometry.ts';
 import type { Role } from './palettes.ts';
-import { circlePath, coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
+import { circlePath, coordinate, fill, pathThrough, polygonPath, rectPath, repeated, stroke } from './svg.ts';
 
 export type BorderKind = 'rules' | 'stars' | 'beads' | 'teeth' | 'braid' | 'lozenges';
 
@@ -23,47 +23,39 @@ const ring = ({ x, y, w, h }: Box, outer: number, inner: number): string =>
 const sideOrnament = (kind: Exclude<BorderKind, 'rules'>, length: number, width: number): string => {
   const middle = width / 2;
   // Lengths in the pattern are fractions of the band's width.
-  const along = (repeat: number): number[] => {
-    const count = 2 * Math.floor(length / width / repeat / 2) + 1;
-    return Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
-  };
-  const rhomb = (x: number, half: number): string =>
-    polygonPath(regularPolygon(4, half * width, -Math.PI / 2, [x, middle]));
+  const count = (repeat: number): number => 2 * Math.floor(length / width / repeat / 2) + 1;
+  /** Copies of a shape, side by side along the whole length. */
+  const along = (repeats: number, shapeAt: (x: number) => string): string =>
+    repeated(shapeAt(length / repeats / 2), repeats, length / repeats);
+  const rhomb =
+    (half: number) =>
+    (x: number): string =>
+      polygonPath(regularPolygon(4, half * width, -Math.PI / 2, [x, middle]));
   switch (kind) {
     case 'beads':
       return fill(
         'rule',
-        along(0.62)
-          .map((x) => circlePath(0.13 * width, x, middle))
-          .join(''),
+        along(count(0.62), (x) => circlePath(0.13 * width, x, middle)),
       );
     case 'stars': {
-      const places = along(0.95);
-      const stars = places
-        .filter((_, i) => i % 2)
-        .map((x) => polygonPath(starPolygon(8, 2, 0.36 * width, 0, [x, middle])));
-      const sparks = places
-        .filter((_, i) => i % 2 === 0)
-        .map((x) => polygonPath(starPolygon(4, 1.5, 0.24 * width, -Math.PI / 2, [x, middle])));
-      return fill('rule', stars.join('')) + fill('cream', sparks.join(''));
+      // Sparks at both ends, and stars between them.
+      const [all, stars] = [count(0.95), (count(0.95) - 1) / 2];
+      const step = length / all;
+      const star8 = polygonPath(starPolygon(8, 2, 0.36 * width, 0, [1.5 * step, middle]));
+      const spark = polygonPath(starPolygon(4, 1.5, 0.24 * width, -Math.PI / 2, [0.5 * step, middle]));
+      return fill('rule', repeated(star8, stars, 2 * step)) + fill('cream', repeated(spark, stars + 1, 2 * step));
     }
-    case 'lozenges': {
-      const places = along(0.8);
-      return (
-        fill('rule', places.map((x) => rhomb(x, 0.31)).join('')) +
-        fill('band', places.map((x) => rhomb(x, 0.14)).join(''))
-      );
-    }
+    case 'lozenges':
+      return fill('rule', along(count(0.8), rhomb(0.31))) + fill('band', along(count(0.8), rhomb(0.14)));
     case 'teeth': {
-      const places = along(0.56);
-      const half = length / places.length / 2;
+      const half = length / count(0.56) / 2;
       const tooth = (x: number): string =>
         polygonPath([
           [x - half, 0.86 * width],
           [x, 0.4 * width],
           [x + half, 0.86 * width],
         ]);
-      return fill('cream', places.map(tooth).join('')) + fill('rule', rectPath(0, 0.18 * width, length, 0.06 * width));
+      return fill('cream', along(count(0.56), tooth)) + fill('rule', rectPath(0, 0.18 * width, length, 0.06 * width));
     }
     case 'braid': {
       // Two straight strands cross at 45°. Each goes over and under alternately.

@@ -16,10 +16,10 @@ describe('makeCards', () => {
       mkdirSync(join(root, folder), { recursive: true });
     cpSync('src/assets/fonts', join(root, 'src/assets/fonts'), { recursive: true });
     writeFileSync(join(root, 'content/school.yaml'), 'name: { value: Sample School }\ntagline: Grades 1 to 8\n');
-    writeFileSync(join(root, 'content/pages/home.yaml'), 'meta: { title: Home }\npicture: { slot: hero-home }\n');
+    writeFileSync(join(root, 'content/pages/home.yaml'), 'meta: { title: Home }\npicture: { slot: program-hifz }\n');
     writeFileSync(join(root, 'content/pages/not-found.yaml'), 'meta: { title: Not found }\n');
     writeFileSync(join(root, 'content/pages/about/us.yaml'), 'meta: { title: "<b>Us & you</b>" }\n');
-    writeFileSync(join(root, '.generated/artwork/hero-home.svg'), renderArtwork('hero-home'));
+    writeFileSync(join(root, '.generated/artwork/program-hifz.svg'), renderArtwork('program-hifz'));
   });
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ describe('makeCards', () => {
   });
 
   test('rejects a title that does not fit, naming its file and field', async () => {
-    writeFileSync(join(root, 'content/pages/home.yaml'), 'meta: { title: Home }\npicture: { slot: hero-home }\n');
+    writeFileSync(join(root, 'content/pages/home.yaml'), 'meta: { title: Home }\npicture: { slot: program-hifz }\n');
     writeFileSync(join(root, 'content/pages/about/us.yaml'), `meta: { title: ${'Donaudampfschiff'.repeat(4)} }\n`);
     await expect(makeCards({ root })).rejects.toThrow(
       /^content\/pages\/about\/us\.yaml meta\.title: is too long for a social card/,

@@ -1,8 +1,10 @@
 import type { Point, Polygon } from './geometry.ts';
-import { add, centroid, radians, rotate, scale, subtract } from './geometry.ts';
+import { add, centroid, itemAt, radians, rotate, scale, subtract } from './geometry.ts';
+import type { Crossing } from './hankin.ts';
 import type { Role } from './palettes.ts';
+import { sectorOf, turnsOf } from './sectors.ts';
 import { overpass, starCell } from './strapwork.ts';
-import { coordinate, fill, pathThrough, polygonPath, rectPath } from './svg.ts';
+import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke, use } from './svg.ts';
 import type { TilingName } from './tilings.ts';
 import { tilingNamed } from './tilings.ts';
 
@@ -158,56 +160,79 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
   const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * size;
   const shifts = shiftsOver(box, center, u, v, extent);
 
-  const fills = new Map<Role, string>();
-  const paint = (role: Role | undefined, polygon: Polygon): void => {
-    if (role) fills.set(role, (fills.get(role) ?? '') + polygonPath(polygon));
+  const faces: { role: Role; corners: Polygon }[] = [];
+  const paint = (role: Role | undefined, corners: Polygon): void => {
+    if (role) faces.push({ role, corners });
   };
-  for (const { face, sides } of cell.cornerFaces) paint(spec.faces?.[sides], sizedAll(face));
+  for (const { face, sides } of cell.cornerFaces) paint(spec.faces?.[sides], face);
   for (const { tile, figure } of cell.figures) {
-    paint(spec.stars?.[tile.length], sizedAll(figure.star));
-    for (const petal of figure.petals) paint(spec.petals, sizedAll(petal));
+    paint(spec.stars?.[tile.length], figure.star);
+    for (const petal of figure.petals) paint(spec.petals, petal);
     const core = spec.cores?.[tile.length];
     if (core) {
       const middle = centroid(tile);
       const half = Math.PI / tile.length;
       const inner = (share: number, angle: number): Polygon =>
         figure.star.map((corner) => add(middle, rotate(scale(subtract(corner, middle), share), angle)));
-      paint('core', sizedAll(inner(core, half)));
-      paint('line', sizedAll(inner(core * 0.36, 0)));
+      paint('core', inner(core, half));
+      paint('line', inner(core * 0.36, 0));
     }
   }
-  const strands = cell.figures
-    .flatMap(({ figure }) => figure.strands)
-    .map((s) => pathThrough(sizedAll(s)))
-    .join('');
-  const edge = spec.outline ?? Math.max(1.5, spec.width * 0.16);
+  const edge = spec.outline ?? Math.max(1.5, spec.width * 0.24);
   const total = spec.width + 2 * edge;
 
+  // Cells at the same height are one row, as long as the longest.
+  const rows = [...Map.groupBy(shifts, ([, y]) => coordinate(y)).values()].map((row) => row.sort(([a], [b]) => a - b));
+  const longest = rows.reduce((one, other) => (other.length > one.length ? other : one));
+  const turns = turnsOf(tiling);
   const defs: string[] = [];
   const layers: string[] = [];
-  const lay = (name: string, content: string): void => {
-    defs.push(`<g id="${id}${name}">${content}</g>`);
-    layers.push(
-      shifts.map(([x, y]) => `<use href="#${id}${name}" x="${coordinate(x)}" y="${coordinate(y)}"/>`).join(''),
-    );
+  /** Draws shapes in every cell. Copies of one sector around the center of the cell complete the cell. */
+  const lay = <Shape>(
+    name: string,
+    shapes: readonly Shape[],
+    cornersOf: (shape: Shape) => readonly Point[],
+    draw: (shapes: readonly Shape[]) => string,
+  ): void => {
+    const [part, all, row] = ['s', '', 'r'].map((suffix) => `${id}${name}${suffix}`) as [string, string, string];
+    const { sector, whole } = sectorOf(tiling, shapes, cornersOf);
+    const copies = Array.from({ length: sector.length > 0 ? turns : 0 }, (_, i) => use(part, 0, 0, (i * 360) / turns));
+    if (sector.length > 0) defs.push(`<g id="${part}">${draw(sector)}</g>`);
+    defs.push(`<g id="${all}">${draw(whole)}${copies.join('')}</g>`);
+    defs.push(`<g id="${row}">${longest.map(([x]) => use(all, x - itemAt(longest, 0)[0], 0)).join('')}</g>`);
+    layers.push(rows.map(([first]) => (first ? use(row, ...first) : '')).join(''));
   };
-  lay('f', [...fills].map(([role, d]) => fill(role, d)).join(''));
+  lay(
+    'f',
+    faces,
+    ({ corners }) => corners,
+    (shapes) =>
+      [...Map.groupBy(shapes, ({ role }) => role)]
+        .map(([role, same]) => fill(role, same.map(({ corners }) => polygonPath(sizedAll(corners))).join('')))
+        .join(''),
+  );
+  const strands = cell.figures.flatMap(({ figure }) => figure.strands);
+  const pathOf = (lines: readonly (readonly Point[])[]): string => lines.map((l) => pathThrough(sizedAll(l))).join('');
+  const band = (role: Role, width: number, d: string, cap = ''): string => (d ? stroke(role, width, d, cap) : '');
+  const whole = <T>(shape: T): T => shape;
   if (spec.weave === 'strap') {
-    const overpasses = (overlap: number): string =>
-      cell.crossings
+    const layer = (outlines: string, bands: string): string =>
+      band(spec.line ?? 'line', total, outlines) + band(spec.strap ?? 'strap', spec.width, bands);
+    lay('a', strands, whole, (lines) => layer(pathOf(lines), pathOf(lines)));
+    const overpasses = (crossings: readonly Crossing[], overlap: number): string =>
+      crossings
         .map((crossing) => pathThrough(overpass({ ...crossing, at: sized(crossing.at) }, total, overlap)))
         .join('');
-    const layer = (outlines: string, bands: string): string =>
-      `<path class="s-${spec.line ?? 'line'}" stroke-width="${coordinate(total)}" d="${outlines}"/><path class="s-${spec.strap ?? 'strap'}" stroke-width="${coordinate(spec.width)}" d="${bands}"/>`;
-    lay('a', layer(strands, strands));
-    // The band extends slightly beyond its outline, whose antialiased ends would otherwise show as lines across it.
-    lay('b', layer(overpasses(0), overpasses(1.5)));
+    lay(
+      'b',
+      cell.crossings,
+      ({ at, along }) => [at, add(at, scale(along, 0.01)), subtract(at, scale(along, 0.01))],
+      // The band extends slightly beyond its outline, whose antialiased ends would otherwise show as lines across it.
+      (crossings) => layer(overpasses(crossings, 0), overpasses(crossings, 1.5)),
+    );
   } else {
     const role = spec.weave === 'tile' ? (spec.line ?? 'line') : (spec.strap ?? 'strap');
-    lay(
-      'a',
-      `<path class="s-${role}" stroke-width="${coordinate(spec.width)}" stroke-linecap="round" d="${strands}"/>`,
-    );
+    lay('a', strands, whole, (lines) => band(role, spec.width, pathOf(lines), ' stroke-linecap="round"'));
   }
   const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
   return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}${spec.weave === 'line' ? '' : courses(box, height)}</g>`;

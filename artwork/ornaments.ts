@@ -1,7 +1,7 @@
 import type { Size } from './compositions/composition.ts';
 import { starField } from './field.ts';
 import type { Point } from './geometry.ts';
-import { itemAt, polar } from './geometry.ts';
+import { itemAt, polar, regularPolygon } from './geometry.ts';
 import { circle, khatam, star } from './shapes.ts';
 import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
 
@@ -119,16 +119,27 @@ const brokenStar = (): string => {
   );
 };
 
-/** A strip of stars and lozenges between two lines. It repeats seamlessly every 96 units. */
-const ruleStrip = (): string => {
-  const [w, h] = [96, 24];
+/** A strip of two straps that cross at 45°, over and under in turn, between two lines. It repeats every 48 units. */
+const strapworkStrip = (): string => {
+  const over = (reach: number): string =>
+    [4, 28, 52]
+      .map((x) =>
+        pathThrough([
+          [x - reach, 12 + reach],
+          [x + reach, 12 - reach],
+        ]),
+      )
+      .join('');
   return (
-    stroke('rule', 1, `M0 1.5H${w}M0 22.5H${w}`) +
-    fill('rule', khatam(8.5, 24, 12)) +
-    fill('page', khatam(3.4, 24, 12)) +
-    `<path class="mid" d="M72 5l7 7l-7 7l-7-7z"/>` +
-    stroke('rule', 1, `M34 12H62M82 12H${w}M0 12H14`) +
-    [48, 96, 0].map((x) => `<circle class="rule" cx="${x}" cy="${h / 2}" r="2"/>`).join('')
+    fill('line', rectPath(0, 0, 48, 24)) +
+    fill(
+      'rule',
+      [0, 23].map((y) => rectPath(0, y, 48, 1)).join('') +
+        [16, 40].map((x) => polygonPath(regularPolygon(4, 4.4, 0, [x, 12]))).join(''),
+    ) +
+    stroke('paper3', 3, 'M-12 20h8L12 4h8L36 20h8l12-12M-12 4h8L12 20h8L36 4h8l12 12') +
+    stroke('line', 6, over(3.6)) +
+    stroke('paper3', 3, over(4.4))
   );
 };
 
@@ -144,6 +155,6 @@ export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
     markup: brokenStar,
     css: '.s{opacity:0}@media(prefers-reduced-motion:no-preference){.m{animation:m 1.6s .6s cubic-bezier(.3,0,.1,1) forwards}.s{animation:s .6s 2s forwards}@keyframes m{to{transform:none}}@keyframes s{to{opacity:1}}}',
   },
-  rule: { size: [96, 24], markup: ruleStrip },
+  strip: { size: [48, 24], markup: strapworkStrip },
   khatam: { size: [120, 120], markup: khatamTile },
 };

@@ -194,7 +194,8 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
         ...motif,
         ground: a.deep,
         strap: brass.soft,
-        line: a.night,
+        // The straps' own darker tone separates them from dark stars too.
+        line: { light: '#6B5118', dark: '#4D3A12' },
         star: a.night,
         star2: a.mid,
         star3: b.mid,

@@ -6,10 +6,11 @@ import { ORNAMENTS } from './ornaments.ts';
 import type { Palette } from './palettes.ts';
 import { paletteOf, styleSheet, withNightPage } from './palettes.ts';
 import { portrait } from './portrait.ts';
+import { withSharedPaths } from './svg.ts';
 
 /** A complete SVG document with its size and its light and dark colors. */
 export const svgDocument = (markup: string, [w, h]: Size, palette: Palette, extraCss = ''): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><style>${styleSheet(palette, markup)}${extraCss}</style>${markup}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><style>${styleSheet(palette, markup)}${extraCss}</style>${withSharedPaths(markup)}</svg>\n`;
 
 const paletteFor = ({ colors, isNight }: Artwork): Palette =>
   isNight ? withNightPage(paletteOf(...colors), colors[1]) : paletteOf(...colors);

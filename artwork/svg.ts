@@ -10,10 +10,8 @@ export const coordinate = (value: number): string => {
   return String(Object.is(rounded, -0) ? 0 : rounded);
 };
 
-const pair = (x: number, y: number): string => {
-  const second = coordinate(y);
-  return coordinate(x) + (second.startsWith('-') ? '' : ' ') + second;
-};
+const joined = (x: string, y: string): string => x + (y.startsWith('-') ? '' : ' ') + y;
+const pair = (x: number, y: number): string => joined(coordinate(x), coordinate(y));
 
 /**
  * Path data through the points. Steps are relative, so equal shapes have equal text at any position, which compresses
@@ -22,12 +20,20 @@ const pair = (x: number, y: number): string => {
 export const pathThrough = (points: readonly Point[], isClosed = false): string => {
   const rounded = points.map(([x, y]): Point => [tenths(x) / PRECISION, tenths(y) / PRECISION]);
   const [start] = rounded as [Point, ...Point[]];
-  const steps = rounded
-    .slice(1)
-    .map(([x, y], i) => pair(x - itemAt(rounded, i)[0], y - itemAt(rounded, i)[1]))
-    .join(' ');
-  return `M${pair(start[0], start[1])}l${steps}${isClosed ? 'z' : ''}`;
+  let last = '';
+  const steps = rounded.slice(1).map(([x, y], i) => {
+    const [dx, dy] = [coordinate(x - itemAt(rounded, i)[0]), coordinate(y - itemAt(rounded, i)[1])];
+    const [command, text] = dy === '0' ? ['h', dx] : dx === '0' ? ['v', dy] : ['l', joined(dx, dy)];
+    const isContinued = command === 'l' && last === 'l';
+    last = command;
+    return (isContinued ? ' ' : command) + text;
+  });
+  return `M${pair(start[0], start[1])}${steps.join('')}${isClosed ? 'z' : ''}`;
 };
+
+/** A closed path and its copies to the right of it, which have equal text. */
+export const repeated = (d: string, count: number, step: number): string =>
+  d + d.replace(/^M[-\d. ]+/, `m${Number(step.toFixed(3))} 0`).repeat(count - 1);
 
 export const polygonPath = (polygon: Polygon): string => pathThrough(polygon, true);
 
@@ -48,4 +54,20 @@ export const group = (content: string, x: number, y: number, factor = 1, degrees
   const turn = degrees === 0 ? '' : `rotate(${coordinate(degrees)})`;
   const size = factor === 1 ? '' : `scale(${Number(factor.toFixed(3))})`;
   return `<g transform="translate(${pair(x, y)})${turn}${size}">${content}</g>`;
+};
+
+/** A copy of the element with this id, rotated around the origin and then moved. */
+export const use = (id: string, x: number, y: number, degrees = 0): string =>
+  `<use href="#${id}"${tenths(x) ? ` x="${coordinate(x)}"` : ''}${tenths(y) ? ` y="${coordinate(y)}"` : ''}${degrees ? ` transform="rotate(${degrees})"` : ''}/>`;
+
+/** The markup with one definition for each long path that occurs more than once. */
+export const withSharedPaths = (markup: string): string => {
+  const paths = [...markup.matchAll(/ d="([^"]{40,})"/g)].map((match) => itemAt(match, 1));
+  const shared = [...new Set(paths.filter((d, i) => paths.indexOf(d) !== i))];
+  if (shared.length === 0) return markup;
+  const defs = shared.map((d, i) => `<path id="d${i}" d="${d}"/>`).join('');
+  const drawn = markup.replace(/<path([^>]*?) d="([^"]+)"\/>/g, (path, attributes: string, d: string) =>
+    shared.includes(d) ? `<use href="#d${shared.indexOf(d)}"${attributes}/>` : path,
+  );
+  return `<defs>${defs}</defs>${drawn}`;
 };

@@ -12,7 +12,7 @@ export function HifzPolicy({ content, made }: { content: DocumentContent; made: 
     { term: ages.label, value: ages.value, note: ages.note },
     { term: fee.label, value: `${formatDollars(fee.dollars)}/${fee.per}` },
     { term: dropOff.label, value: formatTimeRange(dropOff.from, dropOff.to), note: dropOff.note },
-    { term: progress.label, value: `${progress.from}-${progress.to}`, note: progress.unit },
+    { term: progress.label, value: `${progress.from}–${progress.to}`, note: progress.unit },
     { term: place.label, value: place.value, note: place.note },
   ];
   return (

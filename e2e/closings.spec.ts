@@ -7,7 +7,7 @@ const NEWS = '/data/notice.json';
 const MINUTE_MS = 61_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SNOW = 'School is closed on Wednesday, October 1: Snow.';
-const INFO = 'Now hiring: Elementary School Teacher - Apply today';
+const INFO = 'Now hiring: Elementary School Teacher\u00a0– Apply today';
 const closing = (change: object = {}) => ({ type: 'warning', message: SNOW, from: '', until: '2025-10-01', ...change });
 const info = {
   type: 'info',

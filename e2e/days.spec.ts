@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fixtureToday } from '../scripts/project-copy.ts';
 import { expect, shiftClock, test } from './site-test.ts';
 
@@ -6,13 +7,13 @@ const CLAIMS = /applications are open|now hiring|open positions|this year’s me
 
 /** Pages that change after the school year, and what they say then. */
 const AFTER_THE_YEAR = {
-  '/': /Applications were open for the 2025-2026 academic year, which ended on June 18, 2026/,
+  '/': /Applications were open for the 2025–2026 academic year, which ended on June 18, 2026/,
   '/admissions': /Applications were open[\s\S]*about the coming\s+year/,
-  '/tuition': /These fees were for 2025-26, until June 30, 2026/,
-  '/programs/hifz': /were for 2025-26, until June 30, 2026/,
-  '/careers': /Positions of 2025-2026/,
+  '/tuition': /These fees were for 2025–26, until June 30, 2026/,
+  '/programs/hifz': /were for 2025–26, until June 30, 2026/,
+  '/careers': /Positions of 2025–2026/,
   '/resources/calendar': /This school year ended on June 18, 2026/,
-  '/pto': /those of 2025-2026, which ended on June 18, 2026/,
+  '/pto': /those of 2025–2026, which ended on June 18, 2026/,
 };
 
 test.describe('for a visitor after the school year, on pages built while it ran', () => {
@@ -21,7 +22,7 @@ test.describe('for a visitor after the school year, on pages built while it ran'
   test('no page claims what is over, each says what it was and whom to call', async ({ page }) => {
     for (const [address, expected] of Object.entries(AFTER_THE_YEAR)) {
       await page.goto(address);
-      const text = await page.locator('body').innerText();
+      const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
       expect(text, address).toMatch(expected);
       expect(text, address).not.toMatch(CLAIMS);
       await expect(page.getByRole('main').getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
@@ -53,7 +54,7 @@ test.describe('on the last day of the school year', () => {
 
   test('pages still say what is true until tonight', async ({ page }) => {
     await page.goto('/admissions');
-    await expect(page.getByText('Applications are open for the 2025-2026 academic year.')).toBeVisible();
+    await expect(page.getByText('Applications are open for the 2025–2026 academic year.')).toBeVisible();
     await page.goto('/tuition');
     await expect(page.getByRole('note')).toHaveCount(0);
   });
@@ -63,7 +64,7 @@ for (const [day, step] of [
   ['2026-03-01', 'March 1 Send the online application Priority deadline'],
   ['2026-03-02', 'April 15 Decisions sent Look for our letter'],
   ['2026-05-01', 'May 1 Enrollment contracts and deposits due'],
-  ['2026-05-02', 'Applications are open for the 2025-2026 academic year. If a date has passed, call the office'],
+  ['2026-05-02', 'Applications are open for the 2025–2026 academic year. If a date has passed, call the office'],
 ] as const) {
   test.describe(`on ${day}`, () => {
     test.use({ day });
@@ -81,10 +82,49 @@ test.describe('with a clock in the past', () => {
 
   test('pages are as they were built', async ({ page }) => {
     await page.goto('/admissions');
-    await expect(page.getByText('Applications are open for the 2025-2026 academic year.')).toBeVisible();
+    await expect(page.getByText('Applications are open for the 2025–2026 academic year.')).toBeVisible();
     await expect(page.getByText(/Applications were open/).first()).toBeHidden();
   });
 });
+
+/** What the ribbon of the year shows: the tiles before today, all of them, and whether the ring is on the first one ahead. */
+async function ribbonOf(page: Page) {
+  return page.locator('[data-monday]').evaluate((wall) => {
+    const [past, ahead, , ring] = wall.children as unknown as SVGGElement[];
+    const middle = (element: Element | undefined | null) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return [x + width / 2, y + height / 2].map(Math.round).join();
+    };
+    const isShown = ring !== undefined && getComputedStyle(ring).display !== 'none';
+    return {
+      past: past?.childElementCount,
+      ahead: ahead?.childElementCount,
+      ring: !isShown ? 'hidden' : middle(ring) === middle(ahead?.firstElementChild) ? 'on the next tile' : 'elsewhere',
+    };
+  });
+}
+
+for (const [day, expected] of [
+  // The pages are built on October 1, 2025, a Wednesday.
+  ['1970-01-02', { past: 27, ahead: 188, ring: 'on the next tile' }],
+  ['2025-10-01', { past: 27, ahead: 188, ring: 'on the next tile' }],
+  ['2026-01-27', { past: 111, ahead: 104, ring: 'on the next tile' }],
+  // A Saturday.
+  ['2026-05-02', { past: 180, ahead: 35, ring: 'elsewhere' }],
+  ['2026-06-18', { past: 213, ahead: 2, ring: 'on the next tile' }],
+  ['2026-08-01', { past: 215, ahead: 0, ring: 'hidden' }],
+] as const) {
+  test.describe(`for a visitor on ${day}`, () => {
+    test.use({ day });
+
+    test('the ribbon of the year shows which days are gone by', async ({ page }) => {
+      for (const address of ['/resources/calendar', '/']) {
+        await page.goto(address);
+        await expect.poll(() => ribbonOf(page), address).toEqual(expected);
+      }
+    });
+  });
+}
 
 test('a page that was left open over the end of the school year changes when its visitor returns', async ({ page }) => {
   await page.goto('/admissions');

@@ -9,10 +9,11 @@ const SCHOOL = 'West Warwick Islamic School';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /**
- * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, and what is
- * true on a later day.
+ * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, what is
+ * true on a later day, and a picture's drawing for another screen.
  */
-const ONLY_WITH_SCRIPT = '[class*="noscript:hidden"], [data-start-failed], option, [data-from]';
+const ONLY_WITH_SCRIPT =
+  '[class*="noscript:hidden"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden]';
 
 /** The `content` of every `<meta>` with this name or property. */
 const metaContents = (page: Page, key: string) =>

@@ -12,9 +12,9 @@ const MENU: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   Admissions: { 'General Info': '/admissions/general-info', Grades: '/admissions/grades' },
   Programs: {
-    'Early Childhood (3-4)': '/programs/early-childhood',
-    'Elementary (K-5)': '/programs/elementary',
-    'Middle (6-8)': '/programs/middle',
+    'Early Childhood (3–4)': '/programs/early-childhood',
+    'Elementary (K–5)': '/programs/elementary',
+    'Middle (6–8)': '/programs/middle',
     'Hifz Program': '/programs/hifz',
   },
   Resources: {
@@ -39,7 +39,7 @@ test.describe('announcement', () => {
   test('shows the specified message with its link', async ({ page }) => {
     await page.goto('/tuition');
     const banner = page.getByRole('region', { name: 'Announcement' });
-    await expect(banner).toContainText('Now hiring: Elementary School Teacher - Apply today');
+    await expect(banner).toContainText('Now hiring: Elementary School Teacher – Apply today');
     await expect(banner.getByRole('link')).toHaveAttribute('href', '/careers');
   });
 
@@ -195,7 +195,7 @@ test.describe('menu on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(programs).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: 'Early Childhood (3-4)' })).toBeFocused();
+    await expect(menu.getByRole('link', { name: 'Early Childhood (3–4)' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(programs).toBeFocused();
     await expect(programs).toHaveAttribute('aria-expanded', 'false');
@@ -385,8 +385,8 @@ test('every link to another site opens a new tab with rel="noopener" and says so
   }
 });
 
-for (const width of [320, 360, 390, 600, 1280]) {
-  test(`the top bar shows the social links on one or two lines at ${width} px`, async ({ page }) => {
+for (const width of [600, 1280]) {
+  test(`the top bar shows the social links on one line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/tuition');
     const bar = page.getByRole('region', { name: 'Reach the school' });
@@ -395,7 +395,84 @@ for (const width of [320, 360, 390, 600, 1280]) {
       await expect(link).toBeInViewport({ ratio: 1 });
     }
     await expect(bar.getByRole('link', { name: /^Donate/ })).toBeInViewport({ ratio: 1 });
-    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(100);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(50);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+for (const width of [320, 360, 560]) {
+  test(`at ${width} px the announcement and the header take at most 124 px, with room for one more icon`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/tuition');
+    await expect(page.getByRole('region', { name: 'Reach the school' })).toBeHidden();
+    const message = page.getByRole('region', { name: 'Announcement' }).locator('p');
+    await expect(message).toBeInViewport({ ratio: 1 });
+    expect(await message.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+    const header = page.getByRole('banner');
+    const endOf = async () => {
+      const { y, height } = (await header.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    expect(await endOf()).toBeLessThanOrEqual(124);
+    await header.evaluate((element) => {
+      const call = element.querySelector('a[href^="tel:"]');
+      call?.after(call.cloneNode(true));
+    });
+    expect(await endOf()).toBeLessThanOrEqual(124);
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+for (const width of [320, 768, 1152, 1920]) {
+  test(`the header calls the school at ${width} px, wherever the page is scrolled to`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/tuition');
+    const call = page.getByRole('banner').getByRole('link', { name: 'Call 401-555-0140' });
+    await expect(call).toHaveAttribute('href', 'tel:+1-401-555-0140');
+    const { width: across, height } = (await call.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
+    for (const place of ['top', 'middle', 'end']) {
+      const share = { top: 0, middle: 0.5, end: 1 }[place] ?? 0;
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
+      await expect(call, place).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ viewport: PHONE, javaScriptEnabled });
+
+    test('the foot of the menu has what the top bar has on wide screens, the address and the hours', async ({
+      page,
+    }) => {
+      await page.goto('/tuition');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      for (const [name, href] of [
+        ['401-555-0140', /^tel:/],
+        [/@/, /^mailto:/],
+        [/^Facebook/, /^https:/],
+        [/^Instagram/, /^https:/],
+        [/^Donate/, /^https:/],
+      ] as const) {
+        await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      }
+      await expect(menu).toContainText('840 Providence Street, West Warwick, RI 02893');
+      await expect(menu).toContainText('Monday–Friday, 7:30 AM – 4:00 PM');
+    });
+  });
+}
+
+test('the footer starts with a strip of strapwork on screens but not in print', async ({ page }) => {
+  await page.goto('/tuition');
+  const strip = () =>
+    page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer, '::before').backgroundImage);
+  const address = /url\("([^"]+strip[^"]+svg)"\)/.exec(await strip())?.[1] ?? '';
+  expect((await page.request.get(address)).ok()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await strip()).toBe('none');
+});

@@ -1,4 +1,17 @@
-import { type Artwork, DODECAGONS, EIGHT, OCTAGONS, PHOTO, SIX, straps, TEN, TWELVE, tiles, WIDE } from './artwork.ts';
+import {
+  type Artwork,
+  DODECAGONS,
+  EIGHT,
+  OCTAGONS,
+  PHONE,
+  PHOTO,
+  SIX,
+  straps,
+  TEN,
+  TWELVE,
+  tiles,
+  WIDE,
+} from './artwork.ts';
 
 /** PTO, Support and Careers. */
 export const community: readonly Artwork[] = [
@@ -132,12 +145,40 @@ export const community: readonly Artwork[] = [
     },
   },
   {
+    id: 'hero-support-phone',
+    size: PHONE,
+    colors: ['night', 'clay', 'brass'],
+    composition: {
+      kind: 'medallion',
+      field: straps('rosette-10', 33, 58, 5.5, TEN),
+      shape: 'shamsa-8',
+      radius: 0.4,
+      motif: 'heart',
+      halo: [16, 5],
+      border: 'stars',
+    },
+  },
+  {
     id: 'hero-careers',
     size: WIDE,
     colors: ['day', 'indigo', 'brass'],
     composition: {
       kind: 'offCenter',
       field: straps('rosette-12', 82, 64, 12, TWELVE),
+      motif: 'bookStack',
+      halo: [16, 5],
+      side: 'right',
+      border: 'lozenges',
+      shape: 'lobed-16',
+    },
+  },
+  {
+    id: 'hero-careers-phone',
+    size: PHONE,
+    colors: ['day', 'indigo', 'brass'],
+    composition: {
+      kind: 'offCenter',
+      field: straps('rosette-12', 58, 64, 8.5, TWELVE),
       motif: 'bookStack',
       halo: [16, 5],
       side: 'right',

@@ -83,6 +83,7 @@ export const home: readonly Artwork[] = [
     id: 'slide-05',
     size: SLIDE,
     colors: ['night', 'plum', 'teal'],
+    isNight: true,
     composition: {
       kind: 'offCenter',
       field: straps('rosette-10', 96, 62, 15, TEN),
@@ -150,13 +151,13 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-10',
     size: SLIDE,
-    colors: ['day', 'brass', 'teal'],
+    colors: ['night', 'brass', 'teal'],
     composition: {
       kind: 'cartouche',
       field: straps('3.4.6.4', 62, 54, 8, SIX),
       motifs: ['storyBook', 'qalam', 'book'],
-      width: 0.86,
-      height: 0.5,
+      width: 0.9,
+      height: 0.56,
       border: 'braid',
     },
   },

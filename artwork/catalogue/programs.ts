@@ -155,7 +155,7 @@ export const programs: readonly Artwork[] = [
     colors: ['paper', 'green', 'brass'],
     composition: {
       kind: 'cartouche',
-      field: straps('rosette-12', 50, 60, 9, TWELVE),
+      field: straps('rosette-12', 70, 60, 11, TWELVE),
       motifs: ['microscope', 'sprout'],
       width: 0.84,
       height: 0.48,

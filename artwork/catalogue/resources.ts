@@ -8,8 +8,8 @@ export const resources: readonly Artwork[] = [
     colors: ['paper', 'indigo', 'brass'],
     composition: {
       kind: 'cartouche',
-      field: straps('rosette-10', 40, 66, 7, TEN),
-      motifs: ['calendar', 'book', 'clock'],
+      field: straps('rosette-10', 56, 66, 9, TEN),
+      motifs: ['book', 'calendar', 'clock'],
       width: 0.78,
       height: 0.62,
       border: 'rules',

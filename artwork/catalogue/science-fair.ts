@@ -114,7 +114,7 @@ export const scienceFair: readonly Artwork[] = [
     colors: ['paper', 'plum', 'brass'],
     composition: {
       kind: 'medallion',
-      field: straps('rosette-12-6', 44, 62, 8, TWELVE_SIX),
+      field: straps('rosette-12-6', 66, 62, 10, TWELVE_SIX),
       shape: 'octagon',
       radius: 0.35,
       motif: 'microscope',

@@ -51,20 +51,21 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
   const gap = inside.w / n;
   const aw = gap * 0.78;
   const rise = Math.min(base - edge - 6 * s, aw * 2.1);
-  const radius = Math.min(aw * 0.4, rise * 0.3);
+  const radius = Math.min(aw * 0.4, rise * 0.34);
+  const hookY = base - rise + aw * 0.12;
+  const hungRadius = radius * 0.55;
+  // Everything that hangs starts at the same height, over the tallest motif.
+  const tallest = Math.max(...c.motifs.map((name) => motifHeight(name, radius)));
+  const hungTop = hookY + Math.max(0.2 * hungRadius, (base - tallest - hookY - 2 * hungRadius) * 0.5);
   const bays = c.motifs.map((name, i) => {
     const x = edge + gap * (i + 0.5);
     const niche = arch(c.arch, aw * 0.84, rise - aw * 0.1, x, base);
     const hung = c.hung?.[i % c.hung.length];
-    const hookY = base - rise + aw * 0.12;
-    const hungRadius = radius * 0.55;
-    const hungTop =
-      hookY + Math.max(0.2 * hungRadius, (base - motifHeight(name, radius) - hookY - 2 * hungRadius) * 0.5);
     return (
       opening(arch(c.arch, aw, rise, x, base), s) +
       fill('veil', niche) +
       hairline(niche, s) +
-      haloStar([16, 5], radius, x, base - radius * 1.05, 'page') +
+      haloStar([16, 5], aw * 0.39, x, base - aw * 0.41, 'page') +
       (hung
         ? stroke('gold', 0.4 * s, `M${coordinate(x)} ${coordinate(hookY)}V${coordinate(hungTop)}`) +
           hanging(hung, x, hungTop, hungRadius)
@@ -73,7 +74,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
     );
   });
   // Piers fill the gaps between the outer lines of neighboring bands. The frame covers half of the first and the last.
-  const pierWidth = gap - aw - 5 * s;
+  const pierWidth = gap - aw * (c.arch === 'multifoil' ? 0.93 : 1) - 5 * s;
   const columns = Array.from({ length: n + 1 }, (_, i) => {
     const x = edge + gap * i;
     const top = base - rise * 0.5;

@@ -65,13 +65,13 @@ export const lyingCartouche: Draw<'cartouche'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
   const [cw, ch] = [c.width * w, c.height * h];
   const n = c.motifs.length;
-  const room = cw - ch * 0.62;
+  const room = cw - ch * 0.46;
   const radius = Math.min(ch * 0.43, (room / n) * 0.5);
   return (
     starField(c.field, inside, 'p') +
     opening(cartouche(cw, ch, cx, cy), s) +
     hairline(cartouche(cw - 7 * s, ch - 6 * s, cx, cy), s) +
-    [-1, 1].map((side) => fill('gold', star(8, 3, 3.4 * s, cx + side * (cw / 2 - 11 * s), cy))).join('') +
+    [-1, 1].map((side) => fill('gold', star(8, 3, 2.4 * s, cx + side * (cw / 2 - 8.5 * s), cy))).join('') +
     c.motifs
       .map((name, i) => motif(name, cx + (room / n) * (i - (n - 1) / 2), cy, radiusWithin(name, radius, 0.7 * ch)))
       .join('') +
@@ -119,7 +119,7 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
     hairline(circle(h * 0.425, cx, fy), s) +
     '</g>' +
     starField(c.field, floorBox, 'p') +
-    standing(c.motif, cx, fy - 1.4 * s, radiusWithin(c.motif, h * 0.27, h * 0.38)) +
+    standing(c.motif, cx, fy - 1.4 * s, radiusWithin(c.motif, h * 0.32, h * 0.38)) +
     fill('band', rectPath(edge, fy - 1.4 * s, inside.w, 2.8 * s)) +
     fill('rule', rectPath(edge, fy - 0.4 * s, inside.w, 0.8 * s)) +
     border(c.border, canvas)

@@ -11,7 +11,7 @@ describe('cutTile', () => {
   test('turns a side that is almost in one of the directions', () => {
     const { markup } = cutTile(8, inlay('green1', '0,0 80,1 80,40 0,40'));
     // The upper side is horizontal, at the average height of its two end points.
-    expect(markup).toBe('<path class="green1" d="M0 0.5l80 0 0 39.5 -80 0z"/>');
+    expect(markup).toBe('<path class="green1" d="M0 0.5h80v39.5h-80z"/>');
   });
 
   test('refuses a side that runs in none of the directions', () => {
@@ -20,8 +20,8 @@ describe('cutTile', () => {
   });
 
   test('leaves a joint around a tile but not around an inlay', () => {
-    expect(cutTile(8, tile('green1', box(0, 0, 20, 20))).markup).toContain('M1.1 1.1l17.8 0');
-    expect(cutTile(8, inlay('green1', box(0, 0, 20, 20))).markup).toContain('M0 0l20 0');
+    expect(cutTile(8, tile('green1', box(0, 0, 20, 20))).markup).toContain('M1.1 1.1h17.8');
+    expect(cutTile(8, inlay('green1', box(0, 0, 20, 20))).markup).toContain('M0 0h20');
   });
 
   test('leaves out tiles that are smaller than their joints', () => {

@@ -83,17 +83,16 @@ export const blocks = cutTile(8, [
 export const paintbox = cutTile(
   8,
   sliced(
-    ['paper3', null, 'paper2'],
+    ['brass3', null, 'brass2'],
     '-36,-72 18,-72 56,-56.3 82,-30.3 90,-11 90,12 76,26 44,26 30,40 30,58 16,72 -30,72 -66,57 -86,37 -92,22.5 -92,-22.5 -86,-37 -61,-62',
     [7, 22, 135],
     [23, 38, 135],
   ),
   [
     ...inlay('clay2', khatam(20, -20, -45)),
-    ...inlay('brass2', khatam(20, 28, -42)),
+    ...inlay('paper3', khatam(20, 28, -42)),
     ...inlay('teal2', khatam(20, -60, -14)),
     ...inlay('green2', khatam(20, -56, 30)),
-    ...inlay('indigo2', khatam(16, 66, 0)),
   ],
   moved(
     [

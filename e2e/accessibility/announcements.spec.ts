@@ -63,7 +63,7 @@ test('announces each result of the form once: errors assertively, success polite
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
   expect(await announcements(page)).toEqual([
     'polite: Sending...',
-    "polite: Success Your message has been sent successfully! We'll get back to you soon.",
+    'polite: Success Your message has been sent successfully! We’ll get back to you soon.',
   ]);
   await page.getByRole('button', { name: 'Close notification' }).click();
   await send(page).click();

@@ -21,7 +21,7 @@ import {
   wakeIsland,
 } from './support.ts';
 
-const SUCCESS = "Your message has been sent successfully! We'll get back to you soon.";
+const SUCCESS = 'Your message has been sent successfully! We’ll get back to you soon.';
 const FAILURE = 'There was an error sending your message. Please try again.';
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { pagesOf } from '../../scripts/built-pages.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { typeset } from '../../src/content/typography.ts';
 import { expect, test } from '../site-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -24,9 +26,9 @@ function figuresOf(value: unknown, label = ''): Figure[] {
   });
 }
 
-for (const name of ['tuition', 'admissions']) {
+for (const name of ['tuition', 'admissions'] as const) {
   test(`/${name} shows the figures of its record beside their labels`, async ({ page }) => {
-    const figures = figuresOf(parse(readFileSync(`content/pages/${name}.yaml`, 'utf8')));
+    const figures = figuresOf(readContent(name));
     expect(figures.length).toBeGreaterThan(5);
     await page.goto(`/${name}`);
     const rows = await page.getByRole('main').locator('tr, dl').allInnerTexts();
@@ -54,7 +56,7 @@ test('a note about examples is shown only while there are examples', () => {
     const hasSamples = [source, ...people].some((text) => /\bsample: true\b/.test(text));
     if (hasSamples) continue;
     for (const note of sampleNotesOf(parse(source))) {
-      const shown = pages.filter(({ text }) => text.includes(plain(note))).map(({ page }) => page);
+      const shown = pages.filter(({ text }) => text.includes(typeset(plain(note)))).map(({ page }) => page);
       expect.soft(shown, note).toEqual([]);
     }
   }

@@ -12,10 +12,10 @@ const timeline = [
 ] as const;
 
 const levels = [
-  { level: 'PreK (3-4 years)', cells: ['$7,500', '+ $300'] },
-  { level: 'Elementary K-5', cells: ['$8,500', '+ $350'] },
-  { level: 'Middle 6-8', cells: ['$9,000', '+ $400'] },
-  { level: 'High School 9-12', cells: ['$9,500', '+ $450'] },
+  { level: 'PreK (3–4 years)', cells: ['$7,500', '+ $300'] },
+  { level: 'Elementary K–5', cells: ['$8,500', '+ $350'] },
+  { level: 'Middle 6–8', cells: ['$9,000', '+ $400'] },
+  { level: 'High School 9–12', cells: ['$9,500', '+ $450'] },
 ] as const;
 
 const discounts = [
@@ -27,9 +27,9 @@ const discounts = [
 const steps = ['Online application', 'Submit documents', 'Schedule assessment', 'Family interview', 'Decision letter'];
 
 const programs = [
-  { title: 'Early Childhood', grades: 'PreK-K', href: '/programs/early-childhood' },
-  { title: 'Elementary', grades: 'Grades 1-5', href: '/programs/elementary' },
-  { title: 'Middle School', grades: 'Grades 6-8', href: '/programs/middle' },
+  { title: 'Early Childhood', grades: 'PreK–K', href: '/programs/early-childhood' },
+  { title: 'Elementary', grades: 'Grades 1–5', href: '/programs/elementary' },
+  { title: 'Middle School', grades: 'Grades 6–8', href: '/programs/middle' },
 ] as const;
 
 async function expectPortalButtons(page: Page) {
@@ -59,7 +59,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
   });
 
   await test.step('shows first that applications are open, and the next step with its date', async () => {
-    await expect(page.getByText('Applications are open for the 2025-2026 academic year.')).toBeInViewport();
+    await expect(page.getByText('Applications are open for the 2025–2026 academic year.')).toBeInViewport();
     const nextStep = page.getByRole('region', { name: 'Your next step' });
     await expect(nextStep.getByText('March 1')).toHaveAttribute('datetime', '03-01');
     await expect(page.getByRole('link', { name: 'See how to apply' })).toHaveAttribute(
@@ -80,7 +80,7 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
 
   await test.step('the application requirements mention placement testing for grades 1-12 and the $50 fee', async () => {
     const section = page.getByRole('region', { name: 'Application requirements' });
-    await expect(section.getByText('Placement testing may be required for grades 1-12.')).toBeVisible();
+    await expect(section.getByText('Placement testing may be required for grades 1–12.')).toBeVisible();
     await expect(section.getByRole('term').filter({ hasText: 'Application fee' })).toBeVisible();
     await expect(section.getByRole('definition').first()).toHaveText('$50');
     await expect(section.getByText('Non-refundable, per student')).toBeVisible();
@@ -108,10 +108,10 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
 
   await test.step('shows only its own figures and links to those of Tuition & Fees', async () => {
     const main = page.getByRole('main');
-    for (const figure of ['$7,250', '$200', '$500', 'Contact office', 'Grades 1-8']) {
+    for (const figure of ['$7,250', '$200', '$500', 'Contact office', 'Grades 1–8']) {
       await expect(main.getByText(figure)).toHaveCount(0);
     }
-    await expect(main.getByRole('link', { name: 'See Tuition & Fees 2025-26' })).toHaveAttribute('href', '/tuition');
+    await expect(main.getByRole('link', { name: 'See Tuition & Fees 2025–26' })).toHaveAttribute('href', '/tuition');
   });
 
   await test.step('the checklist link names its PDF’s size and is hidden in print', async () => {
@@ -151,9 +151,9 @@ test('/admissions/general-info shows its text and figures', async ({ page }) => 
     const process = page.getByRole('region', { name: 'The application process' });
     const stepOf = (name: string) =>
       process.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(stepOf('Schedule assessment').getByText('Grades 1-8', { exact: true })).toBeVisible();
-    await expect(stepOf('Decision letter').getByText('Typically within 2-3 weeks', { exact: true })).toBeVisible();
-    await expect(process.getByText('1-12')).toHaveCount(0);
+    await expect(stepOf('Schedule assessment').getByText('Grades 1–8', { exact: true })).toBeVisible();
+    await expect(stepOf('Decision letter').getByText('Typically within 2–3 weeks', { exact: true })).toBeVisible();
+    await expect(process.getByText('1–12')).toHaveCount(0);
   });
 
   await test.step('the box Ready to Apply is on the first screen', async () => {
@@ -171,7 +171,7 @@ test('/admissions/grades shows its text and figures', async ({ page }) => {
   await page.goto('/admissions/grades');
 
   await test.step('Grades shows the three programs in order, each with its grades and a link to its page', async () => {
-    const cards = page.getByRole('region', { name: "Find your child's grade" }).getByRole('listitem');
+    const cards = page.getByRole('region', { name: 'Find your child’s grade' }).getByRole('listitem');
     await expect(cards).toHaveCount(programs.length);
     for (const [index, { title, grades, href }] of programs.entries()) {
       const card = cards.nth(index);

@@ -42,10 +42,22 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
     });
   }
 
+  await test.step('the year is a picture, with its dates and months', async () => {
+    const ribbon = page.getByRole('img', {
+      name: 'The school year week by week, from August 25, 2025 to June 18, 2026.',
+    });
+    await expect(ribbon).toHaveCount(1);
+    const drawing = ribbon.locator('svg').filter({ visible: true });
+    await expect(drawing).toHaveCount(1);
+    for (const text of ['August 25', 'March 1', 'Priority deadline', 'June 18', 'October', 'Ramadan']) {
+      await expect(drawing.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
   for (const [title, value] of [
     ['School year', '180 instructional days'],
-    ['School hours', 'Mon-Fri 8am-3pm'],
-    ['Parent-teacher conferences', 'After school 3-6pm'],
+    ['School hours', 'Mon–Fri 8am–3pm'],
+    ['Parent-teacher conferences', 'After school 3–6pm'],
     ['Accreditation', 'The school is accredited by a regional accreditor.'],
   ] as const) {
     await test.step(`the year in brief shows “${title}”: ${value}`, async () => {
@@ -135,7 +147,7 @@ test('/resources/calendar shows its text and figures', async ({ browserName, pag
   await test.step('the emergency section has the office’s phone link and hours, and says to call 911 first', async () => {
     const emergency = page.getByRole('region', { name: 'Bad weather and emergencies' });
     await expect(emergency.getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', 'tel:+1-401-555-0140');
-    await expect(emergency).toContainText('Monday–Friday: 7:30 AM - 4:00 PM');
+    await expect(emergency).toContainText('Monday–Friday: 7:30 AM – 4:00 PM');
     await expect(emergency).toContainText('Call 911 first');
   });
 

@@ -31,11 +31,11 @@ test('/resources/handbook shows its text and figures', async ({ page }) => {
     ['School office', '401-555-0140'],
     ['E-mail', 'secretary@school.example.org'],
     ['Fax', '401-555-0141'],
-    ['Office hours', 'Monday–Friday: 7:30 AM - 4:00 PM'],
+    ['Office hours', 'Monday–Friday: 7:30 AM – 4:00 PM'],
     ['Office hours', 'Saturday–Sunday: Closed'],
-    ['School hours', 'Mon-Fri 8am-3pm'],
-    ['Hifz drop-off', '6:55-7:00'],
-    ['Parent-teacher conferences', 'After school 3-6pm'],
+    ['School hours', 'Mon–Fri 8am–3pm'],
+    ['Hifz drop-off', '6:55–7:00'],
+    ['Parent-teacher conferences', 'After school 3–6pm'],
     ['PTO meetings', '3rd Tuesday of every month'],
   ] as const) {
     await test.step(`the quick reference shows “${label}”: ${value}`, async () => {

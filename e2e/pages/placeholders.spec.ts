@@ -56,7 +56,7 @@ test.describe('the not-found page', () => {
       await expect(page).toHaveTitle(/^404 Page Not Found \|/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
       const main = page.getByRole('main');
-      await expect(main).toContainText("The page you're looking for doesn't exist or has been moved.");
+      await expect(main).toContainText('The page you’re looking for doesn’t exist or has been moved.');
       await expect(main.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
       await expect(main.getByRole('img')).toHaveAttribute('alt', /star/);
       const nearest = page.getByRole('navigation', { name: 'You may have been looking for' });

@@ -36,11 +36,11 @@ async function expectNextPages(page: Page, links: Readonly<Record<string, string
 test('/programs/early-childhood shows its text and figures', async ({ page }) => {
   await page.goto('/programs/early-childhood');
 
-  await expectFacts(page, { Ages: '3-4' });
+  await expectFacts(page, { Ages: '3–4' });
   for (const group of ['PreK-3', 'PreK-4', 'Kindergarten']) await expectPictures(page, `Pictures of ${group}`);
 
   await test.step('early childhood shows its mission and its curriculum', async () => {
-    await expect(section(page, 'Our mission')).toContainText("a child's first school");
+    await expect(section(page, 'Our mission')).toContainText('a child’s first school');
     expect(await textsOf(section(page, 'What they learn').getByRole('term'))).toEqual([
       'Language and first reading',
       'Numbers',
@@ -62,7 +62,7 @@ test('/programs/early-childhood shows its text and figures', async ({ page }) =>
       await expect(link).toHaveAttribute('rel', /noopener/);
     }
     for (const link of await call.all()) await expect(link).toHaveAttribute('href', 'tel:+1-401-555-0140');
-    await expect(section(page, 'Tell us about your child')).toContainText('7:30 AM - 4:00 PM');
+    await expect(section(page, 'Tell us about your child')).toContainText('7:30 AM – 4:00 PM');
   });
 
   await test.step('early childhood has its three groups, each with what its children practice', async () => {
@@ -78,7 +78,7 @@ test('/programs/early-childhood shows its text and figures', async ({ page }) =>
 test('/programs/elementary shows its text and figures', async ({ page }) => {
   await page.goto('/programs/elementary');
 
-  await expectFacts(page, { Grades: 'K-5', Subjects: '11' });
+  await expectFacts(page, { Grades: 'K–5', Subjects: '11' });
   await expectPictures(page, 'Pictures of the elementary grades');
   await expectNextPages(page, {
     'How to apply': '/admissions/general-info',
@@ -130,7 +130,7 @@ test('/programs/elementary shows its text and figures', async ({ page }) => {
 test('/programs/middle shows its text and figures', async ({ page }) => {
   await page.goto('/programs/middle');
 
-  await expectFacts(page, { Grades: '6-8', Subjects: '12' });
+  await expectFacts(page, { Grades: '6–8', Subjects: '12' });
   await expectPictures(page, 'Pictures of middle school');
   await expectNextPages(page, {
     'How to apply': '/admissions/general-info',
@@ -172,7 +172,7 @@ test('/programs/middle shows its text and figures', async ({ page }) => {
 test('/programs/hifz shows its text and figures', async ({ page, request }) => {
   await page.goto('/programs/hifz');
 
-  await expectFacts(page, { Ages: '7+', When: 'Mon-Fri 7:00-7:55 AM', Fee: '$100/month per child' });
+  await expectFacts(page, { Ages: '7+', When: 'Mon–Fri 7:00–7:55 AM', Fee: '$100/month per child' });
 
   await test.step('the Hifz timetable has a line for each weekday', async () => {
     const timetable = page.getByRole('table', { name: 'Weekly schedule' });
@@ -183,13 +183,13 @@ test('/programs/hifz shows its text and figures', async ({ page, request }) => {
       'Thursday',
       'Friday',
     ]);
-    expect(await textsOf(timetable.getByRole('cell'))).toEqual(Array(5).fill('7:00-7:55 AM'));
+    expect(await textsOf(timetable.getByRole('cell'))).toEqual(Array(5).fill('7:00–7:55 AM'));
     await expect(timetable.getByRole('columnheader')).toHaveText(['Day', 'Time']);
   });
 
   for (const [term, value] of [
-    ['Drop-off', '6:55-7:00 sharp'],
-    ['Expected progress', '2-5 Juz per year'],
+    ['Drop-off', '6:55–7:00 sharp'],
+    ['Expected progress', '2–5 Juz per year'],
     ['Where', 'Staff conference room'],
     ['Where', 'Second floor'],
   ] as const) {

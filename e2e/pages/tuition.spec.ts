@@ -8,11 +8,11 @@ const lines = [
   { table: 'Returning students', label: /Enrollment fee/, amount: '$100' },
   { table: 'Annual fees', label: /Workbook\/tech\/material/, amount: '$250' },
   { table: 'Annual fees', label: /Activity\/events\/tech/, amount: '$100' },
-  { table: 'Annual fees', label: /Textbook rental K-8/, amount: '$350' },
+  { table: 'Annual fees', label: /Textbook rental K–8/, amount: '$350' },
   { table: 'Additional required', label: /Security deposit.*Applied to tuition/, amount: '$250' },
   { table: 'Additional required', label: /Technology fee/, amount: '$50' },
   { table: 'Additional required', label: /Activity\/events fee/, amount: '$50' },
-  { table: 'Additional required', label: /IOWA fee \(K-8\)/, amount: '$50' },
+  { table: 'Additional required', label: /IOWA fee \(K–8\)/, amount: '$50' },
   { table: 'Late enrollment', label: /After May 31, 2025/, amount: '$100' },
   { table: 'Late enrollment', label: /After June 30, 2025/, amount: '$200' },
   { table: 'Billing', label: /Tuition billing system registration/, amount: 'by July 1' },
@@ -26,7 +26,7 @@ const tuitionRows = [
   { program: 'PreK part-time', cells: ['$725', '$7,250'] },
   { program: 'PreK full-time', cells: ['$850', '$8,500'] },
   { program: 'Kindergarten (K)', cells: ['Contact office'] },
-  { program: 'Grades 1-8', cells: ['Contact office'] },
+  { program: 'Grades 1–8', cells: ['Contact office'] },
 ] as const;
 
 const documents = [

@@ -61,7 +61,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await visitor.open('/');
     await visitor.click(menuLink('Tuition & Fees'));
     await soon(visitor.path).toBe('/tuition');
-    await soon(() => visitor.textOf({ css: 'h1' })).toBe('Tuition & Fees 2025-26');
+    await soon(() => visitor.textOf({ css: 'h1' })).toBe('Tuition & Fees 2025–26');
     const cells = await window.evaluate(() =>
       [...document.querySelectorAll('main tr')]
         .filter((row) => row.querySelector('th')?.innerText.trim() === 'PreK full-time')
@@ -115,7 +115,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await visitor.press('Enter');
     await soon(() => visitor.sees(menuLink('Hifz Program'))).toBe(true);
     await visitor.press('Tab');
-    await soon(() => visitor.hasFocus(menuLink('Early Childhood (3-4)'))).toBe(true);
+    await soon(() => visitor.hasFocus(menuLink('Early Childhood (3–4)'))).toBe(true);
     await visitor.press('Escape');
     await soon(() => visitor.hasFocus(programs)).toBe(true);
     expect(await visitor.attributeOf(programs, 'aria-expanded')).toBe('false');

@@ -52,7 +52,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       {...handlers}
       className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
     >
-      <div className="flex items-center gap-x-1 max-lg:order-2 lg:col-span-4 lg:col-start-9 noscript:hidden print:hidden">
+      <div className="flex items-center gap-x-1 max-lg:order-2 lg:col-span-5 lg:col-start-8 noscript:hidden print:hidden">
         <Control
           label={isOn ? 'Stop slide rotation' : 'Start slide rotation'}
           glyph={isOn ? Pause : Play}
@@ -74,7 +74,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         aria-live={isRotating ? 'off' : 'polite'}
         // A scrollable row must be focusable.
         tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-lg:order-1 lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:gap-6 noscript:[scrollbar-width:auto] noscript:lg:col-span-12 print:grid print:grid-cols-3 print:gap-4"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-lg:order-1 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:gap-6 noscript:[scrollbar-width:auto] noscript:lg:col-span-12 print:grid print:grid-cols-3 print:gap-4"
       >
         {slides.map(({ id, picture, caption, description }, position) => (
           <Group
@@ -85,11 +85,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             className="w-full shrink-0 snap-start noscript:w-[min(84%,38rem)] print:w-full"
           >
             <figure>
-              <PictureFrame
-                picture={picture}
-                sizes="(min-width: 84rem) 52rem, (min-width: 64rem) 61vw, 91vw"
-                className="rounded-plate"
-              />
+              <PictureFrame picture={picture} sizes="(min-width: 84rem) 45rem, (min-width: 64rem) 53vw, 91vw" />
               <figcaption className="mt-5 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline">
                 <p className="font-serif text-h3">{caption}</p>
                 <p className="text-ink-soft">{description}</p>
@@ -100,7 +96,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </Group>
       <Group
         aria-label="Choose a slide"
-        className="grid grid-cols-4 gap-2 max-lg:order-3 sm:grid-cols-6 lg:col-span-4 lg:col-start-9 lg:grid-cols-3 lg:gap-3 lg:self-start noscript:hidden print:hidden"
+        className="grid grid-cols-6 gap-1 max-lg:order-3 sm:gap-2 lg:col-span-5 lg:col-start-8 lg:grid-cols-3 lg:gap-3 lg:self-start noscript:hidden print:hidden"
       >
         {slides.map(({ id, picture, caption }, position) => (
           <button
@@ -109,13 +105,9 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-label={`Slide ${position + 1}: ${caption}`}
             aria-disabled={position === index}
             onClick={() => moveTo(position)}
-            className="cursor-pointer rounded-plate border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]"
+            className="cursor-pointer border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]"
           >
-            <PictureFrame
-              picture={{ ...picture, alt: '' }}
-              sizes="(min-width: 64rem) 8rem, 22vw"
-              className="rounded-plate"
-            />
+            <PictureFrame picture={{ ...picture, alt: '' }} sizes="(min-width: 64rem) 10rem, 15vw" />
           </button>
         ))}
       </Group>

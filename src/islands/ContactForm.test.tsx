@@ -71,6 +71,17 @@ test('a failure keeps the form, and offers the same text as a mail and the phone
   expect(screen.getAllByRole('link', { name: '401-555-0140' })).toHaveLength(2);
 });
 
+test('a success says so at the button until the visitor writes again', async () => {
+  network.mockResolvedValue(new Response('OK'));
+  render(<ContactForm {...props} />);
+  await fillIn();
+  await userEvent.click(button());
+  const thanks = await screen.findByText('Thank you. Your message is with the office.');
+  expect(thanks.closest('[role], [aria-live], output')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Message'), 'One more thing');
+  expect(thanks).not.toBeInTheDocument();
+});
+
 test('a visitor in the notice of a failure keeps a place when a second try succeeds', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { promise, resolve: answer } = Promise.withResolvers<Response>();

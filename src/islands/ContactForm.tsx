@@ -13,6 +13,7 @@ import {
 import { sendContactMessage, usesEmailJs } from '../lib/email-client.ts';
 import { toast } from '../lib/toast-store.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { KhatamMark } from '../ui/KhatamMark.tsx';
 import { mountToaster } from './mount-toaster.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -85,7 +86,7 @@ function restoreDraft(form: HTMLFormElement): void {
 export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [status, setStatus] = useState<'idle' | 'sending'>('idle');
+  const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [missing, setMissing] = useState<readonly ContactField[]>([]);
   const [isTooLong, setIsTooLong] = useState(false);
   const [unsent, setUnsent] = useState<ContactMessage>();
@@ -108,6 +109,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     const empty = emptyFields(message);
     setMissing((fields) => fields.filter((field) => empty.includes(field)));
     setIsTooLong(false);
+    setStatus((now) => (now === 'sent' ? 'idle' : now));
   };
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -119,6 +121,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     setMissing(empty);
     const [first] = empty;
     if (first) {
+      setStatus('idle');
       toast({ variant: 'destructive', title: 'Error', description: 'Please fill in all fields.' });
       showField(controlOf(element, first));
       return;
@@ -127,14 +130,14 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     setStatus('sending');
     const result = await sendContactMessage(message, email);
     isLocked.current = false;
-    setStatus('idle');
+    setStatus(result.sent ? 'sent' : 'idle');
     if (result.sent) {
       element.reset();
       forgetDraft();
       setUnsent(undefined);
       toast({
         title: 'Success',
-        description: "Your message has been sent successfully! We'll get back to you soon.",
+        description: 'Your message has been sent successfully! We’ll get back to you soon.',
       });
       return;
     }
@@ -224,7 +227,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         </div>
       </Field>
       <Field field="message" label="Message" error={errorOf('message')} isWide>
-        <textarea {...control('message')} rows={6} dir="auto" readOnly={isSending} />
+        <textarea {...control('message')} rows={5} dir="auto" readOnly={isSending} />
       </Field>
       <div className="sm:col-span-2">
         {/* Takes focus while the button is disabled. */}
@@ -243,6 +246,12 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         <p hidden data-start-failed="" role="alert" className="mt-4 font-bold text-danger">
           The form could not be loaded. Your text is still here: try again, or call or write instead.
         </p>
+        {status === 'sent' && (
+          <p className="mt-5 flex items-center gap-3 font-bold text-success">
+            <KhatamMark className="size-10" />
+            Thank you. Your message is with the office.
+          </p>
+        )}
         {unsent && (
           <p ref={unsentNotice} className="mt-5 border-s-4 border-danger ps-4">
             {'Your message is still here and has not been sent. You can '}

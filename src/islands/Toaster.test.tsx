@@ -172,17 +172,25 @@ test('runs the action, closes the toast, and gives screen reader users the alter
   expect(message()).not.toBeInTheDocument();
 });
 
-test('a field under the toast is scrolled clear of it', () => {
+test.each([
+  ['at the bottom moves a field under it up', { field: 700, toast: 720, scrolled: 44 }],
+  ['at the bottom leaves a field elsewhere', { field: 300, toast: 720, scrolled: 0 }],
+  ['on top pushes the page down by its height', { field: 400, toast: 60, scrolled: -96 }],
+  ['on top moves a field under it down', { field: 40, toast: 60, scrolled: -116 }],
+  ['on top pushes no field off the screen', { field: 680, toast: 60, scrolled: -24 }],
+])('a toast %s', (_, { field, toast, scrolled }) => {
   render(
-    <>
-      <input aria-label="Name" />
+    <form>
+      <div data-field="">
+        <input aria-label="Name" />
+      </div>
       <Toaster />
-    </>,
+    </form>,
   );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return this.tagName === 'INPUT' ? new DOMRect(0, 700, 300, 48) : new DOMRect(0, 720, 300, 80);
+    return 'field' in (this as HTMLElement).dataset ? new DOMRect(0, field, 300, 48) : new DOMRect(0, toast, 300, 80);
   });
   screen.getByLabelText('Name').focus();
   show({ description: 'Hello' });
-  expect(scrollBy).toHaveBeenCalledWith({ top: 44, behavior: 'instant' });
+  expect(scrollBy).toHaveBeenCalledWith({ top: scrolled, behavior: 'instant' });
 });

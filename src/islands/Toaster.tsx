@@ -28,14 +28,24 @@ function AutoClose({ region, hasWindowFocus, onEnd }: AutoCloseProps) {
   return null;
 }
 
-/** Scrolls the page so that the toast doesn't cover the focused element (WCAG 2.4.11). */
-function uncoverFocused(card: HTMLElement): void {
+/**
+ * Scrolls the page so that the toast doesn't cover the focused element (WCAG 2.4.11). On a phone the toast is at the top,
+ * and a new one pushes the page down, so that it covers nothing that could be seen.
+ */
+function makeRoom(card: HTMLElement, isNew: boolean): void {
   const focused = document.activeElement;
   if (!focused?.matches('a, input, select, textarea, button') || card.contains(focused)) return;
-  const [above, below] = [focused.getBoundingClientRect(), card.getBoundingClientRect()];
-  const overlap = above.bottom + CLEARANCE_PX - below.top;
-  const isBeside = above.right < below.left || above.left > below.right;
-  if (overlap > 0 && !isBeside) scrollBy({ top: overlap, behavior: 'instant' });
+  const toast = card.getBoundingClientRect();
+  // A field with its label and its error, or the button with the note of the result.
+  const part = (focused.closest('form > *') ?? focused).getBoundingClientRect();
+  if (part.right < toast.left || part.left > toast.right) return;
+  if (toast.top > innerHeight / 2) {
+    scrollBy({ top: Math.max(0, part.bottom + CLEARANCE_PX - toast.top), behavior: 'instant' });
+    return;
+  }
+  const room = innerHeight - CLEARANCE_PX - part.bottom;
+  const push = isNew ? Math.min(room, toast.height + CLEARANCE_PX) : 0;
+  scrollBy({ top: -Math.max(push, toast.bottom + CLEARANCE_PX - part.top), behavior: 'instant' });
 }
 
 /**
@@ -88,8 +98,9 @@ export function Toaster() {
 
   useEffect(() => {
     if (id === undefined) return;
-    const uncover = () => card.current && uncoverFocused(card.current);
-    uncover();
+    const clear = (isNew: boolean) => card.current && makeRoom(card.current, isNew);
+    const uncover = () => clear(false);
+    clear(true);
     document.addEventListener('focusin', uncover);
     return () => document.removeEventListener('focusin', uncover);
   }, [id]);
@@ -102,7 +113,7 @@ export function Toaster() {
       aria-label={`Notifications (${HOTKEY})`}
       data-toasts=""
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-3 sm:start-auto sm:w-108 sm:p-5 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-header z-50 p-3 sm:start-auto sm:top-auto sm:bottom-0 sm:w-108 sm:p-5 print:hidden"
     >
       {toast && <AutoClose key={toast.id} region={region} hasWindowFocus={hasWindowFocus} onEnd={close} />}
       <ToastCard

@@ -1,7 +1,10 @@
-/** Shows the pictures of a gallery one at a time in a `dialog`. */
+/**
+ * Shows the pictures of a gallery one at a time in a `dialog`. On a phone its buttons are a bar at the bottom. On wider
+ * screens the arrows are at the picture's sides.
+ */
 
 const BUTTON =
-  'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center rounded-control px-4 font-bold hover:bg-deep-line';
+  'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center self-center rounded-control px-4 font-bold hover:bg-deep-line';
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -24,23 +27,30 @@ export function openGallery(link: HTMLAnchorElement): void {
   const counter = element('p', { className: 'tabular-nums' });
   const said = element('div', { className: 'grid gap-1 text-center', ariaLive: 'polite' }, [caption, counter]);
 
-  const button = (textContent: string, onclick: () => void) =>
-    element('button', { type: 'button', textContent, onclick, className: BUTTON });
-  const close = button('Close', () => dialog.close());
-  const previous = button('Previous', () => moveTo(index - 1));
-  const next = button('Next', () => moveTo(index + 1));
-  const turning = links.length > 1 ? [previous, next] : [];
+  const button = (textContent: string, ariaLabel: string, place: string, onclick: () => void) =>
+    element('button', { type: 'button', textContent, ariaLabel, onclick, className: `${BUTTON} ${place}` });
+  const close = button('Close', 'Close', 'col-start-2 md:col-start-3 md:row-start-1', () => dialog.close());
+  const previous = button('←', 'Previous', 'justify-self-start md:row-start-2', () => moveTo(index - 1));
+  const next = button('→', 'Next', 'justify-self-end md:row-start-2', () => moveTo(index + 1));
+  const isAlone = links.length === 1;
 
   const dialog = element(
     'dialog',
     {
       ariaLabel: gallery?.getAttribute('aria-label') ?? 'Pictures',
       className:
-        'on-deep fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)] gap-4 border-0 bg-deep-strong p-4 text-on-deep open:grid md:p-8',
+        'on-deep fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-cols-3 grid-rows-[minmax(0,1fr)_auto] gap-4 border-0 bg-deep-strong p-4 text-on-deep open:grid md:grid-cols-[auto_1fr_auto] md:grid-rows-[auto_minmax(0,1fr)] md:p-8',
     },
     [
-      element('div', { className: 'flex flex-wrap justify-end gap-2' }, [...turning, close]),
-      element('figure', { className: 'flex min-h-0 flex-col justify-center gap-4' }, [image, said]),
+      element(
+        'figure',
+        {
+          className:
+            'col-span-3 flex min-h-0 flex-col justify-center gap-4 md:col-span-1 md:col-start-2 md:row-start-2',
+        },
+        [image, said],
+      ),
+      ...(isAlone ? [close] : [previous, close, next]),
     ],
   );
 
@@ -57,7 +67,7 @@ export function openGallery(link: HTMLAnchorElement): void {
   }
 
   dialog.addEventListener('keydown', ({ key }) => {
-    if (turning.length === 0) return;
+    if (isAlone) return;
     if (key === 'ArrowLeft') moveTo(index - 1);
     if (key === 'ArrowRight') moveTo(index + 1);
   });

@@ -5,6 +5,7 @@
 
 import { schoolDay } from '../lib/school-day.ts';
 import { readSession, writeSession } from '../lib/session-storage.ts';
+import { gridPoint, placeOf, weekdaysBefore } from '../lib/year-ribbon.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
 const HEADER_SHADOW_THRESHOLD_PX = 50;
@@ -39,8 +40,19 @@ function isToday({ from = '', until = '9' }: { from?: string | undefined; until?
  */
 function showDay(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
-    element.hidden = !isToday(element.dataset);
+    // SVG elements have no `hidden` property.
+    element.toggleAttribute('hidden', !isToday(element.dataset));
   }
+  for (const wall of document.querySelectorAll<SVGElement>('[data-monday]')) layTiles(wall);
+}
+
+/** Moves the days before today to the first group of the year's ribbon, and the ring to today. */
+function layTiles({ dataset, children: [past, ahead, , ring] }: SVGElement): void {
+  const today = placeOf(schoolDay(new Date()), dataset['monday'] as string);
+  const count = weekdaysBefore(today);
+  if (!past || !ahead || count < past.childElementCount) return;
+  while (past.childElementCount < count && ahead.firstChild) past.append(ahead.firstChild);
+  ring?.setAttribute('transform', `translate(${gridPoint(today).join()})`);
 }
 
 const closedKey = () => `banner-closed:${root.dataset['announcement']}`;

@@ -17,8 +17,8 @@ vi.mock('./content.ts', () => ({
 }));
 vi.mock('./today.ts', () => ({ today: () => '2026-01-01' }));
 
-const SNOW = 'School is closed on Monday, January 12: Snow.';
-const ICE = 'School begins at 10:00 AM from Friday, January 9, to Tuesday, January 13.';
+const SNOW = 'School is closed on Monday, January\u00a012: Snow.';
+const ICE = 'School begins at 10:00\u00a0AM from Friday, January\u00a09, to Tuesday, January\u00a013.';
 const INFO = 'Come and see.';
 
 test.each([

@@ -1,3 +1,4 @@
+import { typeset } from '../content/typography.ts';
 import { closingsFrom, closingText } from './closings.ts';
 import { contentOf } from './content.ts';
 import type { Announcement } from './content-types.ts';
@@ -8,7 +9,7 @@ const NOTHING: Announcement = { type: 'info', message: '' };
 /** The announcement of a day: closings that aren't over, else the office's own announcement. */
 export function announcementOn(day: string): Announcement {
   const closings = closingsFrom(contentOf('closings', day).closings, day);
-  if (closings.length > 0) return { type: 'warning', message: closings.map(closingText).join(' ') };
+  if (closings.length > 0) return { type: 'warning', message: typeset(closings.map(closingText).join(' ')) };
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
   return message !== '' && from <= day && day <= until ? { type, message, ...(link && { link }) } : NOTHING;
 }

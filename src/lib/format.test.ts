@@ -67,5 +67,5 @@ test.each([
 });
 
 test('formats office hours the way the school writes them', () => {
-  expect(formatTimeRange('07:30', '16:00')).toBe('7:30 AM - 4:00 PM');
+  expect(formatTimeRange('07:30', '16:00')).toBe('7:30\u00a0AM\u00a0–\u00a04:00\u00a0PM');
 });

@@ -44,7 +44,7 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `07:30` and `16:00` as `7:30 AM - 4:00 PM`, the way the school writes its hours. */
+/** `07:30` and `16:00` as `7:30 AM – 4:00 PM`, the way the school writes its hours, on one line. */
 export function formatTimeRange(from: string, to: string): string {
-  return `${formatTime(from)} - ${formatTime(to)}`;
+  return `${formatTime(from)} – ${formatTime(to)}`.replaceAll(' ', '\u00a0');
 }

@@ -2,7 +2,7 @@
  * Hijri dates, reckoned by Umm al-Qura from the nearest month whose first day is confirmed. The moon decides each month
  * by itself, so there is no general offset: a confirmed month moves the days around it.
  */
-import { addDays } from './school-day.ts';
+import { addDays, daysBetween } from './school-day.ts';
 
 /** A month whose first day is confirmed: `{ month: '1447-09', firstDay: '2026-02-18' }`. */
 export type ConfirmedMonth = { month: string; firstDay: string };
@@ -14,6 +14,9 @@ const HOLIDAYS = { ramadan: [9, 1], eidAlFitr: [10, 1], eidAlAdha: [12, 10] } as
 
 /** A holiday's first day. It is expected until the first day of its month is confirmed. */
 export type HijriHoliday = { id: keyof typeof HOLIDAYS; date: string; isConfirmed: boolean };
+
+/** A month, by its number and its name, and its first day. */
+export type HijriMonth = { month: number; name: string; date: string; isConfirmed: boolean };
 
 /** Spelled as families write them, without the diacritics of scholarly transliteration. */
 const MONTHS = [
@@ -50,7 +53,6 @@ const ANCHOR = { number: numberOf(1400, 1), firstDay: '1979-11-21' };
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a < b ? b : a);
 const millisecondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const daysBetween = (from: string, to: string) => (millisecondsOf(to) - millisecondsOf(from)) / 86_400_000;
 
 const reckoning = new Intl.DateTimeFormat('en-US-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
@@ -138,24 +140,27 @@ export function formatHijriMonths(month: string, confirmed: readonly ConfirmedMo
   return `${isSameYear ? MONTHS[first % 12] : nameOf(first)} – ${nameOf(last)}`;
 }
 
-/** The first days of Ramadan and of both Eids between two days, in order. */
-export function hijriHolidays(
-  firstDay: string,
-  lastDay: string,
-  confirmed: readonly ConfirmedMonth[] = [],
-): HijriHoliday[] {
+/** The Hijri months of a period, in order. The first one may begin before it. */
+export function hijriMonths(from: string, to: string, confirmed: readonly ConfirmedMonth[] = []): HijriMonth[] {
   const starts = startsOf(confirmed);
-  const holidays: HijriHoliday[] = [];
-  for (let number = monthOf(firstDay, starts); startOf(number, starts) <= lastDay; number += 1) {
-    for (const [id, [month, day]] of Object.entries(HOLIDAYS)) {
-      if (number % 12 !== month - 1) continue;
-      const date = addDays(startOf(number, starts), day - 1);
-      if (date < firstDay || date > lastDay) continue;
-      const isConfirmed = starts.some((start) => start.number === number);
-      holidays.push({ id: id as HijriHoliday['id'], date, isConfirmed });
-    }
+  const months: HijriMonth[] = [];
+  let number = monthOf(from, starts);
+  for (let date = startOf(number, starts); date <= to; date = startOf(number, starts)) {
+    const isConfirmed = starts.some((start) => start.number === number);
+    months.push({ month: (number % 12) + 1, name: MONTHS[number % 12] as string, date, isConfirmed });
+    number += 1;
   }
-  return holidays;
+  return months;
+}
+
+/** The first days of Ramadan and of both Eids between two days, in order. */
+export function hijriHolidays(from: string, to: string, confirmed: readonly ConfirmedMonth[] = []): HijriHoliday[] {
+  return hijriMonths(from, to, confirmed).flatMap(({ month, date, isConfirmed }) =>
+    Object.entries(HOLIDAYS)
+      .filter(([, [holidayMonth]]) => holidayMonth === month)
+      .map(([id, [, day]]) => ({ id: id as HijriHoliday['id'], date: addDays(date, day - 1), isConfirmed }))
+      .filter((holiday) => holiday.date >= from && holiday.date <= to),
+  );
 }
 
 /** Why a confirmed month can't be right: it is far from Umm al-Qura, or other confirmed months leave it no 29 or 30 days. */

@@ -11,9 +11,9 @@ const [IN_YEAR, AFTER] = ['2026-06-18', '2026-06-19'];
 
 test('a claim is in the past tense from the day after the last day of its year', () => {
   const announcementOn = (day: string) => resolveContent('admissions', fixture(day)).nextStep.announcement;
-  expect(announcementOn(IN_YEAR)).toBe('Applications are open for the 2025-2026 academic year.');
+  expect(announcementOn(IN_YEAR)).toBe('Applications are open for the 2025–2026 academic year.');
   expect(announcementOn(AFTER)).toBe(
-    'Applications were open for the 2025-2026 academic year, which ended on June 18, 2026. Call 401-555-0140 about the coming year.',
+    'Applications were open for the 2025–2026 academic year, which ended on\u00a0June\u00a018, 2026. Call 401-555-0140 about the coming year.',
   );
 });
 
@@ -35,7 +35,8 @@ test('tokens name the year of the file, not the year of the day', () => {
   writeFileSync(join(folder, 'calendar/any-name.yaml'), next);
   expect(readSchoolYears(folder).map(({ id }) => id)).toEqual(['2025-2026', '2026-2027']);
   const day = '2026-09-01';
-  expect(resolveContent('calendar', { folder, day }).heading).toBe('School Calendar 2026-2027');
-  expect(resolveContent('tuition', { folder, day }).heading).toBe('Tuition & Fees 2025-26');
-  expect(resolveContent('generalInfo', { folder, day }).costs.links[1]?.text).toBe('See Tuition & Fees 2025-26');
+  expect(resolveContent('calendar', { folder, day }).heading).toBe('School Calendar 2026–2027');
+  expect(resolveContent('tuition', { folder, day }).heading).toBe('Tuition & Fees 2025–26');
+  expect(resolveContent('tuition', { folder, day }).sheet.href).toBe('/documents/tuition-2025-26.pdf');
+  expect(resolveContent('generalInfo', { folder, day }).costs.links[1]?.text).toBe('See Tuition & Fees 2025–26');
 });

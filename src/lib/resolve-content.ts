@@ -3,6 +3,7 @@
 import { readContent, readSchoolYears, type SchoolYear } from '../content/read-content.ts';
 import type { Content, ContentName } from '../content/schemas/content-files.ts';
 import { replaceTokens, type TOKENS } from '../content/schemas/primitives.ts';
+import { typeset } from '../content/typography.ts';
 import { formatDate } from './format.ts';
 import { shortYearName, shownYear } from './school-years.ts';
 
@@ -19,7 +20,11 @@ type Replacement = (token: (typeof TOKENS)[number]) => string;
 
 function resolve<T>(value: T, replacement: Replacement, isOver: boolean): Resolved<T> {
   const step = (node: unknown): unknown => {
-    if (typeof node === 'string') return replaceTokens(node, replacement);
+    if (typeof node === 'string') {
+      const replaced = replaceTokens(node, replacement);
+      // The path of a document has its year with a hyphen.
+      return replaced === node || node.startsWith('/') ? replaced : typeset(replaced);
+    }
     if (Array.isArray(node)) return node.map(step);
     if (typeof node !== 'object' || node === null) return node;
     if ('afterwards' in node) {

@@ -182,10 +182,10 @@ test('formats a yearly date with an ordinal', () => {
 });
 
 test.each([
-  ['08:00', '15:00', '8am-3pm'],
-  ['15:00', '18:00', '3-6pm'],
-  ['06:55', '07:00', '6:55-7am'],
-  ['12:00', '12:30', '12-12:30pm'],
+  ['08:00', '15:00', '8am–3pm'],
+  ['15:00', '18:00', '3–6pm'],
+  ['06:55', '07:00', '6:55–7am'],
+  ['12:00', '12:30', '12–12:30pm'],
 ])('formats %s to %s as %s', (from, until, words) => {
   expect(formatShortHours(from, until)).toBe(words);
 });

@@ -196,7 +196,7 @@ export function formatOrdinalDay(yearlyDate: string): string {
   return `${formatDate(`2024${yearlyDate.slice(1)}`, { month: 'long' })} ${formatOrdinal(Number(yearlyDate.slice(-2)))}`;
 }
 
-/** `08:00` and `15:00` as the calendar writes hours: `8am-3pm`, or `3-6pm` when both are AM or both PM. */
+/** `08:00` and `15:00` as the calendar writes hours: `8am–3pm`, or `3–6pm` when both are AM or both PM. */
 export function formatShortHours(from: string, until: string): string {
   const [start, end] = [from, until].map((time) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -204,5 +204,5 @@ export function formatShortHours(from: string, until: string): string {
     return { clock, half: hours < 12 ? 'am' : 'pm' };
   });
   if (!start || !end) throw new Error('Hours need a start and an end.');
-  return `${start.clock}${start.half === end.half ? '' : start.half}-${end.clock}${end.half}`;
+  return `${start.clock}${start.half === end.half ? '' : start.half}–${end.clock}${end.half}`;
 }

@@ -15,9 +15,9 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
               href={href}
               {...(isOutside && { target: '_blank', rel: 'noopener' })}
               className={classes(
-                'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 text-ink no-underline',
+                'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-3 text-ink no-underline',
                 'hover:no-underline',
-                'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-6',
+                'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-5',
               )}
             >
               <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { DayText, type DayTexts } from './DayText.tsx';
 
 type SectionTone = 'ground' | 'sunk' | 'deep';
@@ -9,8 +10,11 @@ type SectionProps = {
   heading: DayTexts;
   introduction?: string | undefined;
   tone?: SectionTone;
-  /** `beside` puts the heading in its own column on the left on wide screens. */
-  headingPlace?: 'above' | 'beside';
+  /**
+   * On wide screens, `beside` puts the heading in its own column on the left, and `across` puts the introduction on the
+   * right of the heading.
+   */
+  headingPlace?: 'above' | 'beside' | 'across';
   children?: ReactNode;
 };
 
@@ -18,6 +22,12 @@ const grounds: Record<SectionTone, string> = {
   ground: '',
   sunk: 'bg-sunk',
   deep: 'on-deep bg-deep text-on-deep print:text-ink',
+};
+
+const headers = {
+  above: 'max-w-prose',
+  beside: 'lg:col-span-4',
+  across: 'lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-12',
 };
 
 /** A landmark with a heading. */
@@ -30,20 +40,27 @@ export function Section({
   children,
 }: SectionProps) {
   const isBeside = headingPlace === 'beside';
+  const isAcross = headingPlace === 'across';
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={grounds[tone]}>
       <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-12' : ''}`}>
-        <header className={isBeside ? 'lg:col-span-4' : 'max-w-prose'}>
-          <h2 id={`${id}-heading`} className="text-h2">
+        <header className={headers[headingPlace]}>
+          <h2 id={`${id}-heading`} className={`text-h2 ${isAcross ? 'lg:col-span-7' : ''}`}>
             <DayText text={heading} />
           </h2>
           {introduction && (
-            <p className={`mt-4 text-lead ${tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft'}`}>
+            <p
+              className={classes(
+                'mt-3 text-lead',
+                tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft',
+                isAcross ? 'lg:col-span-5' : '',
+              )}
+            >
               {introduction}
             </p>
           )}
         </header>
-        {children && <div className={isBeside ? 'mt-8 lg:col-span-8 lg:mt-2' : 'mt-8 md:mt-12'}>{children}</div>}
+        {children && <div className={isBeside ? 'mt-6 lg:col-span-8 lg:mt-2' : 'mt-6 md:mt-10'}>{children}</div>}
       </div>
     </section>
   );

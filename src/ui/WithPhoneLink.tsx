@@ -1,16 +1,17 @@
 import { telHref } from '../lib/contact-links.ts';
+import { Unbroken } from './Unbroken.tsx';
 
-/** A text in which the school's phone number is a link. */
+/** A text in which the school's phone number is a link, and ranges stay on one line. */
 export function WithPhoneLink({ text, phone }: { text: string; phone: string }) {
   const [before = '', ...after] = text.split(phone);
-  if (after.length === 0) return text;
+  if (after.length === 0) return <Unbroken text={text} />;
   return (
     <>
-      {before}
+      <Unbroken text={before} />
       <a href={telHref(phone)} className="whitespace-nowrap text-inherit tabular-nums">
         {phone}
       </a>
-      {after.join(phone)}
+      <Unbroken text={after.join(phone)} />
     </>
   );
 }

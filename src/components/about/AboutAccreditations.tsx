@@ -24,7 +24,7 @@ export function AboutAccreditations({ accreditations }: AboutAccreditationsProps
               )}
             >
               <div className="row-span-2 lg:col-span-2 lg:row-span-1">
-                <PictureFrame picture={logo} sizes="9rem" className="max-w-36 rounded-plate" />
+                <PictureFrame picture={logo} sizes="9rem" className="max-w-36" />
                 <SampleMark record={{ sample }} among={records} />
               </div>
               <h3 className="text-h3 lg:col-span-3">

@@ -2,6 +2,7 @@ import type { PageContent } from '../../lib/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 type AdmissionsProgramsProps = { programs: PageContent<'grades'>['programs'] };
 
@@ -19,7 +20,7 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
             )}
           >
             <p className="font-serif text-h1 tracking-display text-brass-ink tabular-nums md:col-span-2 lg:col-span-4">
-              {grades}
+              <Unbroken text={grades} />
             </p>
             <div className="max-md:col-span-2 max-md:row-start-2 lg:col-span-5">
               <h2 className="text-h2">{title}</h2>
@@ -34,7 +35,6 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
               <PictureFrame
                 picture={picture}
                 sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 6rem"
-                className="rounded-plate"
                 isFirst={index === 0}
               />
             </div>

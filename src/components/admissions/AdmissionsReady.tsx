@@ -9,7 +9,7 @@ export function AdmissionsReady({ ready, links }: AdmissionsReadyProps) {
   return (
     <section
       aria-labelledby="ready-heading"
-      className="on-deep rounded-plate bg-deep p-6 text-on-deep sm:p-8 lg:sticky lg:top-28 print:border print:border-ink print:p-3"
+      className="on-deep bg-deep p-6 text-on-deep sm:p-8 lg:sticky lg:top-28 print:border print:border-ink print:p-3"
     >
       <h2 id="ready-heading" className="text-h3">
         {ready.heading}

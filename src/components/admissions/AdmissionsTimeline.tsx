@@ -17,10 +17,9 @@ export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
             key={id}
             className={classes(
               'relative pb-9 ps-14',
-              'before:absolute before:inset-y-0 before:start-5 before:w-px before:bg-brass last:pb-0 last:before:hidden',
+              'before:absolute before:top-5 before:-bottom-5 before:start-5 before:w-px before:bg-brass last:pb-0 last:before:hidden',
               'md:pe-6 md:pb-0 md:ps-0',
-              'md:before:inset-x-0 md:before:inset-y-auto md:before:top-5 md:before:h-px md:before:w-full md:last:before:block',
-              'md:last:before:w-10',
+              'md:before:-end-5 md:before:bottom-auto md:before:h-px md:before:w-auto',
               'print:pe-4 print:pb-0 print:ps-0 print:before:hidden',
             )}
           >

@@ -62,7 +62,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
             </h3>
             <p className="mt-3 print:mt-0">
               {aid.text}{' '}
-              <time dateTime={aid.yearlyDate.slice(2)} className="font-bold whitespace-nowrap tabular-nums">
+              <time dateTime={aid.yearlyDate.slice(2)} className="font-bold tabular-nums">
                 {formatYearlyDate(aid.yearlyDate)}
               </time>
               .

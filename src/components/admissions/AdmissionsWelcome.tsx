@@ -29,12 +29,7 @@ export function AdmissionsWelcome({ welcome }: AdmissionsWelcomeProps) {
           </ul>
         </div>
         <div className="lg:col-span-6">
-          <PictureFrame
-            picture={picture}
-            sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, 91vw"
-            className="rounded-plate"
-            isFirst
-          />
+          <PictureFrame picture={picture} sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, 91vw" isFirst />
         </div>
       </div>
     </section>

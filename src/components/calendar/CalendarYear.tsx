@@ -1,4 +1,5 @@
 import type { SchoolYear } from '../../content/read-content.ts';
+import { typeset } from '../../content/typography.ts';
 import type { PageContent } from '../../lib/content.ts';
 import { documentSize } from '../../lib/document-size.ts';
 import type { CalendarLine } from '../../lib/school-calendar.ts';
@@ -23,7 +24,7 @@ export function CalendarYear({ calendar, schoolYear, lines, phone, isFirst }: Ca
       <CalendarDocuments documents={documents} bytes={documentSize(documents.path)} />
       <CalendarAlmanac
         id={isFirst ? 'dates' : `dates-${schoolYear.id}`}
-        heading={isFirst ? calendar.dates.heading : `${calendar.dates.heading} ${schoolYear.name}`}
+        heading={isFirst ? calendar.dates.heading : typeset(`${calendar.dates.heading} ${schoolYear.name}`)}
         calendar={calendar}
         schoolYear={schoolYear}
         lines={lines}

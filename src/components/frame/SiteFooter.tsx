@@ -30,19 +30,19 @@ export function SiteFooter({ school, navigation, builtYear }: SiteFooterProps) {
   const { address, officeHours } = school;
   return (
     <footer className="on-deep site-footer bg-deep text-on-deep">
-      <div className="shell grid gap-x-10 gap-y-12 py-section sm:grid-cols-2 lg:grid-cols-12 print:hidden">
+      <div className="shell grid gap-x-10 gap-y-8 py-section sm:grid-cols-2 lg:grid-cols-12 print:hidden">
         <div className="sm:col-span-2 lg:col-span-5">
           <a href="/" className="inline-flex items-center gap-3 text-on-deep no-underline">
             <KhatamMark className="size-14" />
             <span className="font-serif text-h3">{school.name.value}</span>
           </a>
           <p className="mt-5 max-w-narrow text-on-deep-soft">{school.blurb}</p>
-          <SocialLinks social={school.social} className="-ms-3 mt-4" />
-          <p className="mt-2 text-on-deep-soft">
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 text-on-deep-soft">
+            <SocialLinks social={school.social} className="-ms-3" />
             <OutsideLink href={school.links.sisterSchool.url} className="text-inherit">
               Our sister school
             </OutsideLink>
-          </p>
+          </div>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 lg:col-span-4">
           <FooterList heading="Quick Links" links={navigation.quickLinks} />

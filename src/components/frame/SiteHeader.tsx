@@ -1,7 +1,9 @@
+import { telHref } from '../../lib/contact-links.ts';
 import type { Navigation, School } from '../../lib/content-types.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
+import { MenuContact } from './MenuContact.tsx';
 
 type SiteHeaderProps = { school: School; navigation: Navigation; currentPath: string };
 
@@ -11,23 +13,37 @@ const MENU_ID = 'site-menu';
 const isCurrent = (href: string, currentPath: string) => (href === currentPath ? ('page' as const) : undefined);
 
 /**
- * Logo, name and menu. On wide screens the menu is a row of links and disclosure buttons. On small screens it is a
- * popover that the toggle opens without script.
+ * Logo, name, phone and menu. On wide screens the menu is a row of links and disclosure buttons. On small screens it is a
+ * popover that the toggle opens without script. At 320 pixels there is room for one more icon.
  */
 export function SiteHeader({ school, navigation, currentPath }: SiteHeaderProps) {
   return (
     <header data-site-header="" className="site-header">
-      <div className="shell flex min-h-header items-center justify-between gap-3 sm:gap-6 print:min-h-0">
-        <a href="/" className="flex items-center gap-3 py-2 text-green nav:shrink-0 no-underline hover:no-underline">
-          <KhatamMark className="size-11 print:size-8" />
-          <span className="max-w-44 font-serif text-h4 leading-tight text-balance text-ink">{school.name.value}</span>
+      <div className="shell flex min-h-header items-center sm:gap-2 print:min-h-0">
+        <a
+          href="/"
+          className="me-auto flex items-center gap-2 text-green sm:gap-3 nav:shrink-0 no-underline hover:no-underline"
+        >
+          <KhatamMark className="size-10 print:size-8" />
+          <span className="max-w-36 font-serif text-body leading-tight text-balance text-ink sm:text-h4">
+            {school.name.value}
+          </span>
+        </a>
+        <a
+          href={telHref(school.phone.value)}
+          data-tooltip={`Call ${school.phone.value}`}
+          className="grid size-11 shrink-0 place-items-center rounded-control print:hidden"
+        >
+          <Icon name="phone" className="size-6" />
+          <span className="sr-only">Call {school.phone.value}</span>
         </a>
         <button type="button" popoverTarget={MENU_ID} data-menu-toggle="" className="site-menu-toggle">
-          <Icon name="menu" className="size-6" />
+          <Icon name="menu" className="size-6 max-sm:hidden" />
           Menu
         </button>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className="site-menu">
           <div className="site-menu-close">
+            <KhatamMark className="size-10 text-green" />
             <button
               type="button"
               popoverTarget={MENU_ID}
@@ -80,6 +96,7 @@ export function SiteHeader({ school, navigation, currentPath }: SiteHeaderProps)
               </a>
             </li>
           </ul>
+          <MenuContact school={school} />
         </nav>
       </div>
     </header>

@@ -15,7 +15,7 @@ export function HandbookCover({ cover: { title, audience, action }, href }: Hand
       href={href}
       hasIcon={false}
       className={classes(
-        'on-deep group block rounded-plate border-s-8 border-brass bg-deep p-2 text-on-deep no-underline shadow-raised',
+        'on-deep group block border-s-8 border-brass bg-deep p-2 text-on-deep no-underline shadow-raised',
         'hover:bg-deep-strong hover:no-underline',
         'print:border-0 print:p-0 print:shadow-none',
       )}

@@ -21,11 +21,7 @@ export function HifzRequirements({ requirements }: HifzRequirementsProps) {
           ))}
         </dl>
         <div className="max-md:max-w-64 md:col-span-5 lg:col-span-4 print:hidden">
-          <PictureFrame
-            picture={picture}
-            sizes="(min-width: 84rem) 24rem, (min-width: 48rem) 36vw, 16rem"
-            className="rounded-plate"
-          />
+          <PictureFrame picture={picture} sizes="(min-width: 84rem) 24rem, (min-width: 48rem) 36vw, 16rem" />
         </div>
       </div>
     </Section>

@@ -35,8 +35,8 @@ test('each day of the timetable has its own time', () => {
   render(<HifzSchedule schedule={schedule} verse={verse} />);
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'DayTime',
-    'Monday7:00-7:55 AM',
-    'Friday8:30-9:15 AM',
+    'Monday7:00–7:55 AM',
+    'Friday8:30–9:15 AM',
   ]);
 });
 
@@ -47,7 +47,7 @@ test('the header gives the time only if all days share it', () => {
       page={page({ day: 'Monday', time: early }, { day: 'Friday', time: { ...early } })}
     />,
   );
-  expect(screen.getByText('When').nextElementSibling?.textContent).toBe('Mon-Fri 7:00-7:55 AM');
+  expect(screen.getByText('When').nextElementSibling?.textContent).toBe('Mon-Fri 7:00–7:55 AM');
   cleanup();
   render(
     <HifzHeader

@@ -54,7 +54,7 @@ export function HifzSchedule({ schedule, verse }: HifzScheduleProps) {
         <div>
           <dt className={TERM}>{progress.label}</dt>
           <dd className={VALUE}>
-            {progress.from}-{progress.to} {progress.unit}
+            {progress.from}–{progress.to} {progress.unit}
           </dd>
         </div>
         <div>

@@ -1,12 +1,12 @@
 import type { Home } from '../../lib/content-types.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 export function Achievements({ achievements }: { achievements: Home['achievements'] }) {
   const { heading, introduction, stats, links } = achievements;
   return (
-    <Section id="achievements" heading={heading} introduction={introduction} tone="deep">
-      <dl className="grid grid-cols-2 gap-y-10 lg:grid-cols-4">
+    <Section id="achievements" heading={heading} introduction={introduction} tone="deep" headingPlace="across">
+      <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
         {stats.map(({ id, value, title, description }) => (
           <div key={id} className="flex flex-col border-s border-deep-line ps-4 pe-2 md:ps-6">
             <dt className="order-2 mt-3 font-bold">{title}</dt>
@@ -15,13 +15,14 @@ export function Achievements({ achievements }: { achievements: Home['achievement
           </div>
         ))}
       </dl>
-      <div className="mt-12 flex flex-wrap gap-3">
-        {links.map(({ href, text }, index) => (
-          <ButtonLink key={href} href={href} tone={index === 0 ? 'inverse' : 'outline-inverse'}>
+      <p className="mt-8 flex flex-wrap gap-x-10">
+        {links.map(({ href, text }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center gap-2 font-bold text-on-deep">
             {text}
-          </ButtonLink>
+            <Icon name="arrow-right" />
+          </a>
         ))}
-      </div>
+      </p>
     </Section>
   );
 }

@@ -9,27 +9,27 @@ import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';
 type ContactSectionProps = { contact: Home['contact']; school: School; children: ReactNode };
 
 /**
- * The form (as `children`) beside the address, phone, email and office hours, with the map below. The address is
- * repeated at the map, in case the map doesn't load.
+ * The form (as `children`) beside the address, phone, email, office hours and map. The address is repeated at the map, in
+ * case the map doesn't load.
  */
 export function ContactSection({ contact, school, children }: ContactSectionProps) {
   const map = mapAddresses(school);
   return (
-    <Section id="contact" heading={contact.heading} introduction={contact.introduction}>
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+    <Section id="contact" heading={contact.heading} introduction={contact.introduction} headingPlace="across">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">{children}</div>
         <div className="lg:col-span-5 lg:border-s lg:border-hairline lg:ps-12">
           <ContactDetails school={school} />
+          <EmbeddedFrame
+            title={`Map of ${school.address.street}`}
+            url={map.frame}
+            height="map"
+            text={formatAddress(school.address)}
+            link={{ href: map.link, text: 'Open in maps' }}
+            className="mt-6"
+          />
         </div>
       </div>
-      <EmbeddedFrame
-        title={`Map of ${school.address.street}`}
-        url={map.frame}
-        height="map"
-        text={formatAddress(school.address)}
-        link={{ href: map.link, text: 'Open in maps' }}
-        className="mt-12"
-      />
     </Section>
   );
 }

@@ -5,19 +5,15 @@ import { Section } from '../../ui/Section.tsx';
 
 export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
   return (
-    <Section id="programs" heading={programs.heading} introduction={programs.introduction}>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <Section id="programs" heading={programs.heading} introduction={programs.introduction} headingPlace="across">
+      <ul className="grid gap-x-6 gap-y-6 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {programs.cards.map(({ id, title, ages, icon, description, href, picture }) => (
           <li key={id}>
             <a
               href={href}
-              className="group block text-ink no-underline hover:no-underline max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-5"
+              className="group block text-ink no-underline hover:no-underline max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-5"
             >
-              <PictureFrame
-                picture={picture}
-                sizes="(min-width: 64rem) 19rem, (min-width: 36rem) 45vw, 7rem"
-                className="rounded-plate"
-              />
+              <PictureFrame picture={picture} sizes="(min-width: 64rem) 19rem, (min-width: 36rem) 45vw, 5rem" />
               <span className="block max-sm:self-center sm:mt-5">
                 <span className="flex items-center gap-2 text-label font-bold tracking-label text-brass-ink">
                   <Icon name={icon} />
@@ -26,7 +22,7 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
                 <span className="mt-1 block font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
                   {title}
                 </span>
-                <span className="mt-2 block text-ink-soft">{description}</span>
+                <span className="mt-1 block text-ink-soft sm:mt-2">{description}</span>
               </span>
             </a>
           </li>

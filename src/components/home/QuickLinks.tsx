@@ -16,7 +16,7 @@ export function QuickLinks({ quickLinks, children }: { quickLinks: Home['quickLi
         </div>
         <div className="lg:col-span-5">
           <h3 className="mb-6 text-h2">{nextDatesHeading}</h3>
-          <div className="border-t border-ink">{children}</div>
+          {children}
         </div>
       </div>
     </section>

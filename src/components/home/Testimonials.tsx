@@ -7,21 +7,23 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
   const { heading, quotes, sampleNote } = testimonials;
   return (
     <Section id="testimonials" heading={heading} tone="sunk">
-      <ul className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <ul className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:gap-y-8">
         {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
           <li key={id} className={index === 0 ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}>
             <figure>
-              <blockquote className={`font-serif italic ${index === 0 ? 'text-h2 leading-tight' : 'text-h3'}`}>
+              <blockquote
+                className={`font-serif italic ${index === 0 ? 'text-h3 leading-tight lg:text-h2' : 'text-h4 lg:text-h3'}`}
+              >
                 <p>“{quote}”</p>
               </blockquote>
-              <figcaption className="mt-4 flex items-center gap-3">
+              <figcaption className="mt-3 flex items-center gap-3">
                 <span
                   aria-hidden="true"
-                  className="grid size-11 place-items-center rounded-round border border-brass font-serif text-brass-ink"
+                  className="grid size-11 place-items-center max-sm:hidden rounded-round border border-brass font-serif text-brass-ink"
                 >
                   {initials}
                 </span>
-                <span>
+                <span className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
                   <span className="block font-bold">{name}</span>
                   <span className="block text-label text-ink-soft">
                     {title}

@@ -20,7 +20,7 @@ export function NotFound({ page: { picture, nearestLabel, nearest } }: NotFoundP
         <div className="lg:col-span-6">
           <h1 className="text-h1">404 Page Not Found</h1>
           <p className="mt-5 max-w-prose text-lead text-ink-soft">
-            The page you're looking for doesn't exist or has been moved.
+            The page you’re looking for doesn’t exist or has been moved.
           </p>
           <p className="mt-8">
             <ButtonLink href="/">Return Home</ButtonLink>

@@ -13,7 +13,7 @@ export function ProgramSubjects({ subjects: { heading, introduction, names, pict
           <SubjectIndex label={heading} names={names} />
         </div>
         <div className="max-md:hidden md:col-span-4 lg:-mt-40 print:hidden">
-          <PictureFrame picture={picture} sizes="(min-width: 84rem) 24rem, 29vw" className="rounded-plate" />
+          <PictureFrame picture={picture} sizes="(min-width: 84rem) 24rem, 29vw" />
         </div>
       </div>
     </Section>

@@ -51,7 +51,8 @@ export function PtoAnswers({
         <Answer id="how" question={registration.heading}>
           <p className="text-lead">{registration.signIn}</p>
           <p>
-            {registration.openSignIn} <strong>{formatOrdinalDay(openSignIn.yearlyDate)}</strong>.
+            {`${registration.openSignIn}\u00a0`}
+            <strong className="whitespace-nowrap">{formatOrdinalDay(openSignIn.yearlyDate)}</strong>.
           </p>
           <p className="mt-2">
             <ButtonLink href={signUpHref}>{registration.signUp}</ButtonLink>

@@ -7,7 +7,7 @@ import { PostalAddress } from './PostalAddress.tsx';
 export function ContactDetails({ school }: { school: School }) {
   const { address, officeHours, phone, fax, email, name } = school;
   return (
-    <dl className="grid gap-y-6 [&_dt]:font-bold">
+    <dl className="grid gap-y-4 [&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold [&>div]:grid [&>div]:grid-cols-[5.75rem_1fr] [&>div]:items-baseline">
       <div>
         <dt>Address</dt>
         <dd>

@@ -51,7 +51,7 @@ export function ContactSheet({ label, photos, columns = 3, isFirst = false }: Co
       {photos.map((photo, index) => (
         <li key={photo.slot}>
           <figure>
-            <a href={photo.src} className="group block overflow-hidden rounded-plate no-underline">
+            <a href={photo.src} className="group block overflow-hidden no-underline">
               <span className="sr-only">Full picture: </span>
               <PictureFrame
                 picture={photo}

@@ -1,8 +1,8 @@
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 
 /** The heights of embedded frames: the specification's two forms, and the map. */
-const heights = { map: 'h-[26rem]', hifzForm: 'h-[1261px]', employmentForm: 'h-[847px]' } as const;
-const HEIGHTS_PX = { map: 416, hifzForm: 1261, employmentForm: 847 } as const;
+const heights = { map: 'h-56 sm:h-[18.75rem]', hifzForm: 'h-[1261px]', employmentForm: 'h-[847px]' } as const;
+const HEIGHTS_PX = { map: 300, hifzForm: 1261, employmentForm: 847 } as const;
 
 /**
  * The minimum permissions of each kind of frame. Scripts with same-origin are safe only because the frame is
@@ -62,7 +62,7 @@ export function EmbeddedFrame({
         />
       )}
       <p className="mt-3 flex flex-wrap gap-x-6">
-        {text && <span className="min-h-8 py-1">{text}</span>}
+        {text && <span className="min-h-8 py-1 max-sm:hidden">{text}</span>}
         <OutsideLink href={link.href} className="inline-flex min-h-8 items-center">
           {link.text}
         </OutsideLink>

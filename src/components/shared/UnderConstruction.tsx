@@ -22,12 +22,7 @@ export function UnderConstruction({ page: { title, picture, nearby } }: UnderCon
         <p className="mt-1 text-lead text-ink-soft">Content Coming Soon</p>
       </div>
       <div className="lg:col-span-8 print:hidden">
-        <PictureFrame
-          picture={picture}
-          sizes="(min-width: 84rem) 51rem, (min-width: 64rem) 61vw, 91vw"
-          isFirst
-          className="rounded-plate"
-        />
+        <PictureFrame picture={picture} sizes="(min-width: 84rem) 51rem, (min-width: 64rem) 61vw, 91vw" isFirst />
       </div>
       <nav aria-label="Other pages" className="lg:col-span-4">
         <ul className="border-t border-hairline">

@@ -13,11 +13,12 @@ type Fee = { id: string; label: string; dollars: number; note?: string | undefin
 const feeRows = (fees: readonly Fee[]): FeeRow[] =>
   fees.map(({ id, label, dollars, note }) => ({ id, label, note, amounts: [formatDollars(dollars)] }));
 
-/** `by July 1`. */
+/** `by July 1`, on one line. */
 function YearlyDate({ lead, yearlyDate }: { lead?: string | undefined; yearlyDate: string }) {
   return (
     <>
-      {lead} <time dateTime={yearlyDate.slice(2)}>{formatYearlyDate(yearlyDate)}</time>
+      {lead && `${lead}\u00a0`}
+      <time dateTime={yearlyDate.slice(2)}>{formatYearlyDate(yearlyDate)}</time>
     </>
   );
 }

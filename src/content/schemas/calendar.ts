@@ -106,6 +106,9 @@ export const calendar = z.strictObject({
   subheading: text,
   nextDatesHeading: text,
   yearOver: text.meta({ description: 'The notice at the top of the page when no school year runs or is announced.' }),
+  ribbon: z
+    .strictObject({ label: text, dates: text, meetings: text, past: text, ahead: text, today: text, hijri: text })
+    .meta({ description: 'What the picture of the year shows: all of it, for screen readers, and each kind of day.' }),
   documents: z
     .strictObject({
       label: text,

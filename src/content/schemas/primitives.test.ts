@@ -193,3 +193,8 @@ test.each([
 ])('the time %s is read as %s', (written, stored) => {
   expect(time.parse(written)).toBe(stored);
 });
+
+test('a text is read with printed marks', () => {
+  expect(text.parse(" In our families' words ")).toBe('In our families’ words');
+  expect(text.max(20).parse('Grades 1-5')).toBe('Grades 1–5');
+});

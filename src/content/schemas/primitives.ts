@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeset } from '../typography.ts';
 
 /** No real word is this long. A longer one is a mistake, such as a missing space or a pasted URL. */
 const LONGEST_WORD = 60;
@@ -24,7 +25,10 @@ export function replaceTokens(value: string, replacement: (token: (typeof TOKENS
   return value.replace(TOKEN, (_, token) => replacement(token));
 }
 
-/** Text that visitors read: not blank, without leftover placeholders such as `{phone}`, and without markup. */
+/**
+ * Text that visitors read: not blank, without leftover placeholders such as `{phone}`, and without markup. Typed
+ * apostrophes, quotation marks and hyphens become the printed ones.
+ */
 export const text = z
   .string()
   .trim()
@@ -40,6 +44,7 @@ export const text = z
     (value) => !new RegExp(`\\S{${LONGEST_WORD + 1}}`).test(value),
     `contains a word of more than ${LONGEST_WORD} characters; put a space in it`,
   )
+  .overwrite(typeset)
   .meta({ description: 'Plain text, no markup.' });
 
 /**

@@ -1,0 +1,12 @@
+/** A text in which a range such as 2025–2026 stays on one line. */
+export function Unbroken({ text }: { text: string }) {
+  const [before = '', range, ...after] = text.split(/(\S+–\S+)/);
+  if (!range) return text;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{range}</span>
+      <Unbroken text={after.join('')} />
+    </>
+  );
+}
