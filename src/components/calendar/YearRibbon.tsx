@@ -5,8 +5,9 @@ import type { DayState } from '../../lib/day-states.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { RibbonState } from '../../lib/school-calendar.ts';
 import { HALF, labelsOf, pointOf, sideLabelsOf, TURNED } from '../../lib/year-ribbon.ts';
+import { KHATAM } from '../../ui/KhatamMark.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
-import { KHATAM, wallId, YearWall } from './YearWall.tsx';
+import { wallId, YearWall } from './YearWall.tsx';
 
 type YearRibbonProps = { states: readonly DayState<RibbonState>[]; words: PageContent<'calendar'>['ribbon'] };
 

@@ -1,4 +1,5 @@
 import { gridPoint, HALF, placeOf, type Ribbon, weekdaysBefore } from '../../lib/year-ribbon.ts';
+import { KHATAM } from '../../ui/KhatamMark.tsx';
 
 /** The id of the wall, by which it is drawn a second time. */
 export const wallId = ({ monday }: Pick<Ribbon, 'monday'>) => `year-${monday}`;
@@ -8,9 +9,6 @@ type YearWallProps = {
   /** The day it shows until the page script knows the visitor's (layouts/frame.ts). */
   day: string;
 };
-
-/** Two crossed squares: the khatam, on the grid of the tiles. */
-export const KHATAM = 'M-.35-.35h.7v.7h-.7zM0-.5l.5.5-.5.5-.5-.5z';
 
 const onGrid = (place: { week: number; row: number }) => `translate(${gridPoint(place).join(' ')})`;
 

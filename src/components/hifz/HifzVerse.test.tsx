@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PageContent } from '../../lib/content.ts';
+import { HifzVerse } from './HifzVerse.tsx';
+
+type Day = { day: string; time: { from: string; to: string } };
+
+const early = { from: '07:00', to: '07:55' };
+const late = { from: '08:30', to: '09:15' };
+
+function open(...days: Day[]): void {
+  const schedule = { caption: 'Weekly schedule', week: 'Mon–Fri', days } as PageContent<'hifz'>['schedule'];
+  render(<HifzVerse verse={{ arabic: 'و', translation: 'x', reference: 'x' }} schedule={schedule} />);
+}
+
+test('lists each day with its own time', () => {
+  open({ day: 'Monday', time: early }, { day: 'Friday', time: late });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Monday7:00–7:55 AM',
+    'Friday8:30–9:15 AM',
+  ]);
+  expect(screen.queryByText('Mon–Fri', { exact: false })).toBeNull();
+});
+
+test('shows the week in one line for phones if all days share the time', () => {
+  open({ day: 'Monday', time: early }, { day: 'Friday', time: { ...early } });
+  expect(screen.getByText('Mon–Fri', { exact: false })).toHaveTextContent('Mon–Fri, 7:00–7:55 AM');
+});
