@@ -23,16 +23,14 @@ export function HifzVerse({ verse, schedule: { caption, week, days } }: HifzVers
           {...rosette}
           alt=""
           loading="lazy"
-          className={`absolute top-1/2 w-[min(35vw,30rem)] -translate-y-1/2 max-md:hidden print:hidden ${side}`}
+          className={`absolute inset-y-0 h-full w-auto py-4 max-md:hidden print:hidden ${side}`}
         />
       ))}
       <div className="shell relative py-5 md:py-9 print:py-1">
         <figure>
           <blockquote>
             <p className="text-on-deep-accent print:text-ink">
-              <ArabicText className="mx-auto w-full max-w-[clamp(20rem,54vw,52rem)] print:max-w-80">
-                {verse.arabic}
-              </ArabicText>
+              <ArabicText className="mx-auto w-[54vw] max-w-page max-md:w-full print:w-64">{verse.arabic}</ArabicText>
             </p>
             <p className="mt-3 font-serif text-h3">{verse.translation}</p>
           </blockquote>
@@ -41,9 +39,9 @@ export function HifzVerse({ verse, schedule: { caption, week, days } }: HifzVers
         <ol
           aria-label={caption}
           className={classes(
-            'relative mx-auto mt-4 flex w-fit justify-between gap-x-7',
+            'relative mx-auto mt-4 flex w-fit justify-between gap-x-7 print:mt-1',
             'before:absolute before:inset-x-0 before:top-2.5 before:h-px before:bg-deep-line print:before:hidden',
-            'md:mt-7 md:grid md:w-full md:max-w-[54rem] md:grid-cols-5 md:before:inset-x-[10%] md:before:top-3.5',
+            'md:mt-7 md:grid md:w-full md:max-w-[54rem] md:grid-cols-5 md:gap-x-0 md:before:inset-x-20 md:before:top-3.5',
           )}
         >
           {days.map(({ day, time }) => (

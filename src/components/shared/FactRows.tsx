@@ -15,8 +15,8 @@ export function FactRows({ facts, className = '' }: FactRowsProps) {
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-1.5 print:py-0"
         >
           <dt>
-            {label}
-            {note && <span className="block text-label text-ink-soft">{note}</span>}
+            <span className="block print:inline">{label}</span>
+            {note && <span className="block text-label text-ink-soft print:ms-2 print:inline">{note}</span>}
           </dt>
           <dd>{value}</dd>
         </div>
