@@ -29,29 +29,10 @@ export const about: readonly Artwork[] = [
     },
   },
   {
-    id: 'hero-history',
-    size: WIDE,
-    colors: ['brass', 'plum', 'brass'],
-    composition: {
-      kind: 'cartouche',
-      field: straps('rosette-8', 42, 64, 6, EIGHT),
-      motifs: ['sprout', 'tree', 'dome', 'lamp'],
-      width: 0.84,
-      height: 0.6,
-      border: 'braid',
-    },
-  },
-  {
-    id: 'hero-history-phone',
-    size: PHONE,
-    colors: ['brass', 'plum', 'brass'],
-    composition: {
-      kind: 'arcade',
-      field: straps('rosette-8', 30, 64, 4.4, EIGHT),
-      arch: 'pointed',
-      motifs: ['sprout', 'tree', 'dome'],
-      border: 'braid',
-    },
+    id: 'history-wall',
+    size: [480, 480],
+    colors: ['night', 'plum', 'brass'],
+    composition: { kind: 'tiling', field: straps('rosette-12', 46, 68, 7, { ...TWELVE, turn: 30 }) },
   },
   {
     id: 'accreditation-01',

@@ -10,6 +10,7 @@ const DRAW: { [Kind in Composition['kind']]: Draw<Kind> } = {
   gate: arches.gate,
   wall: arches.wall,
   bareStars: rounds.bareStars,
+  tiling: rounds.tiling,
   medallion: rounds.medallion,
   sunburst: rounds.sunburst,
   window: rounds.window,

@@ -53,6 +53,8 @@ export type Composition =
       /** How far the motif extends from its center, as a fraction of the arch's width. */
       motifSize?: number;
     }
+  /** A piece of pattern without a frame. */
+  | { kind: 'tiling'; field: FieldSpec }
   /** A wall of pattern without a frame, with a niche on its lower edge that shows the motif. */
   | {
       kind: 'wall';

@@ -9,6 +9,10 @@ import { tilingNamed } from '../tilings.ts';
 import type { Draw } from './composition.ts';
 import { border, hairline, haloStar, medallionAt, opening, page, quietField, rays, SHAPES } from './parts.ts';
 
+/** A field of stars with one in the middle, cut where the picture ends. */
+export const tiling: Draw<'tiling'> = (c, { w, h }) =>
+  starField(c.field, { x: 0, y: 0, w, h }, 'p', rectPath(0, 0, w, h));
+
 /** A field of stars with one opening, in the middle or at `at`. */
 export const medallion: Draw<'medallion'> = (c, canvas) => {
   const { w, h, s, edge, inside } = canvas;

@@ -189,3 +189,22 @@ test('/admissions/grades shows its text and figures', async ({ page }) => {
     );
   });
 });
+
+test('the line of the timeline ends in the first and the last star, and is not printed', async ({ page }) => {
+  await page.goto('/admissions');
+  const entries = page.getByRole('region', { name: 'Admissions timeline' }).getByRole('listitem');
+  const lines = () =>
+    entries.evaluateAll((items) =>
+      items.map((item) => {
+        const { display, top, left } = getComputedStyle(item, '::before');
+        return display === 'none' ? null : `${top} ${left}`;
+      }),
+    );
+  // The center of a star of 40 pixels.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await lines()).toEqual(['20px 20px', '20px 20px', '20px 20px', null]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await lines()).toEqual([null, null, null, null]);
+});

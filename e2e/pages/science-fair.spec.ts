@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
 
 const PHOTOS = [
@@ -58,3 +59,33 @@ test('/resources/science-fair-gallery shows its text and figures', async ({ page
     });
   }
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`a large picture has its arrows ${width < 768 ? 'under it' : 'at its sides'} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/resources/science-fair-gallery');
+    await page.locator('[data-gallery] a').first().click();
+    const dialog = page.getByRole('dialog');
+    const boxOf = async (locator: Locator) => {
+      await expect(locator).toBeInViewport({ ratio: 1 });
+      return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const picture = await boxOf(dialog.getByRole('img'));
+    const previous = await boxOf(dialog.getByRole('button', { name: 'Previous' }));
+    const next = await boxOf(dialog.getByRole('button', { name: 'Next' }));
+    for (const arrow of [previous, next]) expect(Math.min(arrow.width, arrow.height)).toBeGreaterThanOrEqual(48);
+    if (width < 768) {
+      expect(previous.y).toBeGreaterThan(picture.y + picture.height);
+      expect(next.y + next.height).toBeGreaterThan(height - 40);
+    } else {
+      expect(previous.x + previous.width).toBeLessThanOrEqual(picture.x);
+      expect(next.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+      expect(Math.abs(next.y + next.height / 2 - height / 2)).toBeLessThan(100);
+    }
+  });
+}

@@ -29,9 +29,9 @@ export function openGallery(link: HTMLAnchorElement): void {
 
   const button = (textContent: string, ariaLabel: string, place: string, onclick: () => void) =>
     element('button', { type: 'button', textContent, ariaLabel, onclick, className: `${BUTTON} ${place}` });
-  const close = button('Close', 'Close', 'col-start-2 md:col-start-3 md:row-start-1', () => dialog.close());
-  const previous = button('←', 'Previous', 'text-h2 justify-self-start md:row-start-2', () => moveTo(index - 1));
-  const next = button('→', 'Next', 'text-h2 justify-self-end md:row-start-2', () => moveTo(index + 1));
+  const close = button('Close', 'Close', 'col-start-2', () => dialog.close());
+  const previous = button('←', 'Previous', 'text-h2 justify-self-start md:row-start-1', () => moveTo(index - 1));
+  const next = button('→', 'Next', 'text-h2 col-start-3 justify-self-end md:row-start-1', () => moveTo(index + 1));
   const isAlone = links.length === 1;
 
   const dialog = element(
@@ -39,14 +39,14 @@ export function openGallery(link: HTMLAnchorElement): void {
     {
       ariaLabel: gallery?.getAttribute('aria-label') ?? 'Pictures',
       className:
-        'on-deep fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-cols-3 grid-rows-[minmax(0,1fr)_auto] gap-4 border-0 bg-deep-strong p-4 text-on-deep open:grid md:grid-cols-[auto_1fr_auto] md:grid-rows-[auto_minmax(0,1fr)] md:p-8',
+        'on-deep fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-cols-3 grid-rows-[minmax(0,1fr)_auto] gap-4 border-0 bg-deep-strong p-4 text-on-deep open:grid md:grid-cols-[auto_1fr_auto] md:p-8',
     },
     [
       element(
         'figure',
         {
           className:
-            'col-span-3 flex min-h-0 flex-col justify-center gap-4 md:col-span-1 md:col-start-2 md:row-start-2',
+            'col-span-3 flex min-h-0 flex-col justify-center gap-4 md:col-span-1 md:col-start-2 md:row-start-1',
         },
         [image, said],
       ),

@@ -1,14 +1,14 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../content/read-content.ts';
 import { withClosings } from './closings.ts';
-import { contentOf, contentOfYear, schoolYears } from './content.ts';
+import { contentOf, schoolYears } from './content.ts';
 import { type DayState, statesOf } from './day-states.ts';
 import { type ConfirmedMonth, hijriHolidays, hijriMonths } from './hijri.ts';
 import { keyDates, nextSchoolDates, type SchoolDate } from './school-dates.ts';
 import { addDays } from './school-day.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 import { today } from './today.ts';
-import { type Ribbon, yearRibbon } from './year-ribbon.ts';
+import { yearRibbon } from './year-ribbon.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
 const SOURCE = '/data/school-dates.json';
@@ -55,19 +55,15 @@ export function shownYearStates(): DayState<SchoolYear>[] {
   return statesOf((day) => shownYear(schoolYears(), day));
 }
 
-/** What the ribbon shows: a school year, first as it is on `day`, and what it says to screen readers. */
-export type RibbonState = { ribbon: Ribbon; day: string; label: string };
-
-/** The ribbon of the shown school year, on the day of the build and on later days. */
-export function ribbonStates(): DayState<RibbonState>[] {
-  return shownYearStates().map(({ value: year, ...state }) => {
-    const months = hijriMonths(year.firstDay.date, year.lastDay.date, confirmedMonths());
-    const ribbon = yearRibbon(year, datesOf(year), months);
-    return {
-      ...state,
-      value: { ribbon, day: state.from ?? today(), label: contentOfYear('calendar', year).ribbon.label },
-    };
-  });
+/**
+ * The ribbon of the school year that is shown on the day of the build, and what it says to screen readers. It leaves with
+ * its year. The next one comes with the next build, because it is too large to be in the page ahead of time.
+ */
+export function ribbonProps() {
+  const [{ value: year, until }] = shownYearStates() as [DayState<SchoolYear>];
+  const months = hijriMonths(year.firstDay.date, year.lastDay.date, confirmedMonths());
+  const ribbon = yearRibbon(year, datesOf(year), months);
+  return { ribbon, day: today(), until, label: contentOf('calendar').ribbon.label };
 }
 
 /**

@@ -62,6 +62,17 @@ export type Ribbon = {
   hijriMonths: readonly (Place & { name: string })[];
 };
 
+/** What the drawings of a ribbon need. */
+export type RibbonProps = {
+  ribbon: Ribbon;
+  /** The day it shows until the page script knows the visitor's (layouts/frame.ts). */
+  day: string;
+  /** The last day on which the page shows it. */
+  until?: string | undefined;
+  /** What it is, for screen readers. */
+  label: string;
+};
+
 /** The ribbon of a school year with its dates and Hijri months. */
 export function yearRibbon(
   { firstDay: { date: firstDay }, lastDay: { date: lastDay }, daysOff = [] }: RibbonYear,
@@ -120,7 +131,7 @@ const TITLE_CHARACTER = 0.46;
 /** From the line to its label. */
 const GAP = 10;
 /** Above, a label would be too far from its date. Its star stays. */
-const MOST_TIERS = 3;
+const MOST_TIERS = 4;
 
 /** A text in lines of about `length` characters. */
 export function wrapWords(text: string, length: number): string[] {

@@ -1,14 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an inline drawing can't be an img element. */
 import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/content.ts';
-import type { DayState } from '../../lib/day-states.ts';
 import { formatDate } from '../../lib/format.ts';
-import type { RibbonState } from '../../lib/school-calendar.ts';
-import { HALF, labelsOf, pointOf, sideLabelsOf, TURNED } from '../../lib/year-ribbon.ts';
-import { OnDays } from '../../ui/OnDays.tsx';
+import { HALF, labelsOf, pointOf, type RibbonProps, sideLabelsOf, TURNED } from '../../lib/year-ribbon.ts';
 import { KHATAM, wallId, YearWall } from './YearWall.tsx';
 
-type YearRibbonProps = { states: readonly DayState<RibbonState>[]; words: PageContent<'calendar'>['ribbon'] };
+type YearRibbonProps = RibbonProps & { words: PageContent<'calendar'>['ribbon'] };
 
 /** Where the turned ribbon begins, and its labels. */
 const LEFT = 94;
@@ -20,10 +17,10 @@ const dayName = (date: string) => formatDate(date, { month: 'long', day: 'numeri
  * The picture of the year under the calendar's heading, with what its marks mean. Not printed, because the calendar is one
  * sheet, and paper doesn't know what day it is.
  */
-export function YearRibbon({ states, words }: YearRibbonProps) {
+export function YearRibbon({ words, ...props }: YearRibbonProps) {
   return (
-    <div className="shell grid gap-x-8 pb-12 sm:max-lg:grid-cols-2 print:hidden">
-      <OnDays states={states}>{(state) => <Drawing {...state} />}</OnDays>
+    <div className="shell grid gap-x-8 pb-12 sm:max-lg:grid-cols-2 print:hidden" data-until={props.until}>
+      <Drawing {...props} />
       <ul className="mt-4 flex flex-wrap content-start gap-x-6 gap-y-2 text-label text-ink-soft">
         <Mark text={words.dates}>
           <path className="text-green" d={KHATAM} />
@@ -61,7 +58,7 @@ function Mark({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** The ribbon of a year with its dates and months: wide, or turned on small screens. */
-function Drawing({ ribbon, day, label }: RibbonState) {
+function Drawing({ ribbon, day, label }: Omit<RibbonProps, 'until'>) {
   const labels = labelsOf(ribbon);
   const sideLabels = sideLabelsOf(ribbon);
   const tierHeight = 30 + 18 * Math.max(0, ...labels.map(({ lines }) => lines.length));
@@ -109,7 +106,7 @@ function Drawing({ ribbon, day, label }: RibbonState) {
               <g key={name} className="text-brass-ink">
                 <circle cx={x} cy={band + 60} r="3.5" />
                 {x + 100 < width && (
-                  <text x={x - 3} y={band + 84} fontSize="17" className="font-serif">
+                  <text x={x - 3} y={band + 82} fontSize="15" className="font-serif">
                     {name}
                   </text>
                 )}

@@ -1,13 +1,16 @@
-import { gridPoint, HALF, PAST, type Place, placeOf, type Ribbon, type Tile } from '../../lib/year-ribbon.ts';
+import {
+  gridPoint,
+  HALF,
+  PAST,
+  type Place,
+  placeOf,
+  type Ribbon,
+  type RibbonProps,
+  type Tile,
+} from '../../lib/year-ribbon.ts';
 
 /** The id of the wall, by which it is drawn a second time. */
 export const wallId = ({ monday }: Pick<Ribbon, 'monday'>) => `year-${monday}`;
-
-type YearWallProps = {
-  ribbon: Ribbon;
-  /** The day it shows until the page script knows the visitor's (layouts/frame.ts). */
-  day: string;
-};
 
 /** Two crossed squares: the khatam, on the grid of the tiles. */
 export const KHATAM = 'M-.35-.35h.7v.7h-.7zM0-.5l.5.5-.5.5-.5-.5z';
@@ -30,7 +33,7 @@ function Day({ tile: { row, date, isMeeting }, isPast }: { tile: Tile; isPast: b
 }
 
 /** The tiles and stars of the ribbon of the year: a group for each week, one for the stars, and the ring of today. */
-export function YearWall({ ribbon, day }: YearWallProps) {
+export function YearWall({ ribbon, day }: Pick<RibbonProps, 'ribbon' | 'day'>) {
   const { monday, firstDay, lastDay, weeks, tiles, stars } = ribbon;
   const today = placeOf(day, monday);
   const ringDays = { 'data-until': lastDay, ...(day < firstDay && { 'data-from': firstDay, hidden: true }) };

@@ -6,13 +6,13 @@ export function HistoryBeginnings({ beginnings }: { beginnings: PageContent<'his
   return (
     <dl className="grid gap-y-5">
       <div>
-        <dt className="text-label text-ink-soft">{legalEntity.label}</dt>
+        <dt className="text-label text-on-deep-accent print:text-ink">{legalEntity.label}</dt>
         <dd className="font-serif text-h3">
           <time dateTime={legalEntity.date}>{formatDate(legalEntity.date)}</time>
         </dd>
       </div>
       <div>
-        <dt className="text-label text-ink-soft">{founded.label}</dt>
+        <dt className="text-label text-on-deep-accent print:text-ink">{founded.label}</dt>
         <dd className="font-serif text-h3 tabular-nums">
           <time dateTime={String(founded.year)}>{founded.year}</time>
         </dd>

@@ -10,17 +10,17 @@ type HistoryFoundersProps = {
 /** The founders: each name in large type, with what the school owes them. */
 export function HistoryFounders({ introduction, people }: HistoryFoundersProps) {
   return (
-    <Section id="founders" heading={introduction.heading} introduction={introduction.introduction} tone="deep">
+    <Section id="founders" heading={introduction.heading} introduction={introduction.introduction}>
       <ul className="border-t-2 border-brass">
         {people.founders.map(({ id, name, role, contribution, sample }) => (
-          <li key={id} className="grid gap-x-12 border-b border-deep-line py-6 lg:grid-cols-12 lg:items-baseline">
-            <h3 className="text-h2 lg:col-span-6">{name}</h3>
+          <li key={id} className="grid gap-x-12 border-b border-hairline py-6 lg:grid-cols-12 lg:items-baseline">
+            <h3 className="text-h2 text-green lg:col-span-6">{name}</h3>
             <div className="mt-2 lg:col-span-6">
               <p className="font-bold">
                 {role}
                 <SampleMark record={{ sample }} among={[...people.founders, ...people.contributors]} />
               </p>
-              <p className="text-on-deep-soft">{contribution}</p>
+              <p className="text-ink-soft">{contribution}</p>
             </div>
           </li>
         ))}

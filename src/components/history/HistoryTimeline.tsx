@@ -1,43 +1,67 @@
 import type { PageContent } from '../../lib/content.ts';
-import { classes } from '../../ui/classes.ts';
-import { StarIcon } from '../shared/StarIcon.tsx';
+import { rosetteOf } from '../../lib/rosette.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+import { Rosette, RosetteStart } from './Rosette.tsx';
 
-/** The first years on a timeline, a star for each event: vertical on narrow screens, horizontal on wide ones. */
-export function HistoryTimeline({ timeline }: { timeline: PageContent<'history'>['timeline'] }) {
+type History = PageContent<'history'>;
+type HistoryTimelineProps = Pick<History, 'timeline' | 'picture'>;
+
+const colors = { green: 'text-on-deep', brass: 'text-on-deep-accent' } as const;
+
+/**
+ * The first years, laid like a wall: a circle and its points, a rosette with a tile for each student of a year, the star in
+ * its place. A number that makes no rosette has none.
+ */
+export function HistoryTimeline({
+  timeline: { heading, introduction, rosetteNote, events },
+  picture,
+}: HistoryTimelineProps) {
+  const rosettes = events.map(({ figure }) => figure && rosetteOf(figure.value));
+  const reach = Math.max(3.5, ...rosettes.map((rosette) => rosette?.radius ?? 0)) + 0.1;
+  const firstRosette = rosettes.findIndex(Boolean);
   return (
-    <section aria-labelledby="timeline-heading" className="shell pb-section">
-      <h2 id="timeline-heading" className="text-h2">
-        {timeline.heading}
-      </h2>
-      {timeline.introduction && <p className="mt-4 max-w-prose text-lead text-ink-soft">{timeline.introduction}</p>}
-      <ol className="mt-8 md:mt-10 lg:grid lg:auto-cols-fr lg:grid-flow-col">
-        {timeline.events.map(({ id, label, when, title, description, figure, icon, color }) => (
-          <li
-            key={id}
-            className={classes(
-              'relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-12',
-              'before:absolute before:top-7 before:-bottom-7 before:start-7 before:border-s-2 before:border-brass last:pb-0 last:before:hidden',
-              'lg:block lg:pe-8 lg:pb-0 lg:last:pe-0',
-              'lg:before:-end-7 lg:before:bottom-auto lg:before:border-s-0 lg:before:border-t-2',
-            )}
-          >
-            <StarIcon icon={icon} color={color} />
-            <div className="lg:mt-6">
-              <p className="font-bold tracking-label text-brass-ink tabular-nums max-lg:pt-3">
-                <time dateTime={when}>{label}</time>
-              </p>
-              <h3 className="mt-2 text-h3">{title}</h3>
-              {figure && (
-                <p className="mt-4">
-                  <strong className="block font-serif text-figure tabular-nums">{figure.value}</strong>{' '}
-                  <span className="mt-2 block font-bold">{figure.label}</span>
-                </p>
-              )}
-              <p className="mt-3 max-w-narrow text-ink-soft">{description}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <section aria-labelledby="timeline-heading" className="on-deep bg-deep text-on-deep print:text-ink">
+      <div className="shell pb-section">
+        <h2 id="timeline-heading" className="text-h3 text-on-deep-accent print:text-ink">
+          {heading}
+        </h2>
+        {introduction && <p className="mt-3 max-w-prose text-on-deep-soft">{introduction}</p>}
+        <ol className="mt-6 grid gap-x-12 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
+          {events.map(({ id, label, when, title, description, figure, icon, color }, index) => {
+            const rosette = rosettes[index];
+            return (
+              <li
+                key={id}
+                className="grid grid-cols-[5.5rem_1fr] gap-x-5 sm:grid-cols-[9rem_1fr] lg:grid-cols-1 lg:content-start"
+              >
+                <div className="aspect-square lg:mb-5 print:hidden">
+                  {rosette && <Rosette rosette={rosette} reach={reach} />}
+                  {!rosette && index === 0 && <RosetteStart reach={reach} />}
+                  {!rosette && index === events.length - 1 && <PictureFrame picture={picture} sizes="18rem" />}
+                </div>
+                <div className="print:col-span-2">
+                  <p className="flex items-center gap-2 font-bold text-on-deep-accent tabular-nums print:text-ink">
+                    <Icon name={icon} className={`size-5 ${colors[color]}`} />
+                    <time dateTime={when}>{label}</time>
+                  </p>
+                  <h3 className="mt-1 text-h3">{title}</h3>
+                  {figure && (
+                    <p className="mt-2">
+                      <strong className="font-serif text-h2 tabular-nums">{figure.value}</strong>{' '}
+                      <span className="ms-1">{figure.label}</span>
+                    </p>
+                  )}
+                  <p className="mt-3 max-w-narrow text-on-deep-soft">{description}</p>
+                  {index === firstRosette && (
+                    <p className="mt-2 text-label text-on-deep-accent print:hidden">{rosetteNote}</p>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -40,11 +40,11 @@ export function EmbeddedFrame({ title, url, height, waiting, text, helper, link,
       {waiting ? (
         <section
           aria-label={title}
-          className={`relative border border-hairline bg-ground px-4 py-24 ${heights[height]}`}
+          className={`relative border border-hairline bg-ground px-4 py-section ${heights[height]}`}
         >
           <div className="lattice absolute inset-0" />
           {/* It goes with the visitor through the height of the frame. */}
-          <div className="sticky top-[calc(50vh-7rem)] mx-auto max-w-prose border border-brass bg-paper p-8 text-center sm:w-108">
+          <div className="sticky top-28 mx-auto max-w-prose border border-brass bg-paper p-8 text-center sm:w-108">
             <KhatamMark className="mx-auto size-14 text-green" />
             <p className="mt-4 font-serif text-h3">
               <WithPhoneLink text={waiting.text} phone={waiting.phone} />

@@ -30,7 +30,9 @@ export function PageHeader({ heading, subheading, breadcrumb, children, more }: 
         <h1 className="text-h1">
           <DayText text={heading} />
         </h1>
-        <p className="mt-4 print:mt-1 max-w-prose text-lead text-ink-soft">{subheading}</p>
+        <p className="mt-4 print:mt-1 max-w-prose text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">
+          {subheading}
+        </p>
       </div>
       {children && <div className="self-start lg:col-span-5 lg:row-span-2 print:row-span-2">{children}</div>}
       {more && <div className="self-start lg:col-span-7">{more}</div>}

@@ -39,7 +39,13 @@ export const history = z.strictObject({
     legalEntity: fact({ label: text, date: isoDate }),
     founded: fact({ label: text, year: z.int().min(1990).max(2100) }),
   }),
-  timeline: z.strictObject({ ...heading, events: listOf(timelineEvent) }),
+  timeline: z.strictObject({
+    ...heading,
+    rosetteNote: text.meta({
+      description: 'Shown under a number that is drawn as a rosette: 24, 40, 60, 84, 112, 144 or 180 tiles.',
+    }),
+    events: listOf(timelineEvent),
+  }),
   picture,
   founders: z.strictObject({ ...heading }),
   contributors: z.strictObject({ ...heading }),
