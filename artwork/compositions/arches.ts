@@ -45,7 +45,9 @@ export const singleArch: Draw<'arch'> = (c, canvas) => {
 
 /** A row of arches on piers, with a motif in each. */
 export const arcade: Draw<'arcade'> = (c, canvas) => {
-  const { h, s, edge, inside } = canvas;
+  const { w, h, s } = canvas;
+  const edge = c.border ? canvas.edge : 0;
+  const inside = c.border ? canvas.inside : { x: 0, y: 0, w, h };
   const n = c.motifs.length;
   const base = h - edge - 7 * s;
   const gap = inside.w / n;
@@ -95,7 +97,7 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
     bays.join('') +
     columns.join('') +
     floorBand(edge, base, inside.w, h - edge - base, s) +
-    border(c.border, canvas)
+    (c.border ? border(c.border, canvas) : '')
   );
 };
 

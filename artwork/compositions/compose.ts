@@ -9,6 +9,7 @@ const DRAW: { [Kind in Composition['kind']]: Draw<Kind> } = {
   portal: arches.portal,
   gate: arches.gate,
   wall: arches.wall,
+  bareStars: rounds.bareStars,
   tiling: rounds.tiling,
   medallion: rounds.medallion,
   sunburst: rounds.sunburst,

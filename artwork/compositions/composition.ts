@@ -1,5 +1,6 @@
 import type { BorderKind } from '../borders.ts';
 import type { Box, FieldSpec } from '../field.ts';
+import type { Point } from '../geometry.ts';
 import type { MotifName } from '../motifs/library.ts';
 import type { ArchKind } from '../shapes.ts';
 
@@ -64,6 +65,8 @@ export type Composition =
       motif: MotifName;
       halo: Halo;
     }
+  /** A wall of square pattern without a frame, with bare stars at these points, in cells of the pattern from the middle. */
+  | { kind: 'bareStars'; field: FieldSpec; at: readonly Point[] }
   /** A band of pattern across a plain page, with a row of medallions. */
   | {
       kind: 'frieze';
@@ -74,14 +77,14 @@ export type Composition =
       radius: number;
       border: BorderKind;
     }
-  /** A row of arches, with a motif in each. */
+  /** A row of arches, with a motif in each. Without a border, it continues to the edges. */
   | {
       kind: 'arcade';
       field: FieldSpec;
       arch: ArchKind;
       motifs: readonly MotifName[];
       hung?: readonly MotifName[];
-      border: BorderKind;
+      border?: BorderKind;
     }
   /** A large rosette, whole or cut in half by the frame, with the motif on the plain page beside it. */
   | {

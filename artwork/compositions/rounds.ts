@@ -5,6 +5,7 @@ import { itemAt, polar, starPolygon } from '../geometry.ts';
 import { motif } from '../motifs/library.ts';
 import { circle, khatam, lobed, star } from '../shapes.ts';
 import { coordinate, fill, polygonPath, rectPath, stroke } from '../svg.ts';
+import { tilingNamed } from '../tilings.ts';
 import type { Draw } from './composition.ts';
 import { border, hairline, haloStar, medallionAt, opening, page, quietField, rays, SHAPES } from './parts.ts';
 
@@ -21,6 +22,25 @@ export const medallion: Draw<'medallion'> = (c, canvas) => {
     starField(field, inside, 'p') +
     medallionAt(c.shape, c.radius * h, mx, my, s, c.motif, c.halo) +
     border(c.border, canvas)
+  );
+};
+
+/** A wall in which some stars are still to be laid. Their tips touch, and a dashed line shows where the next tiles go. */
+export const bareStars: Draw<'bareStars'> = (c, { w, h, cx, cy }) => {
+  const cell = tilingNamed(c.field.tiling).translations[0][0] * c.field.edge;
+  const centers = c.at.map(([x, y]): Point => [cx + x * cell, cy + y * cell]);
+  const [x, y] = itemAt(centers, 0);
+  const s = cell * 0.028;
+  const radius = cell - 3.7 * s;
+  return (
+    starField({ ...c.field, at: [x / w, y / h] }, { x: 0, y: 0, w, h }, 'p') +
+    centers
+      .map(
+        (center) =>
+          opening(khatam(radius, ...center), s) +
+          stroke('rule', 0.6 * s, khatam(radius * 0.88, ...center), ` stroke-dasharray="${coordinate(2.2 * s)}"`),
+      )
+      .join('')
   );
 };
 

@@ -1,22 +1,16 @@
 import type { PageContent } from '../../lib/content.ts';
-import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 export function CareersAbout({ about }: { about: PageContent<'careers'>['about'] }) {
   const [first, ...others] = about.paragraphs;
   return (
-    <>
-      <Section id="about" heading={about.heading} headingPlace="beside">
-        <div className="grid max-w-prose gap-4">
-          <p className="text-lead">{first}</p>
-          {others.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
-      <div className="shell print:hidden">
-        <PictureFrame picture={about.picture} />
+    <Section id="about" heading={about.heading} headingPlace="beside">
+      <div className="grid max-w-prose gap-4">
+        <p className="text-lead">{first}</p>
+        {others.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
-    </>
+    </Section>
   );
 }

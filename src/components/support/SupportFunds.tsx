@@ -3,12 +3,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type SupportFundsProps = { id: string; funds: PageContent<'support'>['funds']; donationUrl: string };
+type SupportFundsProps = { funds: PageContent<'support'>['funds']; donationUrl: string };
 
 /** The funds, each with its own button. Each button has a distinct accessible name. */
-export function SupportFunds({ id, funds, donationUrl }: SupportFundsProps) {
+export function SupportFunds({ funds, donationUrl }: SupportFundsProps) {
   return (
-    <Section id={id} heading={funds.heading} introduction={funds.introduction}>
+    <Section id="funds" heading={funds.heading} introduction={funds.introduction}>
       <ul className="border-t-2 border-ink">
         {funds.funds.map((fund) => (
           <li

@@ -13,6 +13,7 @@ export const careers = z.strictObject({
   meta,
   heading: text,
   subheading: text,
+  picture,
   applyLink: text.meta({ description: 'Text of the button that scrolls to the application form.' }),
   positions: z.strictObject({
     heading: claim,
@@ -21,7 +22,7 @@ export const careers = z.strictObject({
       z.strictObject({ id, title: text.meta({ description: 'A position, such as English Teacher.' }) }),
     ),
   }),
-  about: fact({ heading: text, paragraphs, picture }),
+  about: fact({ heading: text, paragraphs }),
   work: z.strictObject({
     heading: text,
     qualifications: points,

@@ -19,7 +19,6 @@ export const support = z.strictObject({
   picture,
   donate: z.strictObject({
     button: text.meta({ description: 'Text of the large button, which opens the donation service.' }),
-    fundsLink: text.meta({ description: 'Text of the link that scrolls to the three funds.' }),
   }),
   why: z.strictObject({
     heading: text,
@@ -31,7 +30,7 @@ export const support = z.strictObject({
   funds: fact({
     ...heading,
     button: text.meta({ description: 'Text of the button of every fund, such as Donate Now.' }),
-    funds: listOf(titled),
+    funds: listOf(titled).length(3).meta({ description: 'The three funds. The picture has one star for each.' }),
     help: text.meta({ description: 'What a donor does when the donation service does not ask for the fund.' }),
   }),
   otherWays: z.strictObject({

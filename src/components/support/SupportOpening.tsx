@@ -1,0 +1,47 @@
+import type { PageContent } from '../../lib/content.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+
+type SupportOpeningProps = { page: PageContent<'support'>; donationUrl: string };
+
+/**
+ * The first screen of /support: the donation button beside a tiled wall. Three stars of the wall are still to be laid, and
+ * each is the link to a fund. On a phone the funds are a list below the button.
+ */
+export function SupportOpening({ page, donationUrl }: SupportOpeningProps) {
+  const { heading, subheading, picture, donate, funds } = page;
+  return (
+    <header className="on-deep relative bg-deep text-on-deep print:text-ink">
+      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[47vw] md:border-s-4 md:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
+        <PictureFrame picture={picture} isFirst />
+      </div>
+      <div className="shell py-6 md:min-h-[min(39rem,64vw)] md:pt-18 print:py-3">
+        <div className="md:w-1/2 md:pe-6 print:w-full">
+          <h1 className="text-h1">{heading}</h1>
+          <p className="mt-4 text-lead text-on-deep-soft">{subheading}</p>
+          <p className="mt-6">
+            <OutsideLink href={donationUrl} className={`${buttonClass('inverse')} min-h-16 text-h4 max-md:w-full`}>
+              {donate.button}
+            </OutsideLink>
+          </p>
+        </div>
+        <ul className="bare-stars mt-6 font-serif text-h4 print:hidden">
+          {funds.funds.map(({ id, title }) => (
+            <li key={id}>
+              <OutsideLink
+                href={donationUrl}
+                className="flex min-h-14 items-center justify-between border-t border-deep-line text-inherit no-underline hover:underline"
+              >
+                <span>
+                  <span className="sr-only">{funds.button} to </span>
+                  {title}
+                </span>
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}
