@@ -63,7 +63,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days } }: HifzVers
           ))}
         </ol>
         {sharedTime && (
-          <p aria-hidden="true" className="mt-1 font-serif text-h4 md:hidden print:hidden">
+          <p aria-hidden="true" className="mt-1 font-serif text-h4 md:sr-only print:hidden">
             {week}, <HifzTimeRange {...sharedTime} />
           </p>
         )}
