@@ -42,13 +42,8 @@ const over: Said = {
   index: { says: [WERE_OPEN, '401-555-0140'], not: [OPEN] },
   tuition: { says: [FEES_OVER, '$7,250', '401-555-0140'] },
   'resources/calendar': { says: [YEAR_OVER, 'August 25, 2025'] },
-<<<<<<< HEAD
-  pto: { says: ['those of 2025-2026, which ended', '401-555-0140'], not: ['See this year’s'] },
-  admissions: { says: [WERE_OPEN, '401-555-0140 about the coming year'], not: [OPEN, 'Send the online application'] },
-=======
   pto: { says: ['those of 2025–2026, which ended', '401-555-0140'], not: ['See this year’s'] },
   admissions: { says: [WERE_OPEN, 'Ask the office about the coming year'], not: [OPEN, 'Send the online application'] },
->>>>>>> main
 };
 /** What the office hasn't decided yet stays as it was, with its notice. What follows from the new year has changed. */
 const newYear: Said = {
