@@ -1,17 +1,4 @@
-import {
-  type Artwork,
-  DODECAGONS,
-  EIGHT,
-  OCTAGONS,
-  PHONE,
-  PHOTO,
-  SIX,
-  straps,
-  TEN,
-  TWELVE,
-  tiles,
-  WIDE,
-} from './artwork.ts';
+import { type Artwork, DODECAGONS, EIGHT, OCTAGONS, PHOTO, SIX, straps, TEN, TWELVE, tiles } from './artwork.ts';
 
 /** PTO, Support and Careers. */
 export const community: readonly Artwork[] = [
