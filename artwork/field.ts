@@ -214,11 +214,11 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
   const strands = cell.figures.flatMap(({ figure }) => figure.strands);
   const pathOf = (lines: readonly (readonly Point[])[]): string => lines.map((l) => pathThrough(sizedAll(l))).join('');
   const band = (role: Role, width: number, d: string, cap = ''): string => (d ? stroke(role, width, d, cap) : '');
-  const whole = <T>(shape: T): T => shape;
+  const itself = <T>(shape: T): T => shape;
   if (spec.weave === 'strap') {
     const layer = (outlines: string, bands: string): string =>
       band(spec.line ?? 'line', total, outlines) + band(spec.strap ?? 'strap', spec.width, bands);
-    lay('a', strands, whole, (lines) => layer(pathOf(lines), pathOf(lines)));
+    lay('a', strands, itself, (lines) => layer(pathOf(lines), pathOf(lines)));
     const overpasses = (crossings: readonly Crossing[], overlap: number): string =>
       crossings
         .map((crossing) => pathThrough(overpass({ ...crossing, at: sized(crossing.at) }, total, overlap)))
@@ -232,7 +232,7 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     );
   } else {
     const role = spec.weave === 'tile' ? (spec.line ?? 'line') : (spec.strap ?? 'strap');
-    lay('a', strands, whole, (lines) => band(role, spec.width, pathOf(lines), ' stroke-linecap="round"'));
+    lay('a', strands, itself, (lines) => band(role, spec.width, pathOf(lines), ' stroke-linecap="round"'));
   }
   const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
   return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}${spec.weave === 'line' ? '' : courses(box, height)}</g>`;

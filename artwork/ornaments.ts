@@ -2,6 +2,7 @@ import type { Size } from './compositions/composition.ts';
 import { starField } from './field.ts';
 import type { Point } from './geometry.ts';
 import { itemAt, polar, regularPolygon } from './geometry.ts';
+import { FAMILIES } from './palettes.ts';
 import { patternSteps, STEPS_SIZE } from './pattern-steps.ts';
 import { circle, khatam, star } from './shapes.ts';
 import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
@@ -150,6 +151,33 @@ const khatamTile = (): string => {
   return stroke('veil', 1.5, khatam(half, half, half) + star(8, 3, half * 0.46, half, half));
 };
 
+/** Without a ground, and close to the dark ground of the page in the dark scheme, too. */
+const RELIEF = `.ground{fill:none}@media(prefers-color-scheme:dark){.s-deep{stroke:${FAMILIES.green.deep.dark}}}`;
+
+/** A twelve-fold rosette in a ring, as a relief on a dark ground: only its lines. */
+const rosetteRelief = (): string => {
+  const ring = circle(345, 372, 372);
+  return (
+    starField(
+      {
+        tiling: 'rosette-12',
+        edge: 106,
+        contact: 68,
+        turn: 30,
+        weave: 'line',
+        width: 14,
+        strap: 'deep',
+        at: [0.5, 0.5],
+      },
+      { x: 27, y: 27, w: 690, h: 690 },
+      'p',
+      ring,
+    ) +
+    stroke('deep', 14, ring) +
+    stroke('deep', 3, circle(366, 372, 372))
+  );
+};
+
 export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
   'not-found': {
     size: [1200, 800],
@@ -157,6 +185,7 @@ export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
     css: '.s{opacity:0}@media(prefers-reduced-motion:no-preference){.m{animation:m 1.6s .6s cubic-bezier(.3,0,.1,1) forwards}.s{animation:s .6s 2s forwards}@keyframes m{to{transform:none}}@keyframes s{to{opacity:1}}}',
   },
   strip: { size: [48, 24], markup: strapworkStrip },
+  rosette: { size: [744, 744], markup: rosetteRelief, css: RELIEF },
   khatam: { size: [120, 120], markup: khatamTile },
   'pattern-steps': { size: STEPS_SIZE, markup: patternSteps },
 };

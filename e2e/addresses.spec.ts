@@ -17,7 +17,7 @@ for (const address of NOT_FOUND) {
     expect(response.status()).toBe(404);
     const html = await response.text();
     expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/);
-    expect(html).toMatch(/The page you(&#x27;|&#39;|')re looking for doesn(&#x27;|&#39;|')t exist or has been moved\./);
+    expect(html).toMatch(/The page you’re looking for doesn’t exist or has been moved\./);
     expect(html).toMatch(/<a href="\/"[^>]*>Return Home/);
     expect(html).toContain('noindex');
   });

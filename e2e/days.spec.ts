@@ -8,7 +8,7 @@ const CLAIMS = /applications are open|now hiring|open positions|this year’s me
 /** Pages that change after the school year, and what they say then. */
 const AFTER_THE_YEAR = {
   '/': /Applications were open for the 2025–2026 academic year, which ended on June 18, 2026/,
-  '/admissions': /Applications were open[\s\S]*Ask the office about the coming year/,
+  '/admissions': /Applications were open[\s\S]*about the coming\s+year/,
   '/tuition': /These fees were for 2025–26, until June 30, 2026/,
   '/programs/hifz': /were for 2025–26, until June 30, 2026/,
   '/careers': /Positions of 2025–2026/,
@@ -59,6 +59,23 @@ test.describe('on the last day of the school year', () => {
     await expect(page.getByRole('note')).toHaveCount(0);
   });
 });
+
+for (const [day, step] of [
+  ['2026-03-01', 'March 1 Send the online application Priority deadline'],
+  ['2026-03-02', 'April 15 Decisions sent Look for our letter'],
+  ['2026-05-01', 'May 1 Enrollment contracts and deposits due'],
+  ['2026-05-02', 'Applications are open for the 2025–2026 academic year. If a date has passed, call the office'],
+] as const) {
+  test.describe(`on ${day}`, () => {
+    test.use({ day });
+
+    test(`the admissions page opens with: ${step}`, async ({ page }) => {
+      await page.goto('/admissions');
+      const text = await page.getByRole('region', { name: 'Your next step' }).innerText();
+      expect(text.replace(/\s+/g, ' ')).toContain(`Your next step ${step}`);
+    });
+  });
+}
 
 test.describe('with a clock in the past', () => {
   test.use({ day: '1970-01-02' });

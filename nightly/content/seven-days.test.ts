@@ -36,14 +36,19 @@ const running: Said = {
   tuition: { says: ['Tuition & Fees 2025–26', '$7,250'], not: [FEES_OVER] },
   'resources/calendar': { says: ['School Calendar 2025–2026', 'August 25, 2025', 'June 18, 2026'], not: [YEAR_OVER] },
   pto: { says: ['See this year’s meeting dates', 'September 16, 2025'], not: [/Next year’s will be/] },
-  admissions: { says: [OPEN, 'Send the online application'], not: [WERE_OPEN] },
+  admissions: { says: [OPEN], not: [WERE_OPEN] },
 };
 const over: Said = {
   index: { says: [WERE_OPEN, '401-555-0140'], not: [OPEN] },
   tuition: { says: [FEES_OVER, '$7,250', '401-555-0140'] },
   'resources/calendar': { says: [YEAR_OVER, 'August 25, 2025'] },
+<<<<<<< HEAD
+  pto: { says: ['those of 2025-2026, which ended', '401-555-0140'], not: ['See this year’s'] },
+  admissions: { says: [WERE_OPEN, '401-555-0140 about the coming year'], not: [OPEN, 'Send the online application'] },
+=======
   pto: { says: ['those of 2025–2026, which ended', '401-555-0140'], not: ['See this year’s'] },
   admissions: { says: [WERE_OPEN, 'Ask the office about the coming year'], not: [OPEN, 'Send the online application'] },
+>>>>>>> main
 };
 /** What the office hasn't decided yet stays as it was, with its notice. What follows from the new year has changed. */
 const newYear: Said = {

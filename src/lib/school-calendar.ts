@@ -1,10 +1,10 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../content/read-content.ts';
 import { withClosings } from './closings.ts';
-import { contentOf, schoolYears } from './content.ts';
+import { contentOf, schoolYears, yearOfContent } from './content.ts';
 import { type DayState, statesOf } from './day-states.ts';
 import { type ConfirmedMonth, hijriHolidays, hijriMonths } from './hijri.ts';
-import { keyDates, nextSchoolDates, type SchoolDate } from './school-dates.ts';
+import { dayInSchoolYear, keyDates, nextSchoolDates, type SchoolDate } from './school-dates.ts';
 import { addDays } from './school-day.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 import { today } from './today.ts';
@@ -102,6 +102,37 @@ export function nextDatesNotice(): DayState<{ text: string; isYearOver: boolean 
     if (!year) return { text: yearOver, isYearOver: true };
     return year.daysOff ? null : { text: daysOff.missing, isYearOver: false };
   });
+}
+
+/**
+ * The next date of the admissions timeline, from the date of the content's next step on. While applications are open but
+ * no date is ahead, a note that says whom to ask.
+ */
+export function admissionsSteps() {
+  const valueOn = (day: string) => {
+    const { nextStep, timeline } = contentOf('admissions', day);
+    const dated = datedTimeline(day);
+    const first = dated.find(({ id }) => id === nextStep.timelineId);
+    const entry = dated.find(({ date }) => date >= day && date >= (first?.date ?? ''));
+    if (!entry) return day <= yearOfContent('admissions', day).lastDay.date ? { note: timeline.note } : null;
+    const { yearlyDate, title, text } = entry;
+    return entry === first ? { yearlyDate, title: nextStep.text, note: title } : { yearlyDate, title, note: text };
+  };
+  return statesOf(
+    valueOn,
+    datedTimeline(today()).map(({ date }) => addDays(date, 1)),
+  );
+}
+
+/** The entries of the admissions timeline with their dates in the year of the content, in order. */
+function datedTimeline(day: string) {
+  const { firstDay, lastDay } = yearOfContent('admissions', day);
+  return contentOf('admissions', day)
+    .timeline.entries.map((entry) => ({
+      ...entry,
+      date: dayInSchoolYear(entry.yearlyDate, { firstDay: firstDay.date, lastDay: lastDay.date }) ?? '',
+    }))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** The props of the next dates island, with the next `count` dates on the day of the build. */

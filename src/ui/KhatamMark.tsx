@@ -1,3 +1,6 @@
+/** Two crossed squares, the khatam, in a box of 1 unit around the origin. */
+export const KHATAM = 'M-.35-.35h.7v.7h-.7zM0-.5l.5.5-.5.5-.5-.5z';
+
 /** The school's mark: the khatam, two crossed squares that form an eight-pointed star. Decorative. */
 export function KhatamMark({ className = 'size-12' }: { className?: string }) {
   return (

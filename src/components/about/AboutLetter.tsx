@@ -4,7 +4,7 @@ import { ArabicText } from '../../ui/ArabicText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
-import { StarPortrait } from '../shared/StarPortrait.tsx';
+import { StarOutline, StarPortrait } from '../shared/StarPortrait.tsx';
 
 type AboutLetterProps = {
   letter: PageContent<'headOfSchool'>['letter'];
@@ -55,6 +55,7 @@ export function AboutLetter({ letter, signer, sampleNote, school }: AboutLetterP
           ))}
           <p className="mt-8 print:mt-4">{closing}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <StarOutline />
             <StarPortrait picture={signer.picture} />
             <p>
               <span className="block font-serif text-h2 italic text-green">{signer.name}</span>

@@ -1,63 +1,54 @@
-import type { PageContent } from '../../lib/content.ts';
-import type { DayState } from '../../lib/day-states.ts';
 import { formatYearlyDate } from '../../lib/format.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { admissionsSteps } from '../../lib/school-calendar.ts';
+import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
-import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type AdmissionsNextStepProps = {
-  nextStep: PageContent<'admissions'>['nextStep'];
-  /** Whether applications are open, and the sentence that says so. */
-  states: readonly DayState<{ isOpen: boolean; announcement: string }>[];
-  timeline: PageContent<'admissions'>['timeline'];
+  label: string;
+  steps: ReturnType<typeof admissionsSteps>;
+  /** The sentence about applications. */
+  announcements: DayTexts;
   phone: string;
 };
 
-/** What a family does next, and by when. It comes first on the page. */
-export function AdmissionsNextStep({ nextStep, states, timeline, phone }: AdmissionsNextStepProps) {
-  const { label, text, call, timelineId, link } = nextStep;
-  const entry = timeline.entries.find(({ id }) => id === timelineId);
-  if (!entry)
-    throw new Error(`content/pages/admissions.yaml: the timeline has no entry "${timelineId}" for the next step`);
+/** What a family does next, and by when, or where the admissions cycle is. It comes first on the page. */
+export function AdmissionsNextStep({ label, steps, announcements, phone }: AdmissionsNextStepProps) {
   return (
     <section aria-labelledby="next-step-heading">
-      <OnDays states={states}>
-        {({ announcement }) => (
-          <p className="font-serif text-h4 text-balance">
-            <WithPhoneLink text={announcement} phone={phone} />
-          </p>
-        )}
-      </OnDays>
-      <h2
-        id="next-step-heading"
-        className="mt-5 font-sans text-label print:mt-1 font-bold tracking-label text-brass-ink"
-      >
+      <h2 id="next-step-heading" className="border-b border-ink pb-3 text-h4 print:border-0 print:pb-0">
         {label}
       </h2>
-      <OnDays states={states}>
-        {({ isOpen }) =>
-          isOpen ? (
-            <>
-              <p className="mt-1 font-serif text-h3">{text}</p>
-              <p className="mt-2 flex flex-wrap print:mt-0 items-baseline gap-x-3">
-                <time dateTime={entry.yearlyDate.slice(2)} className="font-serif text-h2 text-green tabular-nums">
-                  {formatYearlyDate(entry.yearlyDate)}
-                </time>
-                <span className="text-ink-soft">{entry.title}</span>
-              </p>
-            </>
-          ) : (
-            <>
-              <p className="mt-1 font-serif text-h3">{call}</p>
-              <PhoneLink phone={phone} />
-            </>
-          )
+      <OnDays states={steps}>
+        {(step) =>
+          step?.yearlyDate ? (
+            <p className="flex flex-wrap items-baseline gap-x-6 border-b border-hairline py-3 print:border-0 print:py-0">
+              <time
+                dateTime={step.yearlyDate.slice(2)}
+                className="font-serif text-h2 tracking-display whitespace-nowrap text-green tabular-nums"
+              >
+                {formatYearlyDate(step.yearlyDate)}
+              </time>
+              <span>
+                <span className="block font-serif text-h3">{step.title}</span>{' '}
+                <span className="text-ink-soft">{step.note}</span>
+              </span>
+            </p>
+          ) : null
         }
       </OnDays>
-      <p className="mt-5 print:hidden">
-        <ButtonLink href={link.href}>{link.text}</ButtonLink>
+      <p className="mt-3 font-serif text-h4 text-balance print:mt-0 print:text-label">
+        <DayText text={announcements} phone={phone} />
       </p>
+      <OnDays states={steps}>
+        {(step) =>
+          step && !step.yearlyDate ? (
+            <p className="mt-3">
+              {step.note} <PhoneLink phone={phone} look="line" />
+            </p>
+          ) : null
+        }
+      </OnDays>
     </section>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/content.ts';
 import { formatDate } from '../../lib/format.ts';
 import { HALF, labelsOf, pointOf, type RibbonProps, sideLabelsOf, TURNED } from '../../lib/year-ribbon.ts';
-import { KHATAM, wallId, YearWall } from './YearWall.tsx';
+import { KHATAM } from '../../ui/KhatamMark.tsx';
+import { wallId, YearWall } from './YearWall.tsx';
 
 type YearRibbonProps = RibbonProps & { words: PageContent<'calendar'>['ribbon'] };
 

@@ -8,12 +8,10 @@ import {
   type RibbonProps,
   type Tile,
 } from '../../lib/year-ribbon.ts';
+import { KHATAM } from '../../ui/KhatamMark.tsx';
 
 /** The id of the wall, by which it is drawn a second time. */
 export const wallId = ({ monday }: Pick<Ribbon, 'monday'>) => `year-${monday}`;
-
-/** Two crossed squares: the khatam, on the grid of the tiles. */
-export const KHATAM = 'M-.35-.35h.7v.7h-.7zM0-.5l.5.5-.5.5-.5-.5z';
 
 const onGrid = (place: Place) => `translate(${gridPoint(place).join(' ')})`;
 

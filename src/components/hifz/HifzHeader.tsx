@@ -2,42 +2,49 @@ import type { Breadcrumb } from '../../lib/breadcrumb.ts';
 import type { PageContent } from '../../lib/content.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ProgramHeader } from '../programs/ProgramHeader.tsx';
+import { FactRows } from '../shared/FactRows.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
+import { PageHeader } from '../shared/PageHeader.tsx';
 
 type HifzHeaderProps = { page: PageContent<'hifz'>; breadcrumb: Breadcrumb };
 
-/** When it meets (the time only if it is the same every day), for whom, what it costs, and a link to the form. */
+/** What it costs, for whom it is, when to be there and where, and a link to the form. */
 export function HifzHeader({ page, breadcrumb }: HifzHeaderProps) {
   const { schedule, ages, fee, action } = page;
-  const [first, ...others] = schedule.days.map(({ time }) => time);
-  const sharedTime = others.every(({ from, to }) => from === first?.from && to === first.to) ? first : undefined;
+  const { dropOff, progress, place } = schedule;
+  const facts = [
+    { ...fee, id: 'fee', value: `${formatDollars(fee.dollars)}/${fee.per}` },
+    { ...ages, id: 'ages' },
+    {
+      id: 'drop-off',
+      label: dropOff.label,
+      value: (
+        <>
+          <HifzTimeRange from={dropOff.from} to={dropOff.to} hasHalf={false} /> {dropOff.note}
+        </>
+      ),
+    },
+    { id: 'progress', label: progress.label, value: `${progress.from}–${progress.to} ${progress.unit}` },
+    { ...place, id: 'place' },
+  ];
   return (
-    <ProgramHeader
-      page={page}
+    <PageHeader
+      heading={page.heading}
+      subheading={page.subheading}
       breadcrumb={breadcrumb}
-      scale="words"
-      facts={[
-        {
-          id: 'when',
-          label: schedule.whenLabel,
-          value: (
-            <>
-              {schedule.week}
-              {sharedTime && (
-                <>
-                  {' '}
-                  <HifzTimeRange {...sharedTime} />
-                </>
-              )}
-            </>
-          ),
-        },
-        { id: 'fee', label: fee.label, value: `${formatDollars(fee.dollars)}/${fee.per}` },
-        { id: 'ages', label: ages.label, value: ages.value, note: ages.note },
-      ]}
+      more={
+        <p className="print:hidden">
+          <ButtonLink href="#apply">{action}</ButtonLink>
+        </p>
+      }
     >
-      <ButtonLink href="#apply">{action}</ButtonLink>
-    </ProgramHeader>
+      <FactRows
+        facts={facts.map((fact) => ({
+          ...fact,
+          value: <span className="font-serif text-h3 tabular-nums">{fact.value}</span>,
+        }))}
+        className="lg:-mt-8"
+      />
+    </PageHeader>
   );
 }

@@ -13,9 +13,9 @@ export function HifzRequirements({ requirements }: HifzRequirementsProps) {
           {items.map(({ id, title, description }) => (
             <div
               key={id}
-              className="border-b border-hairline py-4 lg:grid lg:grid-cols-2 lg:items-baseline lg:gap-x-8 lg:py-5"
+              className="border-b border-hairline py-4 lg:grid lg:grid-cols-2 lg:items-baseline lg:gap-x-8 lg:py-5 print:grid print:grid-cols-2 print:items-baseline print:py-0.5"
             >
-              <dt className="font-serif text-h3">{title}</dt>
+              <dt className="font-serif text-h3 print:text-body print:leading-tight">{title}</dt>
               <dd className="text-ink-soft max-lg:mt-1">{description}</dd>
             </div>
           ))}

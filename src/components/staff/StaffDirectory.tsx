@@ -1,6 +1,7 @@
 import type { IconName } from '../../ui/Icon.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { type StarColor, StarIcon } from '../shared/StarIcon.tsx';
+import { StarOutline } from '../shared/StarPortrait.tsx';
 import { StaffMember, type StaffMemberFields } from './StaffMember.tsx';
 
 type StaffDirectoryProps = {
@@ -16,6 +17,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
     .filter((department) => department.members.length > 0);
   return (
     <div className="shell pb-8">
+      <StarOutline />
       {members.some(({ sample }) => sample) && (
         <div className="-mt-6 mb-10 md:-mt-8">
           <SampleNote records={members}>{sampleNote}</SampleNote>
@@ -26,15 +28,15 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
           key={id}
           id={id}
           aria-labelledby={`${id}-heading`}
-          className="border-t border-hairline py-12 lg:grid lg:grid-cols-12 lg:gap-x-12 lg:py-16 print:py-4"
+          className="border-t border-hairline py-8 md:py-12 print:py-4"
         >
-          <div className="flex items-center gap-4 lg:col-span-4 lg:flex-col lg:items-start">
+          <div className="flex items-center gap-4">
             <StarIcon icon={icon} color={color} className="size-14 print:hidden" />
             <h2 id={`${id}-heading`} className="text-h3">
               {title}
             </h2>
           </div>
-          <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:col-span-8 lg:mt-0 print:mt-2 print:grid-cols-2 print:gap-y-3">
+          <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-8 md:gap-x-12 lg:grid-cols-3 print:mt-2 print:gap-y-3">
             {people.map((member) => (
               <li key={member.id}>
                 <StaffMember member={member} mark={<SampleMark record={member} among={members} />} />

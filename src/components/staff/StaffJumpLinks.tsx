@@ -13,7 +13,7 @@ export function StaffJumpLinks({ heading, groups, members }: StaffJumpLinksProps
       <h2 id="departments-heading" className="font-sans text-label font-bold tracking-label text-brass-ink">
         {heading}
       </h2>
-      <ul className="mt-2 columns-2 gap-x-6 lg:columns-1">
+      <ul className="mt-2 columns-2 gap-x-6">
         {groups
           .filter(({ id }) => members.some(({ department }) => department === id))
           .map(({ id, title, shortTitle }) => (

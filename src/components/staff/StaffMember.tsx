@@ -24,9 +24,9 @@ export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?
     { term: 'Experience', value: experience },
   ].filter(isSaid);
   return (
-    <div className="flex gap-5 print:block">
+    <div className="flex gap-x-5 gap-y-2 max-sm:flex-col print:block">
       <StarPortrait picture={picture} />
-      <div className="min-w-0 pt-2">
+      <div className="min-w-0 sm:pt-2">
         <h3 className="text-h4">{name}</h3>
         <p className="font-bold text-brass-ink">
           {role}

@@ -9,7 +9,7 @@ export function FeeGroup({ id, heading, note, children }: FeeGroupProps) {
     <section
       aria-labelledby={`${id}-heading`}
       className={classes(
-        'grid gap-x-10 gap-y-2 border-t border-ink py-5 first-of-type:border-t-0',
+        'grid gap-x-10 gap-y-2 border-t border-ink py-5 first:border-t-0',
         'md:grid-cols-[14rem_1fr]',
         'print:grid-cols-[11rem_1fr] print:break-inside-avoid print:py-0.5 print:text-label print:leading-tight',
       )}

@@ -1,6 +1,7 @@
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatDollars } from '../../lib/format.ts';
+import { FactRows } from '../shared/FactRows.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type TuitionAnswerProps = {
@@ -9,35 +10,19 @@ type TuitionAnswerProps = {
   phone: School['phone'];
 };
 
-const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-1.5 print:py-0';
-
 /** What a month costs, in large figures, and the contact for tuition that isn't published. */
 export function TuitionAnswer({ tuition: { rows, columns }, office, phone }: TuitionAnswerProps) {
-  return (
-    <dl className="border-t border-ink lg:-mt-8 print:leading-tight">
-      {rows.map(
-        (row) =>
-          'perMonth' in row && (
-            <div key={row.id} className={ROW}>
-              <dt>{row.label}</dt>
-              <dd>
-                <span className="font-serif text-h2 tracking-display tabular-nums">{formatDollars(row.perMonth)}</span>{' '}
-                {columns.perMonth.toLowerCase()}
-              </dd>
-            </div>
-          ),
-      )}
-      {rows.some((row) => 'instead' in row) && (
-        <div className={ROW}>
-          <dt>
-            {office.label}
-            <span className="block text-label text-ink-soft">{office.note}</span>
-          </dt>
-          <dd>
-            <PhoneLink phone={phone.value} className="print:inline" />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
+  const amounts = rows.flatMap((row) => {
+    if (!('perMonth' in row)) return [];
+    const amount = (
+      <>
+        <span className="font-serif text-h2 tracking-display tabular-nums">{formatDollars(row.perMonth)}</span>{' '}
+        {columns.perMonth.toLowerCase()}
+      </>
+    );
+    return [{ id: row.id, label: row.label, value: amount }];
+  });
+  const isIncomplete = amounts.length < rows.length;
+  const call = { ...office, id: 'office', value: <PhoneLink phone={phone.value} className="print:inline" /> };
+  return <FactRows facts={isIncomplete ? [...amounts, call] : amounts} className="lg:-mt-8" />;
 }

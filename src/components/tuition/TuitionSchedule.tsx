@@ -30,10 +30,10 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
   const { columns, rows } = tuition.tuition;
   return (
     <section aria-labelledby="schedule-heading" className="shell pb-section md:-mt-8">
+      <h2 id="schedule-heading" className="sr-only">
+        {schedule.heading}
+      </h2>
       <div className="max-w-page border-hairline sm:border sm:bg-paper sm:px-8 sm:pb-10 lg:px-14 print:border-0 print:p-0">
-        <h2 id="schedule-heading" className="sr-only">
-          {schedule.heading}
-        </h2>
         <FeeGroup id="tuition" heading={tuition.tuition.heading} note={tuition.tuition.note}>
           <FeeTable
             caption={tuition.tuition.heading}

@@ -29,9 +29,9 @@ export const admissions = z.strictObject({
       announcement: claim.meta({ description: 'Which year applications are open for, and what to say after it.' }),
       label: text,
       text,
-      call: text.meta({ description: 'What to do instead after the last day of school; the office phone follows it.' }),
       timelineId: id.meta({
-        description: 'The id of the timeline entry whose date is shown here, such as priority-deadline.',
+        description:
+          'The id of the timeline entry by whose date it is due, such as priority-deadline. After it, the next entries are shown.',
       }),
       link,
     })

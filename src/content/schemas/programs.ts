@@ -138,15 +138,13 @@ export const hifz = z.strictObject({
     .strictObject({ arabic: text, translation: text, reference: text })
     .meta({ description: 'A verse of the Quran, fully vowelled, its meaning and its place, such as Quran 73:4.' }),
   schedule: z.strictObject({
-    heading: text,
     caption: text,
-    whenLabel: text,
     week: text.meta({ description: 'The days in short, such as Mon-Fri.' }),
     days: z
       .array(z.strictObject({ day: text, time: timeSpan.refine(...isInOrder) }))
       .min(1)
       .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'names a day twice')
-      .meta({ description: 'The days of the lesson, each with its own time. Each is a row of the timetable.' }),
+      .meta({ description: 'The days of the lesson, each with its own time.' }),
     dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
     place: keyFact,
     progress: fact({

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { PageContent } from '../../lib/content.ts';
+import { HifzVerse } from './HifzVerse.tsx';
+
+// Shaping Arabic needs the font, which jsdom can't read.
+vi.mock('../../ui/ArabicText.tsx', () => ({ ArabicText: () => null }));
+vi.mock('../../lib/pictures.ts', () => ({ pictureFile: () => ({ src: 'rosette.svg', width: 1, height: 1 }) }));
+
+type Day = { day: string; time: { from: string; to: string } };
+
+const early = { from: '07:00', to: '07:55' };
+const late = { from: '08:30', to: '09:15' };
+
+function open(...days: Day[]): void {
+  const schedule = { caption: 'Weekly schedule', week: 'Mon–Fri', days } as PageContent<'hifz'>['schedule'];
+  render(<HifzVerse verse={{ arabic: 'و', translation: 'x', reference: 'x' }} schedule={schedule} />);
+}
+
+test('lists each day with its own time', () => {
+  open({ day: 'Monday', time: early }, { day: 'Friday', time: late });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Monday7:00–7:55 AM',
+    'Friday8:30–9:15 AM',
+  ]);
+  expect(screen.queryByText('Mon–Fri', { exact: false })).toBeNull();
+});
+
+test('shows the week in one line for phones if all days share the time', () => {
+  open({ day: 'Monday', time: early }, { day: 'Friday', time: { ...early } });
+  expect(screen.getByText('Mon–Fri', { exact: false })).toHaveTextContent('Mon–Fri, 7:00–7:55 AM');
+});

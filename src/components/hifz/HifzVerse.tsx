@@ -1,0 +1,73 @@
+import type { PageContent } from '../../lib/content.ts';
+import { pictureFile } from '../../lib/pictures.ts';
+import { ArabicText } from '../../ui/ArabicText.tsx';
+import { classes } from '../../ui/classes.ts';
+import { KHATAM } from '../../ui/KhatamMark.tsx';
+import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
+
+type HifzVerseProps = { verse: PageContent<'hifz'>['verse']; schedule: PageContent<'hifz'>['schedule'] };
+
+/** The verse that the program follows, between two rosettes, and the week as five stars. It opens the page. */
+export function HifzVerse({ verse, schedule: { caption, week, days } }: HifzVerseProps) {
+  const [first, ...others] = days.map(({ time }) => time);
+  const sharedTime = others.every(({ from, to }) => from === first?.from && to === first.to) ? first : undefined;
+  const rosette = pictureFile('rosette');
+  return (
+    <section
+      aria-label={verse.reference}
+      className="on-deep relative overflow-hidden bg-deep-strong text-center text-on-deep"
+    >
+      {['start-0 -translate-x-1/2', 'end-0 translate-x-1/2'].map((side) => (
+        <img
+          key={side}
+          {...rosette}
+          alt=""
+          loading="lazy"
+          className={`absolute inset-y-0 h-full w-auto py-4 max-md:hidden print:hidden ${side}`}
+        />
+      ))}
+      <div className="shell relative py-5 md:py-9 print:py-1">
+        <figure>
+          <blockquote>
+            <p className="text-on-deep-accent print:text-ink">
+              <ArabicText className="mx-auto w-[54vw] max-w-page max-md:w-full print:w-64">{verse.arabic}</ArabicText>
+            </p>
+            <p className="mt-3 font-serif text-h3">{verse.translation}</p>
+          </blockquote>
+          <figcaption className="mt-1 text-label text-on-deep-soft">{verse.reference}</figcaption>
+        </figure>
+        <ol
+          aria-label={caption}
+          className={classes(
+            'relative mx-auto mt-4 flex w-fit justify-between gap-x-7 print:mt-1',
+            'before:absolute before:inset-x-0 before:top-2.5 before:h-px before:bg-deep-line print:before:hidden',
+            'md:mt-7 md:grid md:w-full md:max-w-[54rem] md:grid-cols-5 md:gap-x-0 md:before:inset-x-20 md:before:top-3.5',
+          )}
+        >
+          {days.map(({ day, time }) => (
+            <li key={day} className="font-serif text-h4 print:text-body print:leading-tight">
+              <svg
+                aria-hidden="true"
+                viewBox="-.5 -.5 1 1"
+                className="relative mx-auto size-5 text-brass md:size-7 print:hidden"
+              >
+                <path fill="currentColor" d={KHATAM} />
+              </svg>
+              <span className={classes('block md:mt-2 print:not-sr-only', sharedTime ? 'max-md:sr-only' : '')}>
+                {day}
+                <span className="block text-on-deep-soft">
+                  <HifzTimeRange {...time} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        {sharedTime && (
+          <p aria-hidden="true" className="mt-1 font-serif text-h4 md:sr-only print:hidden">
+            {week}, <HifzTimeRange {...sharedTime} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
