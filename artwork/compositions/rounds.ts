@@ -38,7 +38,7 @@ export const bareStars: Draw<'bareStars'> = (c, { w, h, cx, cy }) => {
       .map(
         (center) =>
           opening(khatam(radius, ...center), s) +
-          stroke('rule', 0.6 * s, khatam(radius * 0.88, ...center), ` stroke-dasharray="${coordinate(2.2 * s)}"`),
+          stroke('rule', 0.6 * s, khatam(radius * 0.92, ...center), ` stroke-dasharray="${coordinate(2.2 * s)}"`),
       )
       .join('')
   );

@@ -26,6 +26,13 @@ test('/careers shows its text and figures', async ({ page }) => {
     });
   });
 
+  await test.step('the picture is as wide as the screen, above the positions', async () => {
+    const picture = await page.getByRole('main').getByRole('presentation').boundingBox();
+    expect(picture).toMatchObject({ x: 0, width: await page.evaluate(() => document.documentElement.clientWidth) });
+    const positions = await page.getByRole('region', { name: 'Open positions' }).boundingBox();
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeCloseTo(positions?.y ?? 0, 0);
+  });
+
   await test.step('the seven open positions are listed', async () => {
     const positions = page.getByRole('region', { name: 'Open positions' });
     await expect(positions.getByRole('listitem')).toHaveText([...POSITIONS]);

@@ -53,12 +53,21 @@ test('/support shows its text and figures', async ({ page }) => {
     });
   }
 
+  await test.step('each star of the wall that is still to be laid is a link to its fund in a new tab', async () => {
+    const stars = page.getByRole('main').locator('header').getByRole('listitem').getByRole('link');
+    await expect(stars).toHaveText(FUNDS.map((fund) => `Donate Now to ${fund} (opens in a new tab)`));
+    for (const star of await stars.all()) {
+      await expect(star).toHaveAttribute('href', ANY_DONATION_PAGE);
+      await expect(star).toHaveAttribute('target', '_blank');
+    }
+  });
+
   await test.step('every link to the donation service has the same URL', async () => {
     const hrefs = await page
       .getByRole('link', { name: /donate/i })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    // One in the header, the large one, and one for each fund.
-    expect(hrefs).toHaveLength(5);
+    // One in the header, the large one, and two for each fund: its star and its button.
+    expect(hrefs).toHaveLength(8);
     expect(new Set(hrefs).size).toBe(1);
   });
 
@@ -89,9 +98,45 @@ test('/support shows its text and figures', async ({ page }) => {
       /^mailto:[^@\s]+@[^@\s]+\?subject=/,
     );
   });
+});
 
-  await test.step('the link beside the button scrolls to the funds', async () => {
-    await page.getByRole('link', { name: 'Choose one of three funds' }).click();
-    await expect(page.getByRole('heading', { name: 'Give to one fund' })).toBeInViewport();
+/** The bare stars in `opening-support`: their centers from the middle of the wall, as fractions of its height. */
+const STARS = [
+  [-1 / 6, -1 / 4],
+  [1 / 6, -1 / 12],
+  [0, 1 / 4],
+] as const;
+
+for (const width of [768, 1100, 1920]) {
+  test(`at ${width} px, the name of each fund is inside its star`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/support');
+    const opening = page.getByRole('main').locator('header');
+    const wall = await opening.getByRole('presentation').boundingBox();
+    if (!wall) throw new Error('The wall is not visible.');
+    const links = opening.getByRole('listitem').getByRole('link');
+    for (const [i, [x, y]] of STARS.entries()) {
+      const name = await links.nth(i).boundingBox();
+      if (!name) throw new Error('A fund is not visible.');
+      expect(name.x + name.width / 2 - (wall.x + wall.width / 2)).toBeCloseTo(x * wall.height, -1);
+      expect(name.y + name.height / 2 - (wall.y + wall.height / 2)).toBeCloseTo(y * wall.height, -1);
+      // The square in the middle of a khatam is about a fifth of the wall's height.
+      expect(Math.max(name.width, name.height)).toBeLessThan(wall.height * 0.21);
+    }
   });
+}
+
+test('on a phone, the funds are a list under the donation button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/support');
+  const opening = page.getByRole('main').locator('header');
+  const tops = await opening
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).map(({ x, y, height }) => [x, y, height]),
+    );
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops.map(([x]) => x)).size).toBe(1);
+  expect(tops.map(([, y]) => y)).toEqual(tops.map(([, y]) => y).toSorted((a, b) => Number(a) - Number(b)));
+  for (const [, , height] of tops) expect(height).toBeGreaterThanOrEqual(44);
 });

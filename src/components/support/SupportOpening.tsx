@@ -13,11 +13,11 @@ export function SupportOpening({ page, donationUrl }: SupportOpeningProps) {
   const { heading, subheading, picture, donate, funds } = page;
   return (
     <header className="on-deep relative bg-deep text-on-deep print:text-ink">
-      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[47vw] md:border-s-4 md:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
+      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[44vw] md:border-s-4 md:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
         <PictureFrame picture={picture} isFirst />
       </div>
-      <div className="shell py-6 md:min-h-[min(39rem,64vw)] md:pt-18 print:py-3">
-        <div className="md:w-1/2 md:pe-6 print:w-full">
+      <div className="shell py-6 md:grid md:items-center print:py-3">
+        <div className="pb-6 md:w-1/2 md:pe-6 print:w-full">
           <h1 className="text-h1">{heading}</h1>
           <p className="mt-4 text-lead text-on-deep-soft">{subheading}</p>
           <p className="mt-6">
@@ -26,7 +26,7 @@ export function SupportOpening({ page, donationUrl }: SupportOpeningProps) {
             </OutsideLink>
           </p>
         </div>
-        <ul className="bare-stars mt-6 font-serif text-h4 print:hidden">
+        <ul className="bare-stars font-serif text-h4 print:hidden">
           {funds.funds.map(({ id, title }) => (
             <li key={id}>
               <OutsideLink
