@@ -12,7 +12,7 @@ type ToastCardProps = ComponentPropsWithRef<'div'> & {
 
 const CARD = classes(
   'pointer-events-auto relative grid touch-pan-y grid-cols-[1fr_auto] items-start gap-x-3',
-  'rounded-control border border-edge border-s-6 bg-paper py-1 ps-4 pe-2 text-ink shadow-raised',
+  'rounded-control border border-edge border-s-6 bg-paper sm:py-3 ps-4 pe-2 text-ink shadow-raised',
   'transition-[translate,opacity] duration-200 ease-settle select-none',
   'starting:translate-y-3 starting:opacity-0',
 );
@@ -38,7 +38,7 @@ export function ToastText({ title, description, altText }: ToastTextProps) {
   return (
     <>
       {title && <p className="font-bold">{title}</p>}
-      {description && <p className="text-label leading-tight">{description}</p>}
+      {description && <p className="text-small leading-tight sm:text-label">{description}</p>}
       {altText && <p className="sr-only">{altText}</p>}
     </>
   );

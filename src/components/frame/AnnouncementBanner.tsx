@@ -26,7 +26,7 @@ export function AnnouncementBanner({ states }: { states: readonly DayState<Annou
       <div className="shell flex items-center gap-3">
         <p
           aria-live="polite"
-          className="grow py-1 text-label leading-tight [&>a]:-my-1 [&>a]:ms-1 [&>a]:inline-block [&>a]:py-1 [&>a]:font-bold [&>a]:text-inherit"
+          className="grow py-1 text-small leading-tight sm:py-2 sm:text-label [&>a]:-my-1 [&>a]:ms-1 [&>a]:inline-block [&>a]:py-1 [&>a]:font-bold [&>a]:text-inherit"
         >
           {message}
           {link && (
