@@ -27,12 +27,12 @@ const expected = [
   {
     id: 'school-calendar-2025-2026',
     path: '/documents/school-calendar-2025-26.pdf',
-    title: 'School calendar 2025-2026',
+    title: 'School calendar 2025–2026',
   },
   { id: 'hifz-policy', path: '/documents/hifz-policy.pdf', title: 'Hifz Program policy' },
-  { id: 'tuition-sheet', path: '/documents/tuition-2025-26.pdf', title: 'Tuition and fees 2025-26' },
+  { id: 'tuition-sheet', path: '/documents/tuition-2025-26.pdf', title: 'Tuition and fees 2025–26' },
   { id: 'admissions-checklist', path: '/documents/admissions-checklist.pdf', title: 'Admissions checklist' },
-  { id: 'pto-dates-2025-2026', path: '/documents/pto-dates-2025-26.pdf', title: 'PTO meeting dates 2025-2026' },
+  { id: 'pto-dates-2025-2026', path: '/documents/pto-dates-2025-26.pdf', title: 'PTO meeting dates 2025–2026' },
 ];
 
 test('the documents and the committed PDFs are the five that the site links', () => {
