@@ -27,6 +27,42 @@ test('the portals open in a new tab, the handbook in this one, each with its ico
   }
 });
 
+for (const [width, height, limit] of [
+  [360, 780, 8500],
+  [1280, 800, 6500],
+] as const) {
+  test(`on a screen of ${width} × ${height} px, the next steps are in view, and the page is at most ${limit} px long`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const main = page.getByRole('main');
+    for (const name of ['Apply Now', 'Learn More']) {
+      await expect(main.getByRole('link', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limit);
+  });
+}
+
+// Where the middle of the gate's disc is, as a share of the gate's width.
+for (const [width, disc] of [
+  [320, 0.55],
+  [360, 0.55],
+  [768, 0.65],
+  [1280, 0.65],
+  [1920, 0.65],
+] as const) {
+  test(`the first word is in the middle of the gate, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const gate = await page.locator('.gate-picture img').boundingBox();
+    const word = await page.locator('.gate-word').boundingBox();
+    if (!gate || !word) throw new Error('The gate or its word is not shown.');
+    expect(Math.abs(word.x + word.width / 2 - (gate.x + gate.width / 2))).toBeLessThan(1);
+    expect(Math.abs(word.y + word.height / 2 - (gate.y + gate.width * disc))).toBeLessThan(1);
+    expect(word.height / gate.width).toBeCloseTo(0.287, 2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
 test.describe('the map', () => {
   const HOST = 'www.openstreetmap.org';
 
