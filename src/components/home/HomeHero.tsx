@@ -6,9 +6,13 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type HomeHeroProps = { hero: Home['hero']; applications: DayTexts; tagline: string; phone: string };
 
-/** Home's first screen: the gate with the first word of the Quran in it, the school in a sentence, and the next step. */
+/**
+ * Home's first screen: the gate with the first word of the Quran in it, the school in a sentence, and the next step. A
+ * photograph takes the place of the gate, and the word is then beside its meaning.
+ */
 export function HomeHero({ hero, applications, tagline, phone }: HomeHeroProps) {
   const { headline, lead, arabic, picture, primary, secondary } = hero;
+  const isPhotograph = picture.sources?.some((source) => 'type' in source);
   return (
     <div className="on-deep gate-hero bg-deep text-on-deep">
       <div className="shell">
@@ -28,11 +32,11 @@ export function HomeHero({ hero, applications, tagline, phone }: HomeHeroProps) 
             <DayText text={applications} phone={phone} />
           </p>
           <p className="gate-meaning font-serif text-h4 text-on-deep-accent">
-            <ArabicText className="gate-word">{arabic.word}</ArabicText>
+            <ArabicText className={isPhotograph ? 'h-12' : 'gate-word'}>{arabic.word}</ArabicText>
             {arabic.meaning}
           </p>
         </div>
-        <div className="gate-picture">
+        <div className={isPhotograph ? 'gate-picture gate-photograph' : 'gate-picture'}>
           <PictureFrame picture={picture} sizes="(min-width: 44rem) 50vw, 91vw" isFirst />
         </div>
       </div>
