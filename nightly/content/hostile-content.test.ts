@@ -115,20 +115,25 @@ function stringsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
-/** How many elements of each kind a page has, without those around ranges such as 2025–2026. */
+/**
+ * How many elements of each kind a page has, without those around ranges such as 2025–2026, and without the labels of
+ * pictures, whose lines and places depend on their length.
+ */
 function elementsOf(document: Document): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { localName } of document.querySelectorAll(':not(span.whitespace-nowrap)'))
+  for (const { localName } of document.querySelectorAll(
+    ':not(span.whitespace-nowrap, [role=img] :is(g, text, path, circle))',
+  ))
     counts[localName] = (counts[localName] ?? 0) + 1;
   return counts;
 }
 
 /**
- * Text that no page shows on this day: it's only in the service worker or the printed documents, kept for the office, or
- * for search engines after the school year.
+ * Text that no page shows on this day: it's only in the service worker or the printed documents, kept for the office, for
+ * search engines after the school year, or beside a form that has no address yet.
  */
 const NOT_ON_PAGES =
-  /^(?:documents|offline)\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$/;
+  /^(?:documents|offline)\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.phoneNote$/;
 
 // Every test reads all pages.
 vi.setConfig({ testTimeout: 300_000 });

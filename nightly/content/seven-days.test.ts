@@ -43,7 +43,7 @@ const over: Said = {
   tuition: { says: [FEES_OVER, '$7,250', '401-555-0140'] },
   'resources/calendar': { says: [YEAR_OVER, 'August 25, 2025'] },
   pto: { says: ['those of 2025–2026, which ended', '401-555-0140'], not: ['See this year’s'] },
-  admissions: { says: [WERE_OPEN, 'Ask the office about the coming year'], not: [OPEN, 'Send the online application'] },
+  admissions: { says: [WERE_OPEN, '401-555-0140 about the coming year'], not: [OPEN, 'Send the online application'] },
 };
 /** What the office hasn't decided yet stays as it was, with its notice. What follows from the new year has changed. */
 const newYear: Said = {

@@ -13,7 +13,7 @@ export function AboutConstruction({ construction }: AboutConstructionProps) {
           <h2 id="construction-heading" className="text-h2">
             {heading}
           </h2>
-          <p className="mt-4 text-lead text-on-deep-soft">{introduction}</p>
+          {introduction && <p className="mt-4 text-lead text-on-deep-soft">{introduction}</p>}
           <ol className="mt-8 list-decimal ps-8 font-serif text-h4">
             {steps.map(({ id, text }) => (
               <li key={id} className="border-t border-deep-line py-3 ps-2">
