@@ -39,7 +39,7 @@ export function JoinAndGive({ join, introduction, phone, donation, donationUrl }
             <h2 id="donation-heading" className="text-h2">
               {donation.heading}
             </h2>
-            <p className="mt-4 text-ink-soft">{donation.introduction}</p>
+            {donation.introduction && <p className="mt-4 text-ink-soft">{donation.introduction}</p>}
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink href={donationUrl}>{donation.button}</ButtonLink>
               <p className="max-w-72 text-label text-ink-soft">{donation.note}</p>
