@@ -96,7 +96,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </Group>
       <Group
         aria-label="Choose a slide"
-        className="grid grid-cols-6 gap-1 max-lg:order-3 sm:gap-2 lg:col-span-5 lg:col-start-8 lg:grid-cols-3 lg:gap-3 lg:self-start noscript:hidden print:hidden"
+        className="grid grid-cols-4 gap-1 max-lg:order-3 sm:grid-cols-6 sm:gap-2 lg:col-span-5 lg:col-start-8 lg:grid-cols-3 lg:gap-3 lg:self-start noscript:hidden print:hidden"
       >
         {slides.map(({ id, picture, caption }, position) => (
           <button
@@ -107,7 +107,10 @@ export function Carousel({ label, slides }: CarouselProps) {
             onClick={() => moveTo(position)}
             className="cursor-pointer border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]"
           >
-            <PictureFrame picture={{ ...picture, alt: '' }} sizes="(min-width: 64rem) 10rem, 15vw" />
+            <PictureFrame
+              picture={{ ...picture, alt: '' }}
+              sizes="(min-width: 64rem) 10rem, (min-width: 36rem) 15vw, 22vw"
+            />
           </button>
         ))}
       </Group>

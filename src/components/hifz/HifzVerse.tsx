@@ -45,7 +45,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days } }: HifzVers
           )}
         >
           {days.map(({ day, time }) => (
-            <li key={day} className="font-serif text-h4 print:text-body print:leading-tight">
+            <li key={day} className="font-serif text-body lg:text-h4 print:text-body print:leading-tight">
               <svg
                 aria-hidden="true"
                 viewBox="-.5 -.5 1 1"

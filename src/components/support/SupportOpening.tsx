@@ -12,7 +12,7 @@ type SupportOpeningProps = { page: PageContent<'support'>; donationUrl: string }
 export function SupportOpening({ page, donationUrl }: SupportOpeningProps) {
   const { heading, subheading, picture, donate, funds } = page;
   return (
-    <header className="on-deep relative bg-deep text-on-deep print:text-ink">
+    <header className="on-deep relative overflow-hidden bg-deep text-on-deep print:text-ink">
       <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[44vw] md:border-s-4 md:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
         <PictureFrame picture={picture} isFirst />
       </div>

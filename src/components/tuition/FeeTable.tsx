@@ -45,7 +45,7 @@ export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'], hasVisibl
           <tr key={id} className="align-baseline">
             <th scope="row" className="py-2.5 text-start font-regular print:py-px">
               <span className="flex items-baseline gap-x-2">
-                <span>{label}</span>
+                <span className="wrap-anywhere">{label}</span>
                 <span className="min-w-2 flex-1 border-b-2 border-dotted border-hairline" />
               </span>
               {note && <span className="block text-label text-ink-soft">{note}</span>}
@@ -55,7 +55,7 @@ export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'], hasVisibl
                 key={columns[index + 1]}
                 colSpan={index === amounts.length - 1 ? columns.length - amounts.length : undefined}
                 className={classes(
-                  'py-2.5 text-end font-serif text-h4 whitespace-nowrap tabular-nums',
+                  'py-2.5 text-end font-serif text-h4 tabular-nums sm:whitespace-nowrap',
                   columns.length > 2 ? 'ps-4 sm:ps-10' : 'ps-2',
                   'print:text-body print:leading-tight print:py-px',
                 )}
