@@ -9,7 +9,7 @@ export function SlimRibbon({ ribbon, day, until, label }: RibbonProps) {
       role="img"
       aria-label={label}
       data-until={until}
-      viewBox={`-4 -4 ${HALF * (2 * ribbon.weeks + 1) + 8} ${HALF * 6 + 50}`}
+      viewBox={`-4 -4 ${HALF * (2 * ribbon.weeks + 1) + 8} ${HALF * 6 + 60}`}
       className="mb-4 h-auto w-full print:hidden"
       fill="currentColor"
     >
