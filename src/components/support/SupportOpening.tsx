@@ -28,10 +28,10 @@ export function SupportOpening({ page, donationUrl }: SupportOpeningProps) {
         </div>
         <ul className="bare-stars font-serif text-h4 print:hidden">
           {funds.funds.map(({ id, title }) => (
-            <li key={id}>
+            <li key={id} className="border-t border-deep-line">
               <OutsideLink
                 href={donationUrl}
-                className="flex min-h-14 items-center justify-between border-t border-deep-line text-inherit no-underline hover:underline"
+                className="flex min-h-14 items-center justify-between text-inherit no-underline hover:underline"
               >
                 <span>
                   <span className="sr-only">{funds.button} to </span>
