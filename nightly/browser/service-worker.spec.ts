@@ -131,7 +131,7 @@ test('offline without a copy, shows how to reach the school', async ({ page, sch
   await expect(main.getByRole('link', { name: '401-555-0140' }).first()).toHaveAttribute('href', 'tel:+1-401-555-0140');
   for (const text of [
     '840 Providence Street',
-    'Monday–Friday: 7:30 AM - 4:00 PM',
+    'Monday–Friday: 7:30 AM – 4:00 PM',
     'Call 911 first, then the office.',
   ]) {
     await expect(main.getByText(text).first()).toBeVisible();
