@@ -163,7 +163,7 @@ export function translate(): void {
   const texts: Text[] = [];
   while (nodes.nextNode()) texts.push(nodes.currentNode as Text);
   for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, font')) continue;
+    if (!text.data.trim() || text.parentElement?.closest('script, style, font, [translate=no]')) continue;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     text.replaceWith(outer);
     outer.append(inner);

@@ -68,7 +68,8 @@ function Drawing({ ribbon, day, label }: Omit<RibbonProps, 'until'>) {
   const [width, height] = [HALF * (2 * ribbon.weeks + 1), top + band + 98];
   const turnedHeight = Math.max(width * TURNED, ...sideLabels.map(({ bottom }) => bottom)) + 8;
   return (
-    <div role="img" aria-label={label}>
+    // A translating browser would replace the text of the drawing by elements that aren't drawn.
+    <div role="img" aria-label={label} translate="no">
       <svg
         viewBox={`-4 0 ${width + 8} ${height}`}
         className="h-auto w-full max-lg:hidden"
