@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { addressOf, pagesOf } from '../scripts/built-pages.ts';
+import { FIXTURE_FOLDER } from '../scripts/project-copy.ts';
 import { expect, test } from './site-test.ts';
 
-const DIST = process.env['DIST_DIR'] ?? 'dist';
+const DIST = join(FIXTURE_FOLDER, 'dist');
 const ITALICS = /class="(?:[^"]* )?italic[ "]|<(?:em|cite)[ >]/;
 const PRELOAD = /rel="preload" href="[^"]*-italic\.[^"]*woff2"/;
 

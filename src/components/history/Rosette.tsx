@@ -4,18 +4,14 @@ import type { Rosette as RosetteShape } from '../../lib/rosette.ts';
 const TONES = ['fill-on-deep', 'fill-on-deep-accent', 'fill-brass', 'fill-on-deep-soft'] as const;
 
 const at = (value: number) => Math.round(value * 100) / 100;
+const boxOf = (reach: number) => [-reach, -reach, 2 * reach, 2 * reach].map(at).join(' ');
 
 type RosetteProps = { rosette: RosetteShape /** Half the width of the picture, in sides of a rhomb. */; reach: number };
 
 /** A rosette of rhombs. The joints between the tiles show the ground. Decorative: the number is beside it. */
 export function Rosette({ rosette, reach }: RosetteProps) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={[-reach, -reach, 2 * reach, 2 * reach].map(at).join(' ')}
-      className="size-full stroke-deep"
-      strokeWidth=".06"
-    >
+    <svg aria-hidden="true" viewBox={boxOf(reach)} className="size-full stroke-deep" strokeWidth=".06">
       {rosette.rings.map((ring, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: A ring is its position.
@@ -37,7 +33,7 @@ export function RosetteStart({ reach }: { reach: number }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={[-reach, -reach, 2 * reach, 2 * reach].map(at).join(' ')}
+      viewBox={boxOf(reach)}
       className="size-full fill-none stroke-on-deep-soft"
       strokeWidth=".03"
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Breadcrumb } from '../../lib/breadcrumb.ts';
 import type { Picture } from '../../lib/content-types.ts';
-import { PictureFrame } from '../../ui/PictureFrame.tsx';
+import { BandPicture } from '../shared/BandPicture.tsx';
 import { Breadcrumbs } from '../shared/Breadcrumbs.tsx';
 
 /** One fact about a program: a label, its value in large type, and an optional note. */
@@ -22,9 +22,7 @@ type ProgramOpeningProps = {
 export function ProgramOpening({ page, breadcrumb, facts, children }: ProgramOpeningProps) {
   return (
     <header className="on-deep relative bg-deep text-on-deep print:text-ink">
-      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[44vw] md:border-s-4 md:border-brass lg:w-[47vw] print:hidden [&_img]:h-full [&_img]:object-cover">
-        <PictureFrame picture={page.picture} sizes="(min-width: 64rem) 47vw, (min-width: 48rem) 44vw, 100vw" isFirst />
-      </div>
+      <BandPicture picture={page.picture} className="lg:w-[47vw]" />
       <div className="shell">
         <div className="flex flex-col py-6 md:min-h-[27.5rem] md:w-1/2 md:pt-18 md:pe-6 md:pb-10 print:min-h-0 print:w-full print:py-3">
           <Breadcrumbs {...breadcrumb} />

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../lib/content.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { PictureFrame } from '../../ui/PictureFrame.tsx';
+import { BandPicture } from '../shared/BandPicture.tsx';
 
 type SupportOpeningProps = { page: PageContent<'support'>; donationUrl: string };
 
@@ -13,9 +13,7 @@ export function SupportOpening({ page, donationUrl }: SupportOpeningProps) {
   const { heading, subheading, picture, donate, funds } = page;
   return (
     <header className="on-deep relative overflow-hidden bg-deep text-on-deep print:text-ink">
-      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[44vw] md:border-s-4 md:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
-        <PictureFrame picture={picture} isFirst />
-      </div>
+      <BandPicture picture={picture} />
       <div className="shell py-6 md:grid md:items-center print:py-3">
         <div className="pb-6 md:w-1/2 md:pe-6 print:w-full">
           <h1 className="text-h1">{heading}</h1>
