@@ -43,7 +43,7 @@ const sideOrnament = (kind: Exclude<BorderKind, 'rules'>, length: number, width:
       const step = length / all;
       const star8 = polygonPath(starPolygon(8, 2, 0.36 * width, 0, [1.5 * step, middle]));
       const spark = polygonPath(starPolygon(4, 1.5, 0.24 * width, -Math.PI / 2, [0.5 * step, middle]));
-      return fill('rule', repeated(star8, stars, 2 * step)) + fill('cream', repeated(spark, stars + 1, 2 * step));
+      return fill('rule', repeated(star8, stars, 2 * step)) + fill('trim', repeated(spark, stars + 1, 2 * step));
     }
     case 'lozenges':
       return fill('rule', along(count(0.8), rhomb(0.31))) + fill('band', along(count(0.8), rhomb(0.14)));
@@ -55,7 +55,7 @@ const sideOrnament = (kind: Exclude<BorderKind, 'rules'>, length: number, width:
           [x, 0.4 * width],
           [x + half, 0.86 * width],
         ]);
-      return fill('cream', along(count(0.56), tooth)) + fill('rule', rectPath(0, 0.18 * width, length, 0.06 * width));
+      return fill('trim', along(count(0.56), tooth)) + fill('rule', rectPath(0, 0.18 * width, length, 0.06 * width));
     }
     case 'braid': {
       // Two straight strands cross at 45°. Each goes over and under alternately.

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from './geometry.ts';
-import { add, centroid, itemAt, radians, rotate, scale, subtract } from './geometry.ts';
+import { add, centroid, itemAt, radians, scale, subtract } from './geometry.ts';
 import type { Crossing } from './hankin.ts';
 import type { Role } from './palettes.ts';
 import { sectorOf, turnsOf } from './sectors.ts';
@@ -165,19 +165,21 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     if (role) faces.push({ role, corners });
   };
   for (const { face, sides } of cell.cornerFaces) paint(spec.faces?.[sides], face);
-  for (const { tile, figure } of cell.figures) {
-    paint(spec.stars?.[tile.length], figure.star);
+  const defs: string[] = [];
+  // Stars with smaller stars inside: three copies of one path.
+  const nested = cell.figures.map(({ tile, figure }, i) => {
     for (const petal of figure.petals) paint(spec.petals, petal);
+    const role = spec.stars?.[tile.length];
     const core = spec.cores?.[tile.length];
-    if (core) {
-      const middle = centroid(tile);
-      const half = Math.PI / tile.length;
-      const inner = (share: number, angle: number): Polygon =>
-        figure.star.map((corner) => add(middle, rotate(scale(subtract(corner, middle), share), angle)));
-      paint('core', inner(core, half));
-      paint('line', inner(core * 0.36, 0));
-    }
-  }
+    if (!core) paint(role, figure.star);
+    if (!core || !role) return '';
+    const middle = centroid(tile);
+    const name = `${id}k${i}`;
+    defs.push(`<path id="${name}" d="${polygonPath(figure.star.map((corner) => sized(subtract(corner, middle))))}"/>`);
+    const copy = (tone: Role, transform = ''): string => `<use href="#${name}" class="${tone}"${transform}/>`;
+    const [x, y] = sized(middle);
+    return `<g transform="translate(${coordinate(x)} ${coordinate(y)})">${copy(role)}${copy('core', ` transform="rotate(${180 / tile.length})scale(${core})"`)}${copy('line', ` transform="scale(${Number((core * 0.36).toFixed(3))})"`)}</g>`;
+  });
   const edge = spec.outline ?? Math.max(1.5, spec.width * 0.24);
   const total = spec.width + 2 * edge;
 
@@ -185,7 +187,6 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
   const rows = [...Map.groupBy(shifts, ([, y]) => coordinate(y)).values()].map((row) => row.sort(([a], [b]) => a - b));
   const longest = rows.reduce((one, other) => (other.length > one.length ? other : one));
   const turns = turnsOf(tiling);
-  const defs: string[] = [];
   const layers: string[] = [];
   /** Draws shapes in every cell. Copies of one sector around the center of the cell complete the cell. */
   const lay = <Shape>(
@@ -193,12 +194,13 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     shapes: readonly Shape[],
     cornersOf: (shape: Shape) => readonly Point[],
     draw: (shapes: readonly Shape[]) => string,
+    onTop = '',
   ): void => {
     const [part, all, row] = ['s', '', 'r'].map((suffix) => `${id}${name}${suffix}`) as [string, string, string];
     const { sector, whole } = sectorOf(tiling, shapes, cornersOf);
     const copies = Array.from({ length: sector.length > 0 ? turns : 0 }, (_, i) => use(part, 0, 0, (i * 360) / turns));
     if (sector.length > 0) defs.push(`<g id="${part}">${draw(sector)}</g>`);
-    defs.push(`<g id="${all}">${draw(whole)}${copies.join('')}</g>`);
+    defs.push(`<g id="${all}">${draw(whole)}${copies.join('')}${onTop}</g>`);
     defs.push(`<g id="${row}">${longest.map(([x]) => use(all, x - itemAt(longest, 0)[0], 0)).join('')}</g>`);
     layers.push(rows.map(([first]) => (first ? use(row, ...first) : '')).join(''));
   };
@@ -210,6 +212,7 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
       [...Map.groupBy(shapes, ({ role }) => role)]
         .map(([role, same]) => fill(role, same.map(({ corners }) => polygonPath(sizedAll(corners))).join('')))
         .join(''),
+    nested.join(''),
   );
   const strands = cell.figures.flatMap(({ figure }) => figure.strands);
   const pathOf = (lines: readonly (readonly Point[])[]): string => lines.map((l) => pathThrough(sizedAll(l))).join('');

@@ -26,6 +26,7 @@ export const ROLES = [
   'gold',
   'cream',
   'lamp', // an opening that is lit in the dark, too
+  'trim', // pale stars and teeth of frames
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -112,6 +113,17 @@ const TONES: Readonly<Record<Tone, Color>> = {
 /** Which parts of a picture are dark and which are pale. */
 export type Mood = 'night' | 'day' | 'paper' | 'tile' | 'brass';
 
+/** A color over another, in the dark scheme. */
+const veiled = (over: Color, share: number, under: Color): string =>
+  `#${[1, 3, 5]
+    .map((i) => {
+      const channel = ({ dark }: Color): number => Number.parseInt(dark.slice(i, i + 2), 16);
+      return Math.round(channel(over) * share + channel(under) * (1 - share))
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
 const cross = (light: Color, dark: Color): Color => ({ light: light.light, dark: dark.dark });
 
 /**
@@ -138,6 +150,7 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
     pale: a.pale,
     gold: brass.mid,
     cream: cross(brass.pale, brass.deep),
+    trim: { light: brass.pale.light, dark: veiled(brass.mid, 0.7, a.deep) },
     lamp: { light: colorToken('ground'), dark: '#E4D9BA' },
   };
   switch (mood) {
@@ -224,16 +237,34 @@ export const withNightPage = (palette: Palette, lead: FamilyName): Palette => {
   };
 };
 
-/** The stylesheet of a drawing: the light and dark colors of the roles and tones in its markup. */
-export const styleSheet = (palette: Palette, markup: string): string => {
-  const used = [...ROLES, ...(Object.keys(TONES) as Tone[])]
-    .flatMap((role) => [
-      { role, className: role, property: 'fill' },
-      { role, className: `s-${role}`, property: 'stroke' },
-    ])
-    .filter(({ className }) => new RegExp(`class="(?:[^"]* )?${className}[ "]`).test(markup));
+const CLASSES = [...ROLES, ...(Object.keys(TONES) as Tone[])];
+
+/** The class of a role or tone in a finished drawing: a capital letter, or two. The names would be a tenth of its bytes. */
+const shortClass = (name: Role | Tone): string => {
+  const index = CLASSES.indexOf(name);
+  return String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : 'x');
+};
+
+/** The markup with short classes, and its stylesheet: the light and dark colors of its roles and tones. */
+export const styled = (palette: Palette, markup: string): { css: string; markup: string } => {
+  const used = CLASSES.flatMap((role) => [
+    { role, className: role, property: 'fill' },
+    { role, className: `s-${role}`, property: 'stroke' },
+  ]).filter(({ className }) => new RegExp(`class="(?:[^"]* )?${className}[ "]`).test(markup));
   const rules = (scheme: keyof Color): string =>
-    used.map(({ role, className, property }) => `.${className}{${property}:${palette[role][scheme]}}`).join('');
+    used
+      .map(
+        ({ role, property }) =>
+          `.${property === 'stroke' ? 's-' : ''}${shortClass(role)}{${property}:${palette[role][scheme]}}`,
+      )
+      .join('');
   // Stroked shapes have no fill unless they also have a fill role.
-  return `[class^=s-]{fill:none}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`;
+  const css = `[class^=s-]{fill:none}${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}`;
+  const roles = new RegExp(`(?<=[ "-])(?:${CLASSES.join('|')})(?=[ "])`, 'g');
+  return {
+    css,
+    markup: markup.replace(/class="[^"]+"/g, (names) =>
+      names.replace(roles, (name) => shortClass(name as Role | Tone)),
+    ),
+  };
 };

@@ -9,7 +9,7 @@ import { paletteOf } from './palettes.ts';
 import { circle, star } from './shapes.ts';
 import { fill, rectPath, stroke } from './svg.ts';
 
-const SIZE: Size = [600, 600];
+export const SIZE: Size = [600, 600];
 
 /** 32-bit FNV-1a: small, the same everywhere, and good enough to distribute similar slugs over a few options. */
 const hash = (text: string): number => {

@@ -1,18 +1,18 @@
-import { type Artwork, EIGHT, PHONE, SQUARE, straps, TEN, TWELVE, WIDE } from './artwork.ts';
+import { type Artwork, EIGHT, PHONE, SQUARE, straps, TEN, TWELVE } from './artwork.ts';
 
 /** About us, its accreditations, and History. */
 export const about: readonly Artwork[] = [
   {
     id: 'hero-about',
-    size: WIDE,
+    size: [1500, 440],
     colors: ['night', 'green', 'brass'],
     composition: {
       kind: 'arcade',
       field: straps('rosette-12', 36, 66, 5.5, TWELVE),
       arch: 'keel',
-      motifs: ['tree', 'book', 'dome', 'globe', 'heart'],
+      // One for each link below the arches: the mission, the letter, accreditation, history and the staff.
+      motifs: ['dome', 'envelope', 'medal', 'tree', 'heart'],
       hung: ['lamp'],
-      border: 'rules',
     },
   },
   {
@@ -23,9 +23,8 @@ export const about: readonly Artwork[] = [
       kind: 'arcade',
       field: straps('rosette-12', 30, 66, 4.6, TWELVE),
       arch: 'keel',
-      motifs: ['tree', 'dome', 'book'],
+      motifs: ['tree', 'dome', 'heart'],
       hung: ['lamp'],
-      border: 'rules',
     },
   },
   {

@@ -11,7 +11,6 @@ import {
   TALL,
   TEN,
   TWELVE,
-  TWELVE_SIX,
   tiles,
 } from './artwork.ts';
 
@@ -48,7 +47,6 @@ export const home: readonly Artwork[] = [
       shape: 'shamsa-12',
       radius: 0.37,
       motif: 'rehal',
-      halo: [12, 4],
       border: 'stars',
     },
   },
@@ -72,7 +70,7 @@ export const home: readonly Artwork[] = [
     colors: ['night', 'clay', 'teal'],
     composition: {
       kind: 'arcade',
-      field: straps('4.6.12', 44, 60, 7, FOUR_SIX_TWELVE),
+      field: straps('4.8.8', 46, 67.5, 7, OCTAGONS),
       arch: 'keel',
       motifs: ['bookStack', 'shelf', 'storyBook'],
       hung: ['lamp'],
@@ -88,7 +86,6 @@ export const home: readonly Artwork[] = [
       kind: 'offCenter',
       field: straps('rosette-10', 96, 62, 15, TEN),
       motif: 'paintbox',
-      halo: [10, 3],
       side: 'left',
       border: 'rules',
     },
@@ -99,7 +96,7 @@ export const home: readonly Artwork[] = [
     colors: ['day', 'teal', 'green'],
     composition: {
       kind: 'sunburst',
-      rays: 16,
+      rays: 12,
       motif: 'ball',
       border: 'braid',
       corners: straps('3.4.6.4', 58, 62, 8, SIX),
@@ -112,7 +109,7 @@ export const home: readonly Artwork[] = [
     isNight: true,
     composition: {
       kind: 'arcade',
-      field: lines('rosette-12-6', 34, 60, 4.5, TWELVE_SIX),
+      field: lines('4.8.8', 40, 67.5, 4.5, OCTAGONS),
       arch: 'multifoil',
       motifs: ['tea', 'dates', 'basket'],
       hung: ['lantern', 'crescent', 'lantern'],
@@ -130,8 +127,8 @@ export const home: readonly Artwork[] = [
       motifs: ['blocks', 'sun', 'top'],
       fields: [
         tiles('rosette-12', 52, 64, 5, TWELVE),
-        tiles('rosette-8', 66, 66, 5, EIGHT),
-        tiles('rosette-10', 60, 66, 5, TEN),
+        tiles('4.8.8', 66, 67.5, 5, OCTAGONS),
+        tiles('4.8.8', 66, 67.5, 5, OCTAGONS),
       ],
       border: 'beads',
     },
@@ -139,7 +136,7 @@ export const home: readonly Artwork[] = [
   {
     id: 'slide-09',
     size: SLIDE,
-    colors: ['night', 'indigo', 'clay'],
+    colors: ['night', 'clay', 'brass'],
     composition: {
       kind: 'construction',
       points: 12,
@@ -202,7 +199,6 @@ export const home: readonly Artwork[] = [
       rise: 0.78,
       motif: 'blocks',
       lamp: 'sun',
-      halo: [16, 5],
       border: 'beads',
       motifSize: 0.36,
     },
@@ -219,7 +215,6 @@ export const home: readonly Artwork[] = [
       rise: 0.78,
       motif: 'globe',
       lamp: 'lantern',
-      halo: [16, 5],
       border: 'lozenges',
       motifSize: 0.37,
     },
@@ -236,7 +231,6 @@ export const home: readonly Artwork[] = [
       rise: 0.78,
       motif: 'compasses',
       lamp: 'atom',
-      halo: [16, 5],
       border: 'teeth',
       motifSize: 0.34,
     },
@@ -253,7 +247,6 @@ export const home: readonly Artwork[] = [
       rise: 0.78,
       motif: 'rehal',
       lamp: 'lamp',
-      halo: [16, 5],
       border: 'stars',
       motifSize: 0.37,
     },

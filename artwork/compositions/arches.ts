@@ -61,18 +61,20 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
   const hungTop = hookY + Math.max(0.2 * hungRadius, (base - tallest - hookY - 2 * hungRadius) * 0.5);
   const bays = c.motifs.map((name, i) => {
     const x = edge + gap * (i + 0.5);
-    const niche = arch(c.arch, aw * 0.84, rise - aw * 0.1, x, base);
+    const niche = arch(c.arch, aw * 0.84, rise - aw * 0.1, 0, base);
     const hung = c.hung?.[i % c.hung.length];
-    return (
-      opening(arch(c.arch, aw, rise, x, base), s) +
-      fill('veil', niche) +
-      hairline(niche, s) +
-      haloStar([16, 5], aw * 0.39, x, base - aw * 0.41, 'page') +
-      (hung
-        ? stroke('gold', 0.4 * s, `M${coordinate(x)} ${coordinate(hookY)}V${coordinate(hungTop)}`) +
-          hanging(hung, x, hungTop, hungRadius)
-        : '') +
-      standing(name, x, base, radius)
+    // In the middle, so that all bays have equal text.
+    return group(
+      opening(arch(c.arch, aw, rise, 0, base), s) +
+        fill('veil', niche) +
+        hairline(niche, s) +
+        (hung
+          ? stroke('gold', 0.4 * s, `M0 ${coordinate(hookY)}V${coordinate(hungTop)}`) +
+            hanging(hung, 0, hungTop, hungRadius)
+          : '') +
+        standing(name, 0, base, radius),
+      x,
+      0,
     );
   });
   // Piers fill the gaps between the outer lines of neighboring bands. The frame covers half of the first and the last.
@@ -149,7 +151,7 @@ export const portal: Draw<'portal'> = (c, canvas) => {
     starField(c.field, { ...inside, h: base - edge }, 'p') +
     opening(d, s) +
     `<clipPath id="w"><path d="${d}"/></clipPath><g clip-path="url(#w)">` +
-    rays(40, 0, rise, cx, horizon, ['page', 'veil'], 180, 180) +
+    rays(80, 0, rise, [cx, horizon], [null, 'veil']) +
     motif('sun', cx, horizon, aw * 0.3) +
     fill('soft', rectPath(cx - a, horizon, aw, base - horizon)) +
     [-1, 1].map(hill).join('') +

@@ -4,7 +4,7 @@ import { starField } from '../field.ts';
 import { itemAt } from '../geometry.ts';
 import { motif, radiusWithin, standing } from '../motifs/library.ts';
 import { cartouche, circle, khatam, lobed, star } from '../shapes.ts';
-import { coordinate, fill, rectPath, stroke } from '../svg.ts';
+import { coordinate, fill, group, rectPath, repeated, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
 import { border, hairline, haloStar, medallionAt, opening, page, quiet, quietField, rays, SHAPES } from './parts.ts';
 
@@ -41,11 +41,7 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
     )
     .join('');
   const buds = cresting
-    .map(([y, isUp]) =>
-      Array.from({ length: count }, (_, i) =>
-        circle(lobe * 0.2, edge + lobe * (2 * i + 1), y + (isUp ? -0.45 : 0.45) * lobe),
-      ).join(''),
-    )
+    .map(([y, isUp]) => repeated(circle(lobe * 0.2, edge + lobe, y + (isUp ? -0.45 : 0.45) * lobe), count, 2 * lobe))
     .join('');
   const crest = fill('page', lobes) + stroke('rule', 0.45 * s, lobes) + fill('rule', buds);
   return (
@@ -112,7 +108,7 @@ export const horizon: Draw<'horizon'> = (c, canvas) => {
   return (
     page(canvas) +
     `<clipPath id="w"><path d="${rectPath(edge, edge, inside.w, fy - edge)}"/></clipPath><g clip-path="url(#w)">` +
-    rays(c.rays * 2, h * 0.3, w, cx, fy, ['page', 'veil'], 180, 180) +
+    rays(c.rays * 4, h * 0.3, w, [cx, fy], [null, 'veil']) +
     fill('line', lobed(c.rays * 2, h * 0.535, cx, fy, 0.9)) +
     fill('star2', lobed(c.rays * 2, h * 0.525, cx, fy, 0.9)) +
     opening(circle(h * 0.46, cx, fy), s) +
@@ -186,15 +182,18 @@ export const panel: Draw<'panel'> = (c, canvas) => {
             )
             .join(''),
           '</g>',
-          bandedOutline(
-            SHAPES['lobed-8'](side * 0.43, mx, my),
-            [
-              ['line', 3 * s],
-              ['rule', 2 * s],
-            ],
-            'page',
+          group(
+            bandedOutline(
+              SHAPES['lobed-8'](side * 0.43, 0, 0),
+              [
+                ['line', 3 * s],
+                ['rule', 2 * s],
+              ],
+              'page',
+            ) + motif(itemAt(c.motifs, index % c.motifs.length), 0, 0, side * 0.35),
+            mx,
+            my,
           ),
-          motif(itemAt(c.motifs, index % c.motifs.length), mx, my, side * 0.35),
         );
       } else {
         tiles.push(

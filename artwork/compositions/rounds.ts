@@ -61,9 +61,9 @@ export const sunburst: Draw<'sunburst'> = (c, canvas) => {
     (c.corners
       ? starField(c.corners, inside, 'p') +
         opening(circle(reach, cx, cy), s) +
-        rays(n * 4, 0, reach - s, cx, cy, ['page', 'veil'], -90 - 45 / n) +
+        rays(n * 4, 0, reach - s, [cx, cy], [null, 'veil'], -90 - 45 / n) +
         sparks
-      : rays(n * 4, 0, far, cx, cy, ['ground', 'star'], -90 - 45 / n) +
+      : rays(n * 4, 0, far, [cx, cy], ['ground', 'star'], -90 - 45 / n) +
         stroke('strap', 0.5 * s, circle(r * 2.08, cx, cy) + circle(r * 2.13, cx, cy)) +
         sparks) +
     fill('line', star(n, n / 4, r * 1.6, cx, cy)) +
@@ -197,10 +197,10 @@ export const seal: Draw<'seal'> = (c, canvas) => {
   );
 };
 
-/** A rosette's construction lines (circles, spokes, star) around a motif, between two columns of pattern. */
+/** A rosette's construction lines (circles, spokes, star) under a motif, between two columns of pattern. */
 export const construction: Draw<'construction'> = (c, canvas) => {
   const { w, h, cx, cy, s, edge, inside } = canvas;
-  const r = h * 0.2;
+  const r = h * 0.21;
   const n = c.points;
   const centers = Array.from({ length: n }, (_, i) => polar(r, -Math.PI / 2 + (i * 2 * Math.PI) / n, [cx, cy]));
   const circles = centers.map(([x, y]) => circle(r, x, y)).join('');
@@ -231,9 +231,7 @@ export const construction: Draw<'construction'> = (c, canvas) => {
           fill('rule', rectPath(x - 0.35 * s, edge, 0.7 * s, inside.h)),
       )
       .join('') +
-    opening(circle(r * 1.16, cx, cy), s) +
-    hairline(circle(r * 1.08, cx, cy), s) +
-    motif(c.motif, cx, cy, r * 0.92) +
+    motif(c.motif, cx, cy, r * 1.62) +
     border(c.border, canvas)
   );
 };

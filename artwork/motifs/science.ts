@@ -42,8 +42,8 @@ export const flask = cutTile(
 
 /** A nucleus with three orbits, each passing over the next. */
 export const atom = ((): Motif => {
-  const outer = at('0,-46 72,-26.7 87,-11.7 90.1,0 87,11.7 72,26.7 0,46 -72,26.7 -87,11.7 -90.1,0 -87,-11.7 -72,-26.7');
-  const inner = inset(outer, 8);
+  const outer = at('0,-46 82,-24 88.4,0 82,24 0,46 -82,24 -88.4,0 -82,-24');
+  const inner = inset(outer, 9);
   const orbits = (['brass', 'teal', 'clay'] as const).map((material, turn) =>
     outer.flatMap((corner, i) =>
       moved(
@@ -121,16 +121,17 @@ export const planet = ((): Motif => {
 /** A drop of water going through the layers of a filter. */
 export const drop = cutTile(
   12,
-  sliced(
-    ['teal3', 'teal2', 'brass2', 'stone2', 'stone1'],
-    '0,-88 54,5.6 58,20.4 58,35.6 54,50.4 46.4,63.6 35.6,74.4 22.4,82 7.6,86 -7.6,86 -22.4,82 -35.6,74.4 -46.4,63.6 -54,50.4 -58,35.6 -58,20.4 -54,5.6',
-    [0, -16, 150],
-    [0, 14, 180],
-    [0, 38, 180],
-    [0, 62, 180],
+  both(
+    sliced(
+      ['teal3', 'brass3', 'stone3', 'teal3'],
+      '0,-96 0,88 -13,84.5 -28,75.8 -40,63.8 -48,50 -52,35 -52,22 -44,-7.9 -8.3,-65',
+      [0, 2, 180],
+      [0, 28, 180],
+      [0, 54, 180],
+    ),
   ),
-  [-38, -19, 0, 19, 38].flatMap((x) => inlay('paper3', rhomb(8, 60, x, 26))),
-  [-30, -10, 10, 30].flatMap((x) => inlay('stone3', hexagon(6.5, x, 50))),
+  [-30, -10, 10, 30].flatMap((x) => inlay('paper3', rhomb(8, 60, x, 15))),
+  [-24, 0, 24].flatMap((x) => inlay('stone1', hexagon(6.5, x, 41))),
 );
 
 /** A horseshoe magnet that pulls up iron filings. */
