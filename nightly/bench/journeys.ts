@@ -77,6 +77,8 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 async function centerOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const element = await page.waitForSelector(selector, { visible: true });
+  // A link low in the menu is scrolled to, as a person does.
+  await element?.evaluate((node) => node.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   const box = await element?.boundingBox();
   if (!box) throw new Error(`${selector} is not to be seen.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

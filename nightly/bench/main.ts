@@ -1,19 +1,18 @@
 // `npm run bench` measures what the built site costs a visitor, how fast its pages load, and how much load its server
 // can take. It compares them with the limit: the same pages without JavaScript, and nginx. `--write` writes
 // docs/measurements.md. It lists the promises that were not kept, and fails if there are any.
-import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { makeCopies } from './copies.ts';
 import { kilobytes, median, table, twoDigits, wholeNumber } from './figures.ts';
 import { type Arrival, JOURNEYS } from './journeys.ts';
 import { type Lab, measureLab } from './lab.ts';
 import { brokenPromises, held } from './promises.ts';
+import { writeSection } from './report.ts';
 import { inTurn, type Pair, walkInTurn, withBothServed } from './rounds.ts';
 import { measureThroughput, medianLoad } from './throughput.ts';
 import { KINDS, measureWeight, totalWeight } from './weight.ts';
 
 const FOLDER = '.cache/bench';
-const REPORT = 'docs/measurements.md';
 const PAGES = ['/', '/tuition', '/calendar'];
 const LAB_ROUNDS = 3;
 const JOURNEY_ROUNDS = 5;
@@ -151,9 +150,7 @@ await withBothServed(copies, FOLDER, async (origins) => {
   show(await journeyTable(origins));
 });
 show(await throughputTable());
-if (process.argv.includes('--write')) {
-  writeFileSync(REPORT, `# Measurements\n\n${measured.join('\n\n')}\n`);
-}
+if (process.argv.includes('--write')) writeSection(null, measured.join('\n\n'));
 for (const sentence of brokenPromises()) {
   console.error(`Not kept: ${sentence}`);
   process.exitCode = 1;

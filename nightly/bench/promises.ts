@@ -7,8 +7,8 @@ export const MOST_OF_LIMIT = 1.05;
 /** Maximum time from the click to the next heading, relative to the same pages without JavaScript. */
 const MOST_OF_CLICK = 0.5;
 const LEAST_OF_NGINX = 0.4;
-export const LEAST_REQUESTS_PER_SECOND = 10_000;
-export const MOST_P99_MS = 50;
+const LEAST_REQUESTS_PER_SECOND = 10_000;
+const MOST_P99_MS = 50;
 
 type Kind = 'bytes' | 'paint' | 'click' | 'nginx' | 'requests' | 'p99';
 

@@ -5,7 +5,7 @@ import { type Arrival, type Journey, walk } from './journeys.ts';
 import { type Line, openSlowLine } from './slow-line.ts';
 
 /** Lighthouse's slow 4G. */
-const SLOW_4G: Line = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
+export const SLOW_4G: Line = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
 
 /** The same figure for the site and its limit. */
 export type Pair<T> = { site: T; limit: T };

@@ -75,7 +75,7 @@ http {
     error_page 404 /404.html;
     location / {
       ${headerLines(headersFor('/tuition', document, HTTP))}
-      try_files $uri.html $uri =404;
+      try_files $uri.html $uri $uri/index.html =404;
     }
     location /_assets/ {
       ${headerLines(headersFor('/_assets/picture.svg', null, HTTP))}
@@ -87,7 +87,8 @@ http {
 
 type RunningServer = { port: number; processIds: () => readonly number[]; stop: () => Promise<void> };
 
-async function startNginx(dist: string, folder: string): Promise<RunningServer> {
+/** Starts nginx for a build. It may write to the folder. */
+export async function startNginx(dist: string, folder: string): Promise<RunningServer> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const file = join(realpathSync(folder), 'nginx.conf');
@@ -109,7 +110,8 @@ async function startNginx(dist: string, folder: string): Promise<RunningServer> 
   return { port, processIds: workers, stop };
 }
 
-async function startOurs(dist: string, folder: string): Promise<RunningServer> {
+/** Starts our server for a build, with an inbox in the folder. */
+export async function startOurs(dist: string, folder: string): Promise<RunningServer> {
   const { child, port, ended } = startProcess('server/main.ts', {
     PORT: '0',
     DIST_DIR: dist,
@@ -134,12 +136,13 @@ function processorTime(processIds: readonly number[]): number {
 }
 
 /**
- * Loads one address for some seconds with a browser's headers. Throws an error if a connection broke or a response was
- * wrong.
+ * Loads one address for some seconds with a browser's headers. A script for wrk can request others in turn. Throws an
+ * error if a connection broke or a response was wrong.
  */
-async function load(server: RunningServer, path: string, seconds: number): Promise<Load> {
+export async function load(server: RunningServer, path: string, seconds: number, script?: string): Promise<Load> {
   const url = `http://127.0.0.1:${server.port}${path}`;
   const options = ['-t2', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip, deflate, br'];
+  if (script !== undefined) options.push('-s', script);
   const before = processorTime(server.processIds());
   const { stdout } = await run('wrk', [...options, url]);
   const spent = processorTime(server.processIds()) - before;

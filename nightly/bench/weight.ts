@@ -15,8 +15,14 @@ const KIND_OF: Partial<Record<Protocol.Network.ResourceType, Kind>> = {
   Image: 'pictures',
 };
 
-/** Loads a page on a phone with an empty cache and counts until the network is idle, without touching or scrolling. */
-export async function measureWeight(url: string): Promise<Weight> {
+/** The weight of a page's first load (`measureLoad`). */
+export const measureWeight = async (url: string): Promise<Weight> => (await measureLoad(url)).weight;
+
+/**
+ * Loads a page on a phone with an empty cache and counts until the network is idle, without touching or scrolling.
+ * Returns the weight and the paths that were requested, in order.
+ */
+export async function measureLoad(url: string): Promise<{ weight: Weight; paths: string[] }> {
   const browser = await startBrowser();
   try {
     const page = await browser.newPage();
@@ -24,13 +30,17 @@ export async function measureWeight(url: string): Promise<Weight> {
     const client = await page.createCDPSession();
     const kinds = new Map<string, Kind>();
     const weight: Weight = { HTML: 0, CSS: 0, script: 0, fonts: 0, pictures: 0, other: 0 };
-    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, KIND_OF[type] ?? 'other'));
+    const paths: string[] = [];
+    client.on('Network.responseReceived', ({ requestId, type, response }) => {
+      kinds.set(requestId, KIND_OF[type] ?? 'other');
+      paths.push(new URL(response.url).pathname);
+    });
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       weight[kinds.get(requestId) ?? 'other'] += encodedDataLength;
     });
     await client.send('Network.enable');
     await page.goto(url, { waitUntil: 'networkidle0' });
-    return weight;
+    return { weight, paths };
   } finally {
     await browser.close();
   }
