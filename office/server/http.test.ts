@@ -1,0 +1,140 @@
+import { globSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openOffice } from '../testing/office.ts';
+import { listen } from './http.ts';
+import type { Office } from './office.ts';
+
+let office: Office;
+let running: Awaited<ReturnType<typeof listen>>;
+let origin: string;
+let cookie: string;
+
+beforeEach(async () => {
+  office = await openOffice();
+  running = await listen(office, async () => new Map([['/index.html', Buffer.from('<p>The app</p>')]]));
+  origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
+  const signIn = await fetch(running.address, { redirect: 'manual' });
+  cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+});
+afterEach(() => running.server.close());
+
+const EDIT = {
+  words: 'A fee',
+  files: [
+    { file: 'content/pages/tuition.yaml', version: '', edits: [{ op: 'set', path: ['heading'], value: 'Changed' }] },
+  ],
+};
+
+/** A request with any headers: fetch doesn't allow another Host or Origin. */
+function send(
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      `${origin}${path}`,
+      { method: body === undefined ? 'GET' : 'POST', headers },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const own = () => ({ cookie, origin, 'content-type': 'application/json' });
+const isUnchanged = () => office.store.versions().length === 0;
+
+test('exchanges the token for a cookie that other sites cannot use', async () => {
+  const response = await fetch(running.address, { redirect: 'manual' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/');
+  expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict/);
+});
+
+test('saves a change that the editor itself sends', async () => {
+  const { text } = await send('/api/file?file=content/pages/tuition.yaml', { cookie });
+  const files = [{ ...EDIT.files[0], version: JSON.parse(text).version }];
+  const answer = await send('/api/save', own(), JSON.stringify({ ...EDIT, files }));
+  expect(JSON.parse(answer.text)).toMatchObject({ ok: true });
+  expect(isUnchanged()).toBe(false);
+});
+
+test.each<[string, (headers: ReturnType<typeof own>) => Record<string, string>]>([
+  ['without the cookie', ({ origin, 'content-type': type }) => ({ origin, 'content-type': type })],
+  ['with another cookie', (headers) => ({ ...headers, cookie: 'office=1' })],
+  ['with a foreign Host', (headers) => ({ ...headers, host: 'rebound.example.org' })],
+  ['with a foreign Origin', (headers) => ({ ...headers, origin: 'https://evil.example.org' })],
+  ['with a null Origin', (headers) => ({ ...headers, origin: 'null' })],
+  ['without an Origin', ({ cookie, 'content-type': type }) => ({ cookie, 'content-type': type })],
+  ['from another site', (headers) => ({ ...headers, 'sec-fetch-site': 'cross-site' })],
+  ['from another port of this computer', (headers) => ({ ...headers, 'sec-fetch-site': 'same-site' })],
+  ['from a form', (headers) => ({ ...headers, 'content-type': 'application/x-www-form-urlencoded' })],
+  ['from a form that sends plain text', (headers) => ({ ...headers, 'content-type': 'text/plain' })],
+])('refuses a change %s', async (_, change) => {
+  const { status } = await send('/api/save', change(own()), JSON.stringify(EDIT));
+  expect([403, 415]).toContain(status);
+  expect(isUnchanged()).toBe(true);
+});
+
+test.each(['/api/start', '/api/file?file=content/school.yaml', '/', '/api/job'])(
+  'shows nothing at %s without the cookie',
+  async (path) => {
+    expect((await send(path)).status).toBe(403);
+    expect((await send(path, { cookie, host: 'rebound.example.org' })).status).toBe(403);
+    expect((await send(path, { cookie })).status).toBe(200);
+  },
+);
+
+test('refuses a wrong token', async () => {
+  expect((await send('/?token=wrong')).status).toBe(403);
+});
+
+test.each(['content/../package.json', '../package.json', 'content/people/../../office.json', '/etc/passwd'])(
+  'reads no file outside content: %s',
+  async (file) => {
+    const { status, text } = await send(`/api/file?file=${encodeURIComponent(file)}`, { cookie });
+    expect(status).toBe(400);
+    expect(text).toContain('is no content file');
+  },
+);
+
+test('allows only its own scripts, and no other site to frame it', async () => {
+  const { headers } = await send('/closing', { cookie });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('is reachable from this computer only', () => {
+  expect((running.server.address() as AddressInfo).address).toBe('127.0.0.1');
+});
+
+test('refuses a picture of 40 MB in one sentence, and writes nothing', async () => {
+  const files = () => globSync('**/*', { cwd: office.store.root });
+  const before = files();
+  const body = 'x'.repeat(40 * 1024 * 1024);
+  const answer = await send(
+    '/api/upload?slot=slide-01&name=a.jpg',
+    { ...own(), 'content-type': 'application/octet-stream' },
+    body,
+  );
+  const error = 'This file is larger than 25 MB. Save it as JPEG, 4,000 pixels wide.';
+  expect({ status: answer.status, ...JSON.parse(answer.text) }).toEqual({ status: 413, error });
+  expect(files()).toEqual(before);
+});
+
+test('reports a broken request in a sentence', async () => {
+  expect(await send('/api/save', own(), '{')).toMatchObject({
+    status: 400,
+    text: '{"error":"The request is no JSON."}',
+  });
+  expect(await send('/api/nothing', own(), '{}')).toMatchObject({ status: 404 });
+});
