@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
-import { PAGES_LICENSES, WORKER_LICENSES, writeLicenses } from './licenses.ts';
+import { licenseSurprises, PAGES_LICENSES, WORKER_LICENSES, writeLicenses } from './licenses.ts';
 
 async function buildFolder(pages: object[], worker: object[]): Promise<string> {
   const folder = await temporaryFolder();
@@ -26,4 +26,30 @@ test('replaces the lists with one file that has each package and font once, with
 test('rejects a package without a license', async () => {
   const folder = await buildFolder([{ name: 'unknown', version: '1.0.0', identifier: null, text: null }], []);
   expect(() => writeLicenses(folder)).toThrow('unknown 1.0.0 has no license');
+});
+
+test.each(['package-lock.json', 'nightly/package-lock.json', 'scripts/node-runtime/package-lock.json'])(
+  'every package of %s has a license that was accepted',
+  (file) => {
+    expect(licenseSurprises(readFileSync(file, 'utf8'))).toEqual([]);
+  },
+);
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-or-later)', true],
+  ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
+  ['AGPL-3.0-only', false],
+  ['MIT AND SSPL-1.0', false],
+  ['(MIT OR GPL-3.0) AND GPL-2.0', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  [undefined, false],
+])('accepts the license %s: %s', (license, expected) => {
+  const packages = {
+    '': {},
+    server: { version: '1.0.0' },
+    'node_modules/a/node_modules/@b/c': { version: '1.2.3', license },
+  };
+  const surprises = licenseSurprises(JSON.stringify({ packages }));
+  expect(surprises).toEqual(expected ? [] : [expect.stringMatching(/^@b\/c 1\.2\.3 has the license /)]);
 });
