@@ -1,8 +1,22 @@
 /** Checks the files in `deploy/` against the current settings and paths of the project. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -37,6 +51,12 @@ test('the unit starts the server of this project with settings it knows', () => 
   expect(unit).toContain(`PORT=${DEFAULT_PORT}`);
 });
 
+test('the socket listens where the unit says', () => {
+  const [, host, port] = / HOST=(\S+) PORT=(\S+)/.exec(unit) ?? [];
+  expect(readFileSync('deploy/school-site.socket', 'utf8')).toContain(`\nListenStream=${host}:${port}\n`);
+  expect(unit).toContain('\nRequires=school-site.socket\n');
+});
+
 test('the unit may write to the folder of the inbox', () => {
   expect(unit).toContain(`INBOX_DIR=/var/lib/${unitValues('StateDirectory')[0]}/inbox`);
 });
@@ -57,17 +77,105 @@ test('the image is built with the Node.js the project pins', () => {
   for (const image of instructions('FROM')) expect(image).toContain(`/node:${major}-`);
 });
 
-type Step = { name?: string; uses?: string; env?: Record<string, string>; run?: string };
-type Workflow = { jobs: Record<string, { steps: Step[] }>; on: { schedule?: object[]; workflow_dispatch?: unknown } };
+type Environment = Record<string, string>;
+type Optional = { if?: string; 'continue-on-error'?: boolean };
+type Step = Optional & { name?: string; uses?: string; env?: Environment; run?: string };
+type Job = Optional & { needs?: string; env?: Environment; steps: Step[] };
+type Workflow = { jobs: Record<string, Job>; on: { schedule?: object[]; workflow_dispatch?: unknown } };
 const workflow = (file: string) => parse(readFileSync(`deploy/ci/${file}`, 'utf8')) as Workflow;
-const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+/** The steps of all jobs. A job's variables are those of its steps. */
+const stepsOf = ({ jobs }: Workflow) =>
+  Object.values(jobs).flatMap(({ env, steps }) => steps.map((step) => ({ ...step, env: { ...env, ...step.env } })));
 
-test.each(['closing.yml', 'nightly-rebuild.yml'])('%s never writes what somebody typed into a command', (file) => {
+const WORKFLOWS = readdirSync('deploy/ci').filter((file) => file.endsWith('.yml'));
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+test.each(WORKFLOWS)('%s never writes what somebody typed into a command', (file) => {
   for (const { run = '' } of stepsOf(workflow(file))) expect(run).not.toContain('${{');
 });
 
+test.each(WORKFLOWS)('%s only starts commands that the project has', (file) => {
+  for (const { run = '' } of stepsOf(workflow(file))) {
+    for (const [, name = ''] of run.matchAll(/\bnpm (?:run )?([\w:]+)/g)) {
+      if (name !== 'ci') expect(Object.keys(scripts)).toContain(name);
+    }
+    for (const [, script = ''] of run.matchAll(/\bnode (\S+)/g)) expect(existsSync(script), script).toBe(true);
+  }
+});
+
+/** Runs the step of this name as GitHub does, with these values of the expressions in its variables. */
+async function runStep(
+  file: string,
+  name: string,
+  values: Record<string, string>,
+  { cwd = '.', ...environment }: Record<string, string> = {},
+): Promise<void> {
+  const { env = {}, run = '' } = stepsOf(workflow(file)).find((step) => step.name === name) ?? {};
+  const variables = Object.entries(env).map(([variable, expression]) => {
+    const [, value = ''] = /^\$\{\{ (\S+) \}\}$/.exec(expression) ?? [];
+    return [variable, values[value] ?? ''];
+  });
+  const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+  const settings = { PATH, ...environment, ...Object.fromEntries(variables) };
+  await promisify(execFile)('bash', ['-e', '-c', run], { cwd, env: settings });
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test.each(['closing.yml', 'publish.yml'])('%s calls the host’s build hook once', async (file) => {
+  const calls: string[] = [];
+  let status = 200;
+  const host = createServer(({ method, url }, answer) => {
+    calls.push(`${method} ${url}`);
+    answer.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void host.close());
+  await once(host, 'listening');
+  const hook = `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook?key=a&b=$HOME`;
+  await runStep(file, 'Publish', { 'secrets.PUBLISH_HOOK': hook });
+  expect(calls).toEqual(['POST /hook?key=a&b=$HOME']);
+  status = 404;
+  await expect(runStep(file, 'Publish', { 'secrets.PUBLISH_HOOK': hook })).rejects.toThrow('404');
+});
+
+test.each([
+  ['Watch', 'run watch -- https://www.example.org'],
+  ['Verify', 'run verify -- https://www.example.org'],
+])('the step "%s" starts its command with the site’s address', async (name, expected) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$*" > "${folder}/called"\n`, { mode: 0o755 });
+  await runStep('watch.yml', name, { 'vars.SITE_URL': 'https://www.example.org' }, { PATH: `${folder}:/bin` });
+  expect(readFileSync(join(folder, 'called'), 'utf8').trim()).toBe(expected);
+});
+
+test('publishes only after the tests pass', () => {
+  const { test: tests, publish } = workflow('publish.yml').jobs;
+  // The tests run for every event, and nothing hides their failure.
+  const step = tests?.steps.find(({ run }) => run === 'npm test');
+  for (const part of [tests, step]) {
+    expect(part).toBeDefined();
+    expect(part).not.toHaveProperty('if');
+    expect(part).not.toHaveProperty('continue-on-error');
+  }
+  // Without a status function such as always(), GitHub adds success() to a condition.
+  expect(publish?.needs).toBe('test');
+  expect(publish?.if).toBe("github.ref == 'refs/heads/main' && vars.SITE_URL != ''");
+});
+
+test('dependencies are updated weekly, a week after their release, and by a person', () => {
+  expect(JSON.parse(readFileSync('deploy/ci/renovate.json', 'utf8'))).toMatchObject({
+    schedule: ['before 6am on monday'],
+    minimumReleaseAge: '7 days',
+    automerge: false,
+  });
+});
+
 test('the nightly rebuild runs after midnight at the school, in winter and in summer', () => {
-  const [{ cron = '' } = {}] = workflow('nightly-rebuild.yml').on.schedule as { cron?: string }[];
+  const [{ cron = '' } = {}] = workflow('publish.yml').on.schedule as { cron?: string }[];
   const [minute, hour, ...days] = cron.split(' ');
   expect(days).toEqual(['*', '*', '*']);
   for (const month of ['01', '07']) {
@@ -79,47 +187,45 @@ test('the nightly rebuild runs after midnight at the school, in winter and in su
 
 describe('the form for a closing', () => {
   /** Runs the step that writes the closing with these inputs, in a copy of the project's content. */
-  function submit(inputs: Record<string, string>): object[] {
-    const folder = mkdtempSync(join(tmpdir(), 'closing-form-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    cpSync('fixtures/content', join(folder, 'content'), { recursive: true });
+  async function submit(inputs: Record<string, string>): Promise<object[]> {
+    const cwd = temporaryFolder();
+    cpSync('fixtures/content', join(cwd, 'content'), { recursive: true });
     for (const part of ['artwork', 'documents', 'scripts', 'src', 'node_modules', 'package.json']) {
-      symlinkSync(join(process.cwd(), part), join(folder, part));
+      symlinkSync(join(process.cwd(), part), join(cwd, part));
     }
-    const { env = {}, run = '' } =
-      stepsOf(workflow('closing.yml')).find(({ name }) => name === 'Write the closing') ?? {};
-    const variables = Object.entries(env).map(([name, value]) => {
-      const [, input = ''] = /^\$\{\{ inputs\.(\w+) \}\}$/.exec(value) ?? [];
-      return [name, inputs[input] ?? ''];
-    });
-    execFileSync('bash', ['-e', '-c', run], {
-      cwd: folder,
-      stdio: 'pipe',
-      env: {
-        ...Object.fromEntries(variables),
-        PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
-        SITE_TODAY: '2026-01-12',
-      },
-    });
-    return parse(readFileSync(join(folder, 'content/closings.yaml'), 'utf8')).closings;
+    const values = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]));
+    await runStep('closing.yml', 'Write the closing', values, { cwd, SITE_TODAY: '2026-01-12' });
+    return parse(readFileSync(join(cwd, 'content/closings.yaml'), 'utf8')).closings;
   }
 
-  test('writes today’s closing, whatever the message contains', () => {
+  test('writes today’s closing, whatever the message contains', async () => {
     const message = '--end "$(touch x)" `y`; Snow';
-    expect(submit({ kind: 'closed', message })).toMatchObject([{ day: '2026-01-12', kind: 'closed', message }]);
+    expect(await submit({ kind: 'closed', message })).toMatchObject([{ day: '2026-01-12', kind: 'closed', message }]);
   });
 
-  test('writes a late start on another day', () => {
-    expect(submit({ kind: 'delayed', day: '2026-01-13', time: '10:00', message: 'Ice' })).toMatchObject([
+  test('writes a late start on another day', async () => {
+    expect(await submit({ kind: 'delayed', day: '2026-01-13', time: '10:00', message: 'Ice' })).toMatchObject([
       { day: '2026-01-13', kind: 'delayed', from: '10:00', message: 'Ice' },
     ]);
   });
 
-  test('refuses a bad day', () => {
-    expect(() => submit({ kind: 'closed', day: '2026-02-30' })).toThrow('day is not a day of the calendar.');
+  test('refuses a bad day', async () => {
+    await expect(submit({ kind: 'closed', day: '2026-02-30' })).rejects.toThrow('day is not a day of the calendar.');
   });
 
-  test('has nothing to take down', () => {
-    expect(() => submit({ kind: 'take down all' })).toThrow('No closing is up.');
+  test('has nothing to take down', async () => {
+    await expect(submit({ kind: 'take down all' })).rejects.toThrow('No closing is up.');
+  });
+
+  test('commits and pushes the first closing, whose file isn’t in git yet', async () => {
+    const folder = temporaryFolder();
+    const [remote, cwd] = [join(folder, 'remote'), join(folder, 'clone')];
+    const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: folder });
+    await git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+    await git('clone', '--quiet', remote, cwd);
+    mkdirSync(join(cwd, 'content'));
+    writeFileSync(join(cwd, 'content/closings.yaml'), 'closings: []\n');
+    await runStep('closing.yml', 'Commit it', {}, { cwd });
+    expect(await git('-C', remote, 'show', 'main:content/closings.yaml')).toMatchObject({ stdout: 'closings: []\n' });
   });
 });

@@ -14,7 +14,7 @@ type Rule = { name: string; value: string; paths: readonly string[] };
 
 /** Returns the configuration. Throws if a header contains characters that Caddy would expand. */
 export function caddyConfiguration(site: BuiltSite, settings: HostSettings): string {
-  const { domain, siteDir, httpPort, upstream, certificate } = settings;
+  const { domain, siteDir, previousDir, httpPort, upstream, certificate } = settings;
   const pages = site.addresses.filter(({ isDocument }) => isDocument);
   const usual = usualHeaders();
   const plain = plainAnswerHeaders({ isHttps: true });
@@ -66,7 +66,12 @@ ${[...site.moved].map(([from, to]) => `    ${quote(from)} ${quote(to)} ${quote(t
   @own path ${CONTACT_PATH} ${HEALTH_PATH}
   handle @own {
     # Caddy overwrites X-Forwarded-For and X-Forwarded-Proto: what the visitor says about himself is not believed.
-    reverse_proxy ${upstream}
+    reverse_proxy ${upstream} {
+      # A message isn't sent again if the server closes an idle connection at that moment.
+      transport http {
+        keepalive off
+      }
+    }
   }
 
   handle {
@@ -89,6 +94,13 @@ ${lines(plain, 8)}
       @not_found_page path /${site.notFound.file}
       error @not_found_page "Not found" 404
       rewrite * {site_file}
+      @previous {
+        not file
+        file {
+          root "${previousDir}"
+        }
+      }
+      root @previous "${previousDir}"
 ${rules
   .map(
     ({ name, value, paths }, index) =>

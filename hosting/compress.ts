@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 import { listFiles } from './build-files.ts';
 
@@ -20,6 +20,14 @@ export const BUILD_STAMP = '.built';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+
+/** How the build compresses a file with Brotli. */
+export const brotliOptions = (original: Buffer): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
+  },
+});
 
 export type CompressionReport = { files: number; originalBytes: number; brotliBytes: number; gzipBytes: number };
 
@@ -52,12 +60,7 @@ async function compressFile(file: string, report: CompressionReport): Promise<vo
     return;
   }
   const [brotli, gzipped] = await Promise.all([
-    brotliAsync(original, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
-      },
-    }),
+    brotliAsync(original, brotliOptions(original)),
     gzipAsync(original, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   await Promise.all([

@@ -81,6 +81,8 @@ const EVERY_DOCUMENT: Readonly<Headers> = {
   'Permissions-Policy': PERMISSIONS_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Permitted-Cross-Domain-Policies': 'none',
+  // The server ignores query strings; scripts read them (`/tuition?c=…`). A prefetched page therefore serves them all.
+  'No-Vary-Search': 'params',
 };
 
 /** Page assets, which nobody opens directly: scripts, style sheets, fonts. */

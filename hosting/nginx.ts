@@ -15,7 +15,7 @@ const PLAIN_ANSWER = '/_plain-answer';
 
 /** Returns the configuration. Throws if a header contains characters that nginx would read as a variable. */
 export function nginxConfiguration(site: BuiltSite, settings: HostSettings): string {
-  const { domain, siteDir, httpPort, httpsPort, upstream, acmeDir } = settings;
+  const { domain, siteDir, previousDir, httpPort, httpsPort, upstream, acmeDir } = settings;
   const certificate = settings.certificate ?? {
     file: `/etc/letsencrypt/live/${domain}/fullchain.pem`,
     key: `/etc/letsencrypt/live/${domain}/privkey.pem`,
@@ -131,7 +131,9 @@ ${Object.entries(usualHeaders()).map(addHeader).join('\n')}
   add_header Cache-Control $site_cache always;
   add_header Allow $site_allow always;
 
-  error_page 404 ${pathOf(site.notFound.file)};
+  # Files that only the previous build has, and all of its files for the instant in which a build replaces the folder.
+  recursive_error_pages on;
+  error_page 404 = @previous;
   error_page 400 403 405 408 411 412 413 414 415 421 494 497 500 501 502 503 504 ${PLAIN_ANSWER};
   location = ${PLAIN_ANSWER} {
     internal;
@@ -139,6 +141,12 @@ ${Object.entries(usualHeaders()).map(addHeader).join('\n')}
     default_type ${quote(plain['Content-Type'] ?? '')};
     # The status stays the one of the error.
     return 200 "This request cannot be answered.";
+  }
+  location @previous {
+    root "${previousDir}";
+    recursive_error_pages off;
+    error_page 404 ${pathOf(site.notFound.file)};
+    try_files $site_file =404;
   }
   location = ${pathOf(site.notFound.file)} { internal; }
   location ~ ^/\\.well-known/[^./][^/]*$ { try_files $uri =404; }

@@ -3,11 +3,16 @@ import { resolve } from 'node:path';
 
 import { siteUrl } from '../src/lib/site-url.ts';
 
+/** What is left of the previous build in the project's folder: the scripts and style sheets of pages that are open. */
+export const PREVIOUS = '.cache/previous';
+
 export type HostSettings = {
   /** The site's host name, from `SITE_URL`. */
   domain: string;
   /** The absolute path of the published folder. */
   siteDir: string;
+  /** The absolute path of the previous build. */
+  previousDir: string;
   httpPort: number;
   httpsPort: number;
   /** The `host:port` on which the site's own server receives the contact form. */
@@ -23,9 +28,9 @@ const PLAIN_TEXT = /^[^"'`\\$\p{Cc}{}]+$/u;
 const UPSTREAM = /^[A-Za-z0-9.-]+:\d{1,5}$/;
 
 /**
- * Reads the settings from the environment: `SITE_URL`, `PROXY_SITE_DIR`, `PROXY_HTTP_PORT`, `PROXY_HTTPS_PORT`,
- * `PROXY_UPSTREAM`, `PROXY_CERTIFICATE` with `PROXY_CERTIFICATE_KEY`, and `PROXY_ACME_DIR`. Throws an error that names
- * the first invalid variable.
+ * Reads the settings from the environment: `SITE_URL`, `PROXY_SITE_DIR`, `PROXY_PREVIOUS_DIR`, `PROXY_HTTP_PORT`,
+ * `PROXY_HTTPS_PORT`, `PROXY_UPSTREAM`, `PROXY_CERTIFICATE` with `PROXY_CERTIFICATE_KEY`, and `PROXY_ACME_DIR`. Throws
+ * an error that names the first invalid variable.
  * @param projectDir The folder that contains `dist`, if `PROXY_SITE_DIR` isn't set.
  */
 export function readHostSettings(environment: NodeJS.ProcessEnv, projectDir = '.'): HostSettings {
@@ -46,6 +51,7 @@ export function readHostSettings(environment: NodeJS.ProcessEnv, projectDir = '.
   return {
     domain: url.hostname,
     siteDir: text('PROXY_SITE_DIR', resolve(projectDir, 'dist')),
+    previousDir: text('PROXY_PREVIOUS_DIR', resolve(projectDir, PREVIOUS)),
     httpPort: port('PROXY_HTTP_PORT', 80),
     httpsPort: port('PROXY_HTTPS_PORT', url.protocol === 'https:' && url.port !== '' ? Number(url.port) : 443),
     upstream: text('PROXY_UPSTREAM', '127.0.0.1:4321', UPSTREAM),

@@ -24,6 +24,7 @@ async function serve(options: Partial<ContactEndpointOptions> = {}) {
   const stored: string[] = [];
   const contact = createContactEndpoint({
     inbox: await openInbox(folder),
+    canaryInbox: await openInbox(join(folder, 'canary')),
     rateLimit: createRateLimit(1000),
     from: 'web@school.example.org',
     to: 'office@school.example.org',
@@ -50,6 +51,15 @@ async function serve(options: Partial<ContactEndpointOptions> = {}) {
   const emails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   return { port, post, emails, folder, stored };
 }
+
+test('stores a test message apart, where no relay finds it', async () => {
+  const { post, emails, folder, stored } = await serve();
+  expect((await post(sendRequest({ subject: 'canary' }))).status).toBe(200);
+  expect(await emails()).toEqual([]);
+  expect(stored).toEqual([]);
+  const [name = ''] = (await readdir(join(folder, 'canary'))).filter((file) => file.endsWith('.eml'));
+  expect(await readFile(join(folder, 'canary', name), 'utf8')).toContain('Subject: canary');
+});
 
 test('OK means that the e-mail is on the disk', async () => {
   const { post, emails, folder, stored } = await serve();

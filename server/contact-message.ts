@@ -5,13 +5,15 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
-import { CONTACT_SUBJECTS } from '../hosting/endpoints.ts';
+import { CANARY_SUBJECT, CONTACT_SUBJECTS } from '../hosting/endpoints.ts';
 import { isEmailAddress, type Settings } from './settings.ts';
+
+const SUBJECTS = [...CONTACT_SUBJECTS, CANARY_SUBJECT] as const;
 
 export type ContactMessage = {
   name: string;
   email: string;
-  subject: (typeof CONTACT_SUBJECTS)[number];
+  subject: (typeof SUBJECTS)[number];
   message: string;
 };
 
@@ -57,7 +59,7 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
   }
   const email = values.from_email.trim();
   if (!isEmailAddress(email)) return refuse('from_email is not an e-mail address');
-  const subject = CONTACT_SUBJECTS.find((id) => id === values.subject.trim());
+  const subject = SUBJECTS.find((id) => id === values.subject.trim());
   if (subject === undefined) return refuse(`subject must be one of ${CONTACT_SUBJECTS.join(', ')}`);
   return { ok: true, message: { name: oneLine(values.from_name), email, subject, message: values.message } };
 }

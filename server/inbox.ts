@@ -9,6 +9,8 @@ import { dirname, join, resolve } from 'node:path';
 
 /** The subfolder for each state. */
 const FOLDERS = { stored: '', relayed: 'relayed', failed: 'failed' } as const;
+/** The folder of test messages, in that of the inbox. It is an inbox of its own, which isn't relayed. */
+export const CANARY_FOLDER = 'canary';
 const TEMPORARY_SUFFIX = '.tmp';
 /** `20260901T073000123Z-0123456789abcdef`: the time of receipt and the digest of the message. */
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})$/;

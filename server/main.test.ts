@@ -37,6 +37,14 @@ test('prints its URL and the inbox, serves requests, and exits with 0 on SIGTERM
   expect(output).not.toContain('aisha');
 });
 
+test('receives messages without any pages when a web server sends them', async () => {
+  const server = start({ DIST_DIR: 'none', INBOX_DIR: await temporaryFolder() });
+  const port = await server.port;
+  expect((await post(port, sendRequest())).text).toBe('OK');
+  const statuses = ['/', '/healthz'].map(async (path) => (await ask(port, path)).status);
+  expect(await Promise.all(statuses)).toEqual([404, 200]);
+});
+
 test('exits with one clear line for an invalid setting', async () => {
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
   const table: [Record<string, string>, RegExp][] = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 
 import { createContactEndpoint } from './contact-endpoint.ts';
-import { openInbox } from './inbox.ts';
+import { CANARY_FOLDER, openInbox } from './inbox.ts';
 import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
 import { takeLock } from './process-lock.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -26,6 +26,7 @@ async function start(settings: Settings): Promise<void> {
   const failWithoutInbox = (error: unknown) =>
     fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`);
   const inbox = await openInbox(settings.inboxDir).catch(failWithoutInbox);
+  const canaryInbox = await openInbox(join(settings.inboxDir, CANARY_FOLDER)).catch(failWithoutInbox);
   if (smtpUrl !== null && !(await takeLock(join(settings.inboxDir, '.relay.lock')).catch(failWithoutInbox))) {
     fail(`Another server relays the messages in "${settings.inboxDir}". Stop it, or set another INBOX_DIR.`);
   }
@@ -34,6 +35,7 @@ async function start(settings: Settings): Promise<void> {
   const contact = createContactEndpoint({
     ...settings,
     inbox,
+    canaryInbox,
     rateLimit,
     from,
     to,
@@ -49,7 +51,7 @@ async function start(settings: Settings): Promise<void> {
   const relaying = smtpUrl === null ? 'not relayed (SMTP_URL is not set)' : `relayed to ${to}`;
   console.log(`Messages of the contact form: kept in ${settings.inboxDir}, ${relaying}`);
 
-  void reloadAfterBuild(site, settings.distDir);
+  if (settings.distDir !== null) void reloadAfterBuild(site, settings.distDir);
   process.on('SIGHUP', () => void site.reload());
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -17,7 +17,8 @@ export type Settings = {
   host: string;
   /** 0 lets the system choose a free port. */
   port: number;
-  distDir: string;
+  /** `null`: the server has no pages, because a web server in front sends them. */
+  distDir: string | null;
   inboxDir: string;
   /** `null`: messages are stored but not relayed. */
   smtpUrl: string | null;
@@ -81,7 +82,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
   const settings: Settings = {
     host: value('HOST') ?? '127.0.0.1',
     port: integer('PORT', 4321, 0, 65_535),
-    distDir: resolve(projectFolder, value('DIST_DIR') ?? 'dist'),
+    distDir: value('DIST_DIR') === 'none' ? null : resolve(projectFolder, value('DIST_DIR') ?? 'dist'),
     inboxDir: resolve(projectFolder, value('INBOX_DIR') ?? join('var', 'inbox')),
     smtpUrl: readSmtpUrl(value('SMTP_URL'), problems),
     contactTo,

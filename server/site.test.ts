@@ -313,6 +313,17 @@ test('finishes running downloads, refuses new connections and closes idle ones w
   expect(await stopped).toBe(true);
 });
 
+test('answers the first request of a connection that was opened just before the stop', async () => {
+  const { site, port } = await serve();
+  const socket = await openSocket(port);
+  await expect.poll(() => new Promise((resolve) => site.server.getConnections((_, count) => resolve(count)))).toBe(1);
+  const stopped = site.stop();
+  socket.write('GET /tuition HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [bytes] = await once(socket, 'data');
+  expect(String(bytes)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(await stopped).toBe(true);
+});
+
 test('stops after the limit even if a download is stalled', async () => {
   const large = Buffer.alloc(LARGE_FILE_BYTES, 'z');
   const { site, port } = await serve({ distDir: await makeBuild({ 'film.mp4': large }), stopLimitMs: 100 });

@@ -10,7 +10,7 @@ import { CONTACT_PATH, HEALTH_PATH } from '../hosting/endpoints.ts';
 import { HASHED_ASSETS_PREFIX, type Transport } from '../hosting/headers.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerOnConnection, answerPlainly } from './plain-answer.ts';
-import { readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
+import { NO_PAGES, readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
 
 /** Time limits for the headers and for the whole request. Slower clients are disconnected. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -36,6 +36,10 @@ const PARSER_ERRORS: ReadonlyMap<string, number> = new Map([
 ]);
 /** How long a shutdown waits for downloads. Service managers usually kill after 30 to 90 s, containers after 10 s. */
 const STOP_LIMIT_MS = 8_000;
+/** How long a shutdown waits for the first request of a connection, which a proxy has just opened. */
+const FIRST_REQUEST_MS = 500;
+/** systemd passes the socket of a `.socket` unit as this descriptor (sd_listen_fds(3)). */
+const SYSTEMD_SOCKET = 3;
 
 /**
  * RFC 9112, section 3.2: a host name or IP address with an optional port, and no characters that are unsafe in links or
@@ -46,7 +50,7 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, transport: Transport) => void;
 
 export type SiteOptions = {
-  distDir: string;
+  distDir: string | null;
   /** Handles `POST` to the send endpoint. Without it, the endpoint returns 404. */
   contact?: RequestHandler;
   trustsProxy?: boolean;
@@ -60,7 +64,10 @@ export type SiteOptions = {
 
 export type Site = {
   server: Server;
-  /** Starts listening and returns the port. Rejects with the system's error, for example `EADDRINUSE`. */
+  /**
+   * Starts listening and returns the port. Rejects with the system's error, for example `EADDRINUSE`. If systemd has
+   * opened a socket for this process, listens on that: connections wait in it while the server restarts.
+   */
   listen: (port: number, host: string) => Promise<number>;
   /** Reads the build folder again. If that fails, logs the error and keeps serving the previous build. */
   reload: () => Promise<void>;
@@ -74,12 +81,14 @@ export type Site = {
 /** Creates the server for a build folder. Rejects with `BuildError` if it contains no usable site. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const log: Log = options.log ?? (() => {});
-  let snapshot: Snapshot = await readSnapshot(options.distDir);
+  const read = async () => (options.distDir === null ? NO_PAGES : await readSnapshot(options.distDir));
+  let snapshot: Snapshot = await read();
   /** Kept because an open page of the previous build may still load its scripts and images. */
   let previous: Snapshot | null = null;
   let isStopping = false;
   /** Open connections and the pending responses on each. */
   const connections = new Map<Socket, Set<ServerResponse>>();
+  const answered = new WeakSet<Socket>();
 
   const headersTimeout = options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS;
   const server = createServer({
@@ -113,6 +122,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
+      answered.add(socket);
       if (isStopping && underWay.size === 0) socket.destroySoon();
     });
     if (options.logsRequests === true) logWhenDone(request, response, log);
@@ -205,7 +215,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         clearTimeout(limit);
         resolve(isClean);
       });
-      for (const [socket, underWay] of connections) if (underWay.size === 0) socket.destroySoon();
+      const closeIdle = (isIdle: (socket: Socket) => boolean) => {
+        for (const [socket, underWay] of connections) if (underWay.size === 0 && isIdle(socket)) socket.destroySoon();
+      };
+      closeIdle((socket) => answered.has(socket));
+      setTimeout(closeIdle, FIRST_REQUEST_MS, () => true).unref();
     });
   }
 
@@ -214,14 +228,16 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen({ port, host, backlog: 1024 }, () => {
+        const { LISTEN_PID, LISTEN_FDS } = process.env;
+        const isPassed = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
+        server.listen({ ...(isPassed ? { fd: SYSTEMD_SOCKET } : { port, host }), backlog: 1024 }, () => {
           server.off('error', reject);
           resolve((server.address() as AddressInfo).port);
         });
       }),
     reload: async () => {
       try {
-        const next = await readSnapshot(options.distDir);
+        const next = await read();
         previous = snapshot;
         snapshot = next;
         log('info', 'build-loaded', { addresses: snapshot.book.files.size });

@@ -33,6 +33,9 @@ export type Snapshot = {
   notFound: SiteFile | null;
 };
 
+/** The site of a server that leaves all pages to the web server in front. */
+export const NO_PAGES: Snapshot = { book: buildAddressBook([]), files: new Map(), notFound: null };
+
 /** The build folder doesn't contain a usable build. */
 export class BuildError extends Error {
   override name = 'BuildError';

@@ -1,5 +1,15 @@
 /** Runs the same checks on the same build with every host available here. A table lists what a host can't do. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -73,6 +83,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let distDir: string;
+let previousDir: string;
 let inboxDir: string;
 let site: BuiltSite;
 const hosts = new Map<HostName, Host>();
@@ -104,7 +115,10 @@ function addUnusualFiles(): void {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'school-hosts-'));
   distDir = join(folder, 'dist');
+  previousDir = join(folder, 'previous');
   inboxDir = join(folder, 'inbox');
+  mkdirSync(join(previousDir, '_assets'), { recursive: true });
+  writeFileSync(join(previousDir, '_assets/before.css'), 'a {}');
   cpSync('dist', distDir, { recursive: true });
   addUnusualFiles();
 
@@ -114,6 +128,7 @@ beforeAll(async () => {
     const settings = readHostSettings({
       SITE_URL: `https://${DOMAIN}`,
       PROXY_SITE_DIR: distDir,
+      PROXY_PREVIOUS_DIR: previousDir,
       PROXY_HTTP_PORT: String(ports[name].http),
       PROXY_HTTPS_PORT: String(ports[name].https),
       PROXY_UPSTREAM: `127.0.0.1:${ports.own}`,
@@ -491,6 +506,30 @@ test('Netlify’s header rules give every address of the build its headers', () 
     if (!isDocument && headers['Content-Security-Policy'] === undefined) {
       expect(given['content-security-policy'], path).toBe("frame-ancestors 'none'");
     }
+  }
+});
+
+test.each(['nginx', 'Caddy'] as const)('%s has the style sheets of the previous build', async (name) => {
+  const { status, headers, body } = await hostNamed(name).ask('/_assets/before.css');
+  expect([status, String(body)]).toEqual([200, 'a {}']);
+  expect(headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test.each(['nginx', 'Caddy'] as const)('%s serves the previous pages while a build replaces them', async (name) => {
+  const host = hostNamed(name);
+  const away = join(folder, 'away');
+  renameSync(distDir, away);
+  try {
+    for (const path of ['/', '/tuition']) {
+      const { file, headers } = site.addresses.find((address) => address.path === path) as BuiltAddress;
+      writeFileSync(join(previousDir, file), `Before: ${path}`);
+      const answer = await host.ask(path);
+      expect([answer.status, String(answer.body)]).toEqual([200, `Before: ${path}`]);
+      expectHeaders(host, answer, headers, path);
+    }
+  } finally {
+    renameSync(away, distDir);
   }
 });
 

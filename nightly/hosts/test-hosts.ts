@@ -150,12 +150,13 @@ export async function startOwnServer(distDir: string, inboxDir: string, port: nu
   return own;
 }
 
-/** nginx with the site's configuration, included as in Debian's main file. */
+/** nginx with the site's configuration, included as in Debian's main file. Its process id is in `nginx/pid`. */
 export async function startNginx(
   folder: string,
   configuration: string,
   ports: Ports,
   certificate: string,
+  accessLog = 'off',
 ): Promise<Host> {
   const temporary = join(folder, 'nginx');
   mkdirSync(temporary);
@@ -168,7 +169,7 @@ export async function startNginx(
     `load_module ${BROTLI_MODULE};
 daemon off; worker_processes 1; pid "${temporary}/pid"; error_log stderr;${process.getuid?.() === 0 ? ' user root;' : ''}
 events { }
-http { access_log off; ${paths.join(' ')} include "${configuration}"; }
+http { access_log ${accessLog}; ${paths.join(' ')} include "${configuration}"; }
 `,
   );
   const nginx = host('nginx', { port: ports.https, certificate: readFileSync(certificate, 'utf8') }, ports.http);
