@@ -82,6 +82,10 @@ test('changes marks and spaces only, one for one', () => {
   fc.assert(fc.property(typed, (text) => plain(typeset(text)) === plain(text)));
 });
 
+test('sets a dash after a dash', () => {
+  expect(shown('Read - - and learn')).toBe('Read_–_– and learn');
+});
+
 test('changes nothing the second time', () => {
   fc.assert(
     fc.property(typed, (text) => typeset(typeset(text)) === typeset(text)),

@@ -37,7 +37,7 @@ function setMarks(text: string): string {
         const gap = space && NO_BREAK_SPACE;
         return NO_RANGE.test(range) ? range : `${from}${gap}–${gap}${to}`;
       })
-      .replace(/(?<=\S) - (?=\S)/g, `${NO_BREAK_SPACE}– `)
+      .replace(/(?<=\S) -(?= \S)/g, `${NO_BREAK_SPACE}–`)
       .replace(NO_BREAK, NO_BREAK_SPACE)
   );
 }

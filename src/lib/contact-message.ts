@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session-storage.ts';
+import { readStored, writeStored } from './device-storage.ts';
 
 /** The names of the contact form's fields, in order. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
@@ -18,7 +18,7 @@ export function emptyFields(message: ContactMessage): ContactField[] {
 /** The session's unsent message. Fields without text are missing. */
 export function readDraft(): Partial<ContactMessage> {
   try {
-    const draft: unknown = JSON.parse(readSession(DRAFT_KEY) ?? '{}');
+    const draft: unknown = JSON.parse(readStored('session', DRAFT_KEY) ?? '{}');
     if (typeof draft !== 'object' || draft === null) return {};
     const entries = Object.entries(draft).filter(([, value]) => typeof value === 'string');
     return Object.fromEntries(entries.filter(([name]) => CONTACT_FIELDS.includes(name as ContactField)));
@@ -29,9 +29,13 @@ export function readDraft(): Partial<ContactMessage> {
 
 /** Saves the unsent message for this session, or removes it if it is empty. */
 export function writeDraft(message: ContactMessage): void {
-  writeSession(DRAFT_KEY, emptyFields(message).length === CONTACT_FIELDS.length ? null : JSON.stringify(message));
+  writeStored(
+    'session',
+    DRAFT_KEY,
+    emptyFields(message).length === CONTACT_FIELDS.length ? null : JSON.stringify(message),
+  );
 }
 
 export function forgetDraft(): void {
-  writeSession(DRAFT_KEY, null);
+  writeStored('session', DRAFT_KEY, null);
 }

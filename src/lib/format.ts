@@ -12,6 +12,11 @@ export function formatDollars(dollars: number): string {
   );
 }
 
+/** `$495`, or two readings of an amount: `$495 to $1,145`. */
+export function formatRange([low, high]: readonly [low: number, high: number]): string {
+  return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
+}
+
 /** 64210 bytes as `65 kB`, and 1200000 as `1.2 MB`. Rounds kB up. */
 export function formatFileSize(bytes: number): string {
   return bytes < 999_001 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

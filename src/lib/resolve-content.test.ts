@@ -40,3 +40,34 @@ test('tokens name the year of the file, not the year of the day', () => {
   expect(resolveContent('tuition', { folder, day }).sheet.href).toBe('/documents/tuition-2025-26.pdf');
   expect(resolveContent('generalInfo', { folder, day }).costs.links[1]?.text).toBe('See Tuition & Fees 2025–26');
 });
+
+test('leaves out a text that the school has not confirmed, and the question about one that it has', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(FIXTURE_CONTENT, folder, { recursive: true });
+  const day = '2026-01-01';
+  expect(resolveContent('notices', { folder, day }).nondiscrimination).toBeUndefined();
+  expect(resolveContent('handbook', { folder, day }).goodToKnow.entries).toEqual([]);
+  const confirm = (file: string, asks: RegExp, text: string) => {
+    const body = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(
+      join(folder, file),
+      body.replace(asks, (line) => `${line}${text}`),
+    );
+  };
+  confirm('notices.yaml', /^nondiscrimination:\n/m, '  confirmedBy: The board\n  confirmedOn: 2025-12-01\n');
+  confirm(
+    'pages/resources/handbook.yaml',
+    /^ +title: Lunch\n/m,
+    '      text: Bring your own.\n      confirmedBy: The office\n      confirmedOn: 2025-12-01\n',
+  );
+  expect(resolveContent('handbook', { folder, day }).goodToKnow.entries).toEqual([
+    { id: 'lunch', title: 'Lunch', text: 'Bring your own.' },
+  ]);
+  expect(resolveContent('notices', { folder, day }).nondiscrimination).toEqual({
+    heading: 'Nondiscriminatory policy',
+    text: expect.stringMatching(
+      /^West Warwick Islamic School admits students of any race, color, national and ethnic /,
+    ),
+  });
+});

@@ -1,4 +1,4 @@
-/** Content as it is on a day: tokens replaced by facts, and each claim by what is true then. */
+/** Content as it is on a day: tokens replaced by facts, each claim by what is true then, and nothing unconfirmed. */
 
 import { readContent, readSchoolYears, type SchoolYear } from '../content/read-content.ts';
 import type { Content, ContentName } from '../content/schemas/content-files.ts';
@@ -7,14 +7,22 @@ import { typeset } from '../content/typography.ts';
 import { formatDate } from './format.ts';
 import { shortYearName, shownYear } from './school-years.ts';
 
-/** Content in which each claim is one text. In a record with other fields, `afterwards` replaces its text. */
+/** The fields of a withheld text that are for the school, not for visitors. */
+type Inquiry = 'asks' | 'confirmedBy' | 'confirmedOn';
+
+/**
+ * Content in which each claim is one text. In a record with other fields, `afterwards` replaces its text. A withheld text
+ * that isn't confirmed is undefined, and missing from lists.
+ */
 export type Resolved<T> = T extends { text: string; afterwards: string }
   ? string
-  : T extends readonly (infer Item)[]
-    ? Resolved<Item>[]
-    : T extends object
-      ? { [Key in keyof T]: Resolved<T[Key]> }
-      : T;
+  : T extends { asks: string }
+    ? (Omit<T, Inquiry | 'text'> & { text: string }) | undefined
+    : T extends readonly (infer Item)[]
+      ? Exclude<Resolved<Item>, undefined>[]
+      : T extends object
+        ? { [Key in keyof T]: Resolved<T[Key]> }
+        : T;
 
 type Replacement = (token: (typeof TOKENS)[number]) => string;
 
@@ -25,8 +33,12 @@ function resolve<T>(value: T, replacement: Replacement, isOver: boolean): Resolv
       // The path of a document has its year with a hyphen.
       return replaced === node || node.startsWith('/') ? replaced : typeset(replaced);
     }
-    if (Array.isArray(node)) return node.map(step);
+    if (Array.isArray(node)) return node.map(step).filter((item) => item !== undefined);
     if (typeof node !== 'object' || node === null) return node;
+    if ('asks' in node) {
+      const { asks: _, confirmedBy, confirmedOn, ...shown } = node as Record<Inquiry, unknown>;
+      return confirmedBy && confirmedOn ? step(shown) : undefined;
+    }
     if ('afterwards' in node) {
       const { afterwards, ...now } = node;
       if ('text' in now) return step(isOver ? afterwards : now.text);
@@ -88,6 +100,8 @@ export function resolveContent<Name extends ContentName>(
       }
       case 'officePhone':
         return readContent('school', folder).phone.value;
+      case 'schoolName':
+        return readContent('school', folder).name.value;
     }
   };
   return resolve(data, replacement, year.lastDay.date < day);

@@ -146,3 +146,47 @@ export function nextDatesProps(count: number) {
     phone: contentOf('school').phone.value,
   };
 }
+
+/**
+ * The props of the admission checklist. A date is that of its record, in the school year of the record's file, and from
+ * the day after it the checklist says that it has passed, until the notice at the top of the page says so of them all.
+ */
+export function nextStepsProps() {
+  const { checklist, process } = contentOf('generalInfo');
+  const { aid } = contentOf('tuition');
+  const { timeline, tuition, validUntil } = contentOf('admissions');
+  const dates = new Map<string, { file: 'admissions' | 'tuition'; yearlyDate: string }>([
+    ['financial-aid', { file: 'admissions', yearlyDate: tuition.aid.yearlyDate }],
+    ...timeline.entries.map(({ id, yearlyDate }) => [id, { file: 'admissions', yearlyDate }] as const),
+    ...aid.dates.map(({ id, yearlyDate }) => [id, { file: 'tuition', yearlyDate }] as const),
+  ]);
+  const dueOf = (dateId = '') => {
+    const known = dates.get(dateId);
+    if (!known) return undefined;
+    const { firstDay, lastDay } = yearOfContent(known.file);
+    const day = dayInSchoolYear(known.yearlyDate, { firstDay: firstDay.date, lastDay: lastDay.date });
+    if (day === undefined) return { yearlyDate: known.yearlyDate };
+    const [from, until] = [addDays(day, 1), validUntil];
+    return { yearlyDate: known.yearlyDate, passed: { from, until, isNow: from <= today() && today() <= until } };
+  };
+  const papers = aid.documents.map(({ text }) => text);
+  const { gradeLabel, allGrades, grades, tasks, nothing, passed, kept, notKept, clear } = checklist;
+  return {
+    words: { gradeLabel, allGrades, nothing, passed, kept, notKept, clear },
+    grades,
+    steps: process.steps.map(({ id, title, note }) => ({
+      id,
+      title,
+      note,
+      tasks: tasks
+        .filter(({ step }) => step === id)
+        .map(({ id: taskId, text, dateId, fromGrade }) => ({
+          id: taskId,
+          text,
+          fromGrade,
+          due: dueOf(dateId),
+          papers: dateId === 'financial-aid' ? papers : undefined,
+        })),
+    })),
+  };
+}

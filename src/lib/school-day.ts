@@ -6,6 +6,11 @@ export function schoolDay(moment: Date): string {
   return moment.toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
 }
 
+/** The date and the time of day at the school: `2031-08-25` and `07:30:00`. */
+export function schoolClock(moment: Date): [day: string, time: string] {
+  return moment.toLocaleString('sv-SE', { timeZone: SCHOOL_TIME_ZONE }).split(' ') as [string, string];
+}
+
 /** A date and time in the school's time zone, for visitors: `Friday, January 9, 2026 at 11:59 PM`. */
 export function formatSchoolMoment(moment: Date): string {
   return moment.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: SCHOOL_TIME_ZONE });

@@ -8,8 +8,8 @@ const opening = { meta, heading: text, subheading: text };
 export const aboutUs = z.strictObject({
   ...opening,
   reading: z
-    .strictObject({ heading: text, links: z.array(link).min(1) })
-    .meta({ description: 'The pages to read next, in the margin of the first screen.' }),
+    .strictObject({ heading: text, links: z.array(link).length(5) })
+    .meta({ description: 'The pages to read next: one below each arch of the picture.' }),
   picture,
   mission: fact({ heading: text, paragraphs, link }),
   history: fact({

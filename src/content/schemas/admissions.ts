@@ -21,67 +21,97 @@ import {
 const opening = { meta, heading: text, subheading: text };
 
 /** content/pages/admissions.yaml: the copy of /admissions, in page order. */
-export const admissions = z.strictObject({
-  ...yearFacts,
-  ...opening,
-  nextStep: z
-    .strictObject({
-      announcement: claim.meta({ description: 'Which year applications are open for, and what to say after it.' }),
-      label: text,
-      text,
-      timelineId: id.meta({
-        description:
-          'The id of the timeline entry by whose date it is due, such as priority-deadline. After it, the next entries are shown.',
-      }),
-      link,
-    })
-    .meta({ description: 'The next thing a family does, and its date: the first screen.' }),
-  welcome: fact({ heading: text, paragraphs, picture, links: z.array(link).min(1) }),
-  timeline: z.strictObject({
-    ...heading,
-    entries: listOf(fact({ id, yearlyDate, title: text, text })),
-    note: text,
-  }),
-  requirements: z.strictObject({
-    ...heading,
-    items: listOf(fact({ id, title: text, text })).meta({
-      description: 'What to have ready, as a checklist that prints.',
-    }),
-    applicationFee: fact({
-      label: text,
-      dollars,
-      note: text,
-      elsewhere: text.meta({ description: 'Says that /tuition has a different application fee.' }),
-    }),
-    document: documentLink.meta({ description: 'The checklist as a PDF to print.' }),
-  }),
-  tuition: z.strictObject({
-    ...heading,
-    caption: text,
-    columns: z.strictObject({ level: text, tuition: text, materials: text }),
-    levels: listOf(
-      fact({
-        id,
+export const admissions = z
+  .strictObject({
+    ...yearFacts,
+    ...opening,
+    picture: picture.meta({ description: 'The wall round the gate of the first screen.' }),
+    nextStep: z
+      .strictObject({
+        announcement: claim.meta({ description: 'Which year applications are open for, and what to say after it.' }),
         label: text,
-        tuition: fact({ dollars }),
-        materials: fact({ dollars }),
+        text,
+        timelineId: id.meta({
+          description:
+            'The id of the timeline entry by whose date it is due, such as priority-deadline. After it, the next entries are shown.',
+        }),
+        link,
+      })
+      .meta({ description: 'The next thing a family does, and its date: the first screen.' }),
+    welcome: fact({ heading: text, paragraphs, links: z.array(link).min(1) }),
+    visit: z
+      .strictObject({ heading: text, text, link })
+      .meta({ description: 'How to ask for a tour. Its link opens the contact form with the tour as its subject.' }),
+    timeline: z.strictObject({
+      ...heading,
+      entries: listOf(fact({ id, yearlyDate, title: text, text })),
+      note: text,
+      link,
+    }),
+    requirements: z.strictObject({
+      ...heading,
+      items: listOf(fact({ id, title: text, text })).meta({
+        description: 'What to have ready, as a checklist that prints.',
       }),
-    ),
-    discounts: z.strictObject({
-      heading: text,
-      rows: listOf(fact({ id, label: text, percent })),
-      note: text.meta({ description: 'Which child is the second, and that /tuition has a different discount.' }),
+      applicationFee: fact({
+        label: text,
+        dollars,
+        note: text,
+        elsewhere: text.meta({ description: 'Says that /tuition has a different application fee.' }),
+      }),
+      document: documentLink.meta({ description: 'The checklist as a PDF to print.' }),
     }),
-    aid: fact({
-      heading: text,
-      text,
-      yearlyDate,
-      note: text.meta({ description: 'What this date is for, and that /tuition has a different one.' }),
+    tuition: z.strictObject({
+      ...heading,
+      caption: text,
+      columns: z.strictObject({ level: text, tuition: text, materials: text }),
+      levels: listOf(
+        fact({
+          id,
+          label: text,
+          tuition: fact({ dollars }),
+          materials: fact({ dollars }),
+        }),
+      ),
+      discounts: z.strictObject({
+        heading: text,
+        rows: listOf(fact({ id, label: text, percent })),
+        note: text.meta({ description: 'Which child is the second, and that /tuition has a different discount.' }),
+      }),
+      aid: fact({
+        heading: text,
+        text,
+        yearlyDate,
+        note: text.meta({ description: 'What this date is for, and that /tuition has a different one.' }),
+      }),
+      note: text.meta({ description: 'Says that /tuition has different figures, and what to do about it.' }),
+      link,
+      estimateLink: link.meta({ description: 'Leads to the cost estimator, which uses the figures of /tuition.' }),
+      example: z.strictObject({ heading: text, levels: z.tuple([id, id]), note: text }).meta({
+        description: 'What two new students cost by this page: the ids of their levels. The amounts are computed.',
+      }),
     }),
-    note: text.meta({ description: 'Says that /tuition has different figures, and what to do about it.' }),
-    link,
+    apply: fact({ ...heading, registerInterest: text, submitApplication: text }),
+  })
+  .superRefine(({ tuition: { levels, example } }, context) => {
+    const ids = levels.map((level) => level.id);
+    for (const [index, level] of example.levels.entries()) {
+      if (ids.includes(level)) continue;
+      const path = ['tuition', 'example', 'levels', index];
+      context.addIssue({ code: 'custom', path, message: `must be one of ${ids.join(', ')}` });
+    }
+  });
+
+/** What a family does at one step of an application. */
+const task = fact({
+  id,
+  step: id.meta({ description: 'The id of the step in process.steps.' }),
+  text,
+  dateId: id.optional().meta({
+    description:
+      'The date by which it is due: the id of a timeline entry of admissions.yaml or of a date of financial aid in tuition.yaml, or financial-aid for the one in admissions.yaml.',
   }),
-  apply: fact({ ...heading, registerInterest: text, submitApplication: text }),
+  fromGrade: id.optional().meta({ description: 'The id of the lowest grade it is for.' }),
 });
 
 /** content/pages/admissions/general-info.yaml: the copy of /admissions/general-info. */
@@ -104,6 +134,21 @@ export const generalInfo = z.strictObject({
       }),
     ).refine((steps) => steps.length === 5, { error: 'must have five steps' }),
   }),
+  checklist: z
+    .strictObject({
+      ...heading,
+      gradeLabel: text,
+      allGrades: text,
+      grades: listOf(z.strictObject({ id, label: text })).meta({ description: 'The grades, the youngest first.' }),
+      tasks: listOf(task),
+      nothing: text.meta({ description: 'Shown at a step that has nothing for the chosen grade.' }),
+      passed: text.meta({ description: 'Shown beside a date that is over.' }),
+      kept: text.meta({ description: 'Says that the ticks stay on the device.' }),
+      notKept: text.meta({ description: 'Shown instead when the browser keeps nothing.' }),
+      clear: text,
+      calendar: text,
+    })
+    .meta({ description: 'What to do at each step, to tick off.' }),
   costs: z.strictObject({ ...heading, links: z.array(link).min(1) }),
   contact: z.strictObject({ ...heading, email: text, phone: text }),
 });

@@ -6,14 +6,18 @@ import { careers } from './careers.ts';
 import { closings } from './closings.ts';
 import { documents } from './documents.ts';
 import { feeds } from './feeds.ts';
+import { find } from './find.ts';
 import { announcement, navigation } from './frame.ts';
 import { handbook } from './handbook.ts';
 import { founders, history } from './history.ts';
 import { home } from './home.ts';
+import { languages } from './languages.ts';
 import { notFound } from './not-found.ts';
+import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { photos } from './photos.ts';
 import { highSchool, programs, resources } from './placeholder.ts';
+import { privacy } from './privacy.ts';
 import { earlyChildhood, elementary, hifz, middle } from './programs.ts';
 import { pto } from './pto.ts';
 import { school } from './school.ts';
@@ -36,6 +40,8 @@ export const contentFiles = {
   school: { path: 'school.yaml', schema: school },
   announcement: { path: 'announcement.yaml', schema: announcement, isOptional: true },
   closings: { path: 'closings.yaml', schema: closings, isOptional: true },
+  languages: { path: 'languages.yaml', schema: languages, isOptional: true },
+  notices: { path: 'notices.yaml', schema: notices },
   navigation: { path: 'navigation.yaml', schema: navigation },
   home: { path: 'pages/home.yaml', schema: home },
   aboutUs: { path: 'pages/about-us.yaml', schema: aboutUs },
@@ -65,7 +71,9 @@ export const contentFiles = {
   staffMembers: { path: 'people/staff.yaml', schema: staffMembers },
   support: { path: 'pages/support.yaml', schema: support },
   careers: { path: 'pages/careers.yaml', schema: careers },
+  privacy: { path: 'pages/privacy.yaml', schema: privacy },
   notFound: { path: 'pages/not-found.yaml', schema: notFound },
+  find: { path: 'pages/find.yaml', schema: find },
   offline: { path: 'offline.yaml', schema: offline },
   photos: { path: 'photos/photos.yaml', schema: photos },
 } as const satisfies Record<string, ContentFile>;

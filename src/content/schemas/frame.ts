@@ -40,10 +40,22 @@ const menuItem = z.strictObject({
     .optional(),
 });
 
-/** content/navigation.yaml: the header menu and the footer lists. */
+/** A link for current families. The address of a portal is in content/pages/home.yaml. */
+const familyLink = z
+  .strictObject({
+    text: text.max(40, 'is longer than 40 characters; the menu has no room for it'),
+    href: insidePath.optional(),
+    portal: id.optional().meta({ description: 'The id of a portal in content/pages/home.yaml, instead of href.' }),
+  })
+  .refine(({ href, portal }) => (href === undefined) !== (portal === undefined), 'must have either href or portal');
+
+/** content/navigation.yaml: the header menu, the links for current families and the footer lists. */
 export const navigation = z.strictObject({
   menu: listOf(menuItem),
+  howToApply: link.meta({ description: 'The link to the steps of an application in the footer of every page.' }),
+  visit: link.meta({ description: 'The link to the contact form with the tour as its subject.' }),
   callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
+  families: z.strictObject({ heading: text, links: z.array(familyLink).min(1) }),
   quickLinks: z.array(link).min(1),
   programs: z.array(link).min(1),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, link, listOf, meta, text } from './primitives.ts';
+import { fact, heading, id, link, listOf, meta, text, withheld } from './primitives.ts';
 
 /** What the quick reference can show. Each value comes from the content file that defines it. */
 const quickReferenceIds = [
@@ -36,5 +36,8 @@ export const handbook = z.strictObject({
         link: link.optional(),
       }),
     ),
+  }),
+  goodToKnow: z.strictObject({ ...heading, entries: listOf(withheld({ id, title: text })) }).meta({
+    description: 'What families ask about daily life. Each answer is shown once the school has confirmed it.',
   }),
 });

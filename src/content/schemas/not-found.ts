@@ -7,4 +7,5 @@ export const notFound = z.strictObject({
   picture,
   nearestLabel: text.meta({ description: 'Heading of the list of similar pages.' }),
   nearest: z.array(link).min(1),
+  call: text.meta({ description: 'Text before the phone number of the office.' }),
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { consentProblem } from '../consent.ts';
 import { id, isoDate, text } from './primitives.ts';
-
-/** Entries that don't document anybody's consent. */
-const NO_CONSENT = /^(no(ne|t yet)?|n\/?a|unknown|pending|missing|to do|todo|tb[cd]|yes|ok)\W*$/i;
 
 const photo = z
   .strictObject({
@@ -12,11 +10,10 @@ const photo = z
     alt: text.max(250).or(z.literal('')).meta({
       description: 'Alt text: what the photograph shows. "" only for a portrait, which is beside the name.',
     }),
-    consent: text
-      .refine(
-        (value) => !NO_CONSENT.test(value),
-        'must say who agreed, and when; without consent, remove the photograph',
-      )
+    consent: z
+      .string()
+      .refine((said) => !consentProblem(said), { error: ({ input }) => consentProblem(String(input)) })
+      .pipe(text)
       .meta({ description: 'Who agreed that it is shown, and when. Visitors never see this.' }),
     reviewBy: isoDate.meta({
       description: 'The last day of the consent. From the next day on, the drawing is shown again.',
@@ -34,7 +31,8 @@ const photo = z
   })
   .refine(({ slot, alt }) => alt !== '' || slot.startsWith('portrait-'), {
     path: ['alt'],
-    error: 'must say what the photograph shows; only a portrait beside a name may leave it ""',
+    error:
+      'Say what the photograph shows, for people who can’t see it. Only a portrait beside a name may leave it empty.',
   });
 
 /** The metadata of each photograph in content/photos: what it shows, who gave consent, and until when. */

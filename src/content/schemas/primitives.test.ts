@@ -16,6 +16,7 @@ import {
   picture,
   text,
   time,
+  withheld,
   yearlyDate,
 } from './primitives.ts';
 
@@ -89,8 +90,29 @@ const table: [name: string, schema: z.ZodType, good: unknown[], bad: unknown[]][
   [
     'insidePath',
     insidePath,
-    ['/', '/tuition', '/about-us/mission-statement', '/#contact', '#achievements', '/pto#meetings'],
-    ['', 'tuition', '/tuition/', '//evil.example', '/../etc', '/Tuition', 'https://example.org', '/a b', '/\\evil'],
+    [
+      '/',
+      '/tuition',
+      '/about-us/mission-statement',
+      '/#contact',
+      '#achievements',
+      '/pto#meetings',
+      '/?subject=tours#contact',
+    ],
+    [
+      '/?subject=nothing#contact',
+      '/?subject=tours',
+      '/tuition?subject=tours#contact',
+      '',
+      'tuition',
+      '/tuition/',
+      '//evil.example',
+      '/../etc',
+      '/Tuition',
+      'https://example.org',
+      '/a b',
+      '/\\evil',
+    ],
   ],
   [
     'documentPath',
@@ -121,6 +143,21 @@ const table: [name: string, schema: z.ZodType, good: unknown[], bad: unknown[]][
       { slot: 'slide-01', alt: '' },
     ],
     [{ slot: 'slide-01' }, { slot: 'Slide 1', alt: 'A door.' }, { slot: 'slide-01', alt: 'A door.', width: 3 }],
+  ],
+  [
+    'withheld',
+    withheld({ id }),
+    [
+      { id: 'lunch', asks: 'Ask the office.' },
+      { id: 'lunch', asks: 'Ask the office.', text: 'Bring it.' },
+      { id: 'lunch', asks: 'Ask the office.', text: 'Bring it.', confirmedBy: 'The office', confirmedOn: '2025-12-01' },
+    ],
+    [
+      { id: 'lunch', text: 'Bring it.' },
+      { id: 'lunch', asks: 'Ask the office.', text: 'Bring it.', confirmedBy: 'The office' },
+      { id: 'lunch', asks: 'Ask the office.', text: 'Bring it.', confirmedOn: '2025-12-01' },
+      { id: 'lunch', asks: 'Ask the office.', confirmedBy: 'The office', confirmedOn: '2025-12-01' },
+    ],
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
 import { typeset } from '../typography.ts';
 
 /** No real word is this long. A longer one is a mistake, such as a missing space or a pasted URL. */
@@ -17,6 +18,7 @@ export const TOKENS = [
   'feesYear',
   'applications',
   'officePhone',
+  'schoolName',
 ] as const;
 const TOKEN = new RegExp(`\\{(${TOKENS.join('|')})\\}`, 'g');
 
@@ -149,10 +151,19 @@ export const outsideUrl = z
   )
   .meta({ description: 'A full address of another site, starting with https://.' });
 
-/** A URL on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. */
+/** The contact form with a subject chosen, `/?subject=tours#contact`. */
+const CHOSEN_SUBJECT = new RegExp(`^/\\?subject=(${CONTACT_SUBJECTS.join('|')})#contact$`);
+
+/**
+ * A URL on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. Only the contact form has a query:
+ * `/?subject=tours#contact` chooses its subject.
+ */
 export const insidePath = z
   .string()
-  .regex(/^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/, 'must be an address on this site, such as /tuition')
+  .refine((value) => /^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/.test(value) || CHOSEN_SUBJECT.test(value), {
+    error: 'must be an address on this site, such as /tuition',
+    abort: true,
+  })
   .refine((value) => value !== '' && (value === '/' || !/\/(#|$)/.test(value) || value.startsWith('/#')), {
     error: 'must be an address on this site without a slash at its end, such as /tuition',
   })
@@ -268,3 +279,25 @@ export function uniqueIds(records: readonly { id: string }[], context: z.core.$R
 /** A list with at least one record, whose records have unique `id`s. */
 export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
   z.array(record).min(1).superRefine(uniqueIds);
+
+/**
+ * A text that only the school can confirm. The site leaves it out until `confirmedBy` and `confirmedOn` are given
+ * (src/lib/resolve-content.ts), and `npm run preflight` lists it with its question.
+ */
+export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z
+    .strictObject({
+      ...shape,
+      asks: text.meta({ description: 'The question to the school, as one sentence: who is asked what.' }),
+      text: text.optional().meta({ description: 'The text to show once it is confirmed.' }),
+      confirmedBy: text.optional().meta({ description: 'Who at the school confirmed the text. It is not shown.' }),
+      confirmedOn: isoDate.optional().meta({ description: 'The day on which the text was confirmed.' }),
+    })
+    .superRefine((slot: Record<string, unknown>, context) => {
+      const given = ['confirmedBy', 'confirmedOn'].filter((key) => slot[key] !== undefined);
+      if (given.length === 0) return;
+      for (const key of ['text', 'confirmedBy', 'confirmedOn']) {
+        if (slot[key] !== undefined) continue;
+        context.addIssue({ code: 'custom', path: [key], message: 'is missing: a confirmed text gives who and when' });
+      }
+    });

@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { fact, heading, id, listOf, meta, paragraphs, picture, text } from './primitives.ts';
+import { fact, heading, id, listOf, meta, outsideUrl, paragraphs, picture, text, withheld } from './primitives.ts';
 
 const titled = fact({ id, title: text, description: text });
+
+/** Whether a fund may receive Zakat. */
+const ZAKAT = ['unknown', 'accepted', 'notAccepted'] as const;
+
+const fund = titled.extend({
+  url: outsideUrl.optional().meta({
+    description: 'The address of this fund at the donation service. Without it, the button opens the general address.',
+  }),
+  zakat: z
+    .enum(ZAKAT)
+    .default('unknown')
+    .meta({ description: 'Whether this fund may receive Zakat. Only the school can say.' }),
+});
 
 /** The subject line of an email that a visitor starts from this page. */
 const emailSubject = text.meta({
@@ -12,39 +25,55 @@ const emailSubject = text.meta({
  * content/pages/support.yaml: the copy of /support. The donation URL, phone number and email address come from
  * school.yaml. The text about taxes and receipts comes from the donation section of pages/home.yaml.
  */
-export const support = z.strictObject({
-  meta,
-  heading: text,
-  subheading: text,
-  picture,
-  donate: z.strictObject({
-    button: text.meta({ description: 'Text of the large button, which opens the donation service.' }),
-  }),
-  why: z.strictObject({
+export const support = z
+  .strictObject({
+    meta,
     heading: text,
-    areas: listOf(titled).meta({
-      description: 'The giving areas: a name, and one sentence on what a gift does there.',
+    subheading: text,
+    picture,
+    donate: z.strictObject({
+      button: text.meta({ description: 'Text of the large button, which opens the donation service.' }),
     }),
-  }),
-  mission: fact({ heading: text, paragraphs }),
-  funds: fact({
-    ...heading,
-    button: text.meta({ description: 'Text of the button of every fund, such as Donate Now.' }),
-    funds: listOf(titled).length(3).meta({ description: 'The three funds. The picture has one star for each.' }),
-    help: text.meta({ description: 'What a donor does when the donation service does not ask for the fund.' }),
-  }),
-  otherWays: z.strictObject({
-    heading: text,
-    volunteer: fact({
-      title: text,
-      description: text,
-      call: text.meta({ description: 'Text after the number, such as to volunteer.' }),
+    why: z.strictObject({
+      heading: text,
+      areas: listOf(titled).meta({
+        description: 'The giving areas: a name, and one sentence on what a gift does there.',
+      }),
     }),
-    getInvolved: fact({ title: text, description: text, link: text, emailSubject }),
-  }),
-  tax: z.strictObject({
-    heading: text,
-    advice: text.meta({ description: 'One sentence after the tax note of the Home page.' }),
-  }),
-  questions: z.strictObject({ heading: text, introduction: text, emailSubject }),
-});
+    mission: fact({ heading: text, paragraphs }),
+    funds: fact({
+      ...heading,
+      button: text.meta({ description: 'Text of the button of every fund, such as Donate Now.' }),
+      funds: listOf(fund).length(3).meta({ description: 'The three funds. The picture has one star for each.' }),
+      help: text.meta({ description: 'What a donor does when the donation service does not ask for the fund.' }),
+    }),
+    zakat: z.strictObject({
+      ask: text.meta({ description: 'What to do while the school has not said whether a gift may be Zakat.' }),
+      accepted: text.meta({ description: 'The label of a fund that may receive Zakat.' }),
+      notAccepted: text.meta({ description: 'The label of a fund that may not receive Zakat.' }),
+      answer: withheld({}).meta({ description: 'What the school says about Zakat. It replaces the sentence above.' }),
+    }),
+    otherWays: z.strictObject({
+      heading: text,
+      volunteer: fact({
+        title: text,
+        description: text,
+        call: text.meta({ description: 'Text after the number, such as to volunteer.' }),
+      }),
+      getInvolved: fact({ title: text, description: text, link: text, emailSubject }),
+    }),
+    tax: z.strictObject({
+      heading: text,
+      advice: text.meta({ description: 'One sentence after the tax note of the Home page.' }),
+      acknowledgement: withheld({}).meta({ description: 'What receipts state, in the words that the IRS requires.' }),
+    }),
+    questions: z.strictObject({ heading: text, introduction: text, emailSubject }),
+  })
+  .superRefine(({ funds, zakat }, context) => {
+    if (zakat.answer.confirmedOn !== undefined) return;
+    for (const [index, entry] of funds.funds.entries()) {
+      if (entry.zakat === 'unknown') continue;
+      const message = 'can only be said once zakat.answer is confirmed';
+      context.addIssue({ code: 'custom', path: ['funds', 'funds', index, 'zakat'], message });
+    }
+  });

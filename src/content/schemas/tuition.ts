@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isGradeRange, programsOf } from '../grades.ts';
 import {
   documentLink,
   dollars,
   fact,
+  heading,
   id,
   isoDate,
   link,
@@ -15,8 +17,29 @@ import {
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** A fee: what it is for, its amount, and an optional note for families. */
-const fee = fact({ id, label: text, dollars, note: text.optional() });
+const grades = z
+  .string()
+  .refine(isGradeRange, 'must be a grade or a range such as PreK, K, 1-8 or K-8')
+  .optional()
+  .meta({ description: 'The grades it is for: PreK, K, 1-8, K-8. The cost estimator reads it.' });
+
+const per = z.enum(['child', 'family'], 'must be child or family').optional().meta({
+  description: 'Whether it is paid for each child or once. Only what the school has said; else leave it out.',
+});
+
+/** A fee: what it is for, its amount, and an optional note for families. The rest is for the cost estimator. */
+const fee = fact({
+  id,
+  label: text,
+  dollars,
+  note: text.optional(),
+  per,
+  grades,
+  appliedToTuition: z.literal(true).optional().meta({ description: 'true for a deposit that is part of tuition.' }),
+  maybePartOf: id.optional().meta({
+    description: 'The id of the fee that may already include this one. Delete the line when the school has decided.',
+  }),
+});
 
 const fees = z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) });
 
@@ -47,10 +70,11 @@ const page = z.strictObject({
     columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
     rows: listOf(
       z.union([
-        fact({ id, label: text, perYear: dollars, perMonth: dollars, note: text.optional() }),
+        fact({ id, label: text, grades, perYear: dollars, perMonth: dollars, note: text.optional() }),
         fact({
           id,
           label: text,
+          grades,
           instead: text
             .max(24, 'is longer than 24 characters; it must fit on one line')
             .meta({ description: 'Shown instead of an amount.' }),
@@ -81,20 +105,77 @@ const page = z.strictObject({
     registration: fact({ label: text, lead: text, yearlyDate }).meta({
       description: 'The day by which a family registers. `lead` is the text before the date: "by".',
     }),
-    processingFee: fact({ label: text, dollars, note: text }),
+    processingFee: fact({ label: text, dollars, note: text, per }),
   }),
-  discounts: z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) }),
+  discounts: z.strictObject({
+    heading: text,
+    note: text.optional(),
+    fees: listOf(
+      fact({
+        id,
+        label: text,
+        dollars,
+        note: text.optional(),
+        child: z.int().min(2).max(20).optional().meta({
+          description: 'The number of the child it is for: 2. Without it, the cost estimator leaves it out.',
+        }),
+      }),
+    ),
+  }),
   aid: z.strictObject({
     heading: text,
     note: text.optional(),
     dates: listOf(fact({ id, label: text, lead: text.optional(), yearlyDate })),
     documentsHeading: text,
     documents: listOf(z.strictObject({ id, text })),
+    link,
   }),
+  estimate: z
+    .strictObject({
+      ...heading,
+      link,
+      examplesHeading: text,
+      examples: listOf(
+        z.strictObject({
+          id,
+          title: text,
+          children: z.array(
+            z.strictObject({
+              program: id.meta({ description: 'The id of a tuition row, or a grade such as grade-3.' }),
+              student: z.enum(['new', 'returning'], 'must be new or returning'),
+            }),
+          ),
+        }),
+      ),
+    })
+    .meta({ description: 'The cost estimator, and what it shows without JavaScript: worked examples.' }),
 });
 
 /** content/pages/tuition.yaml: the copy of /tuition, in the order of the fee schedule. */
-export const tuition = page.superRefine(({ plan, tuition: { rows } }, context) => {
+export const tuition = page.superRefine((content, context) => {
+  const { plan, newStudents, returningStudents, annual, additional, estimate } = content;
+  const { rows } = content.tuition;
+  const groups = { newStudents, returningStudents, annual, additional };
+  const ids = Object.values(groups).flatMap((group) => group.fees.map((fee) => fee.id));
+  for (const [name, group] of Object.entries(groups)) {
+    for (const [index, { maybePartOf }] of group.fees.entries()) {
+      if (!maybePartOf || ids.includes(maybePartOf)) continue;
+      const path = [name, 'fees', index, 'maybePartOf'];
+      context.addIssue({ code: 'custom', path, message: `no fee of this page has the id ${maybePartOf}` });
+    }
+  }
+  const programs = programsOf(rows).map((program) => program.id);
+  for (const [index, { children }] of estimate.examples.entries()) {
+    for (const [place, { program }] of children.entries()) {
+      if (programs.includes(program)) continue;
+      const path = ['estimate', 'examples', index, 'children', place, 'program'];
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: `must be one of ${programs.join(', ')}, the programs and grades of tuition.rows`,
+      });
+    }
+  }
   const payments = Number.parseInt(plan.value, 10);
   for (const [index, row] of rows.entries()) {
     if (!('perYear' in row) || row.perMonth * payments === row.perYear) continue;

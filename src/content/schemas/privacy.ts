@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { STORED, type StoredName } from '../stored-data.ts';
+import { heading, meta, text, withheld } from './primitives.ts';
+
+const titled = z.strictObject({ title: text, text });
+const names = Object.keys(STORED) as StoredName[];
+
+/**
+ * content/pages/privacy.yaml: the copy of /privacy. Which parts apply, and the hosts and limits in them, come from the
+ * build, so that the page can't say anything else than what the site does.
+ */
+export const privacy = z.strictObject({
+  meta,
+  heading: text,
+  subheading: text,
+  device: z
+    .strictObject({
+      ...heading,
+      until: z.strictObject({ session: text, local: text }),
+      stored: z.strictObject(
+        Object.fromEntries(names.map((name) => [name, titled])) as Record<StoredName, typeof titled>,
+      ),
+      copies: titled,
+    })
+    .meta({ description: 'What the browser keeps: a text for everything that the scripts store.' }),
+  messages: z.strictObject({
+    heading: text,
+    text,
+    ownServer: text.meta({ description: 'Shown when the site’s own server receives the messages.' }),
+    emailJs: text.meta({ description: 'Shown when the messages go to EmailJS.' }),
+    retention: withheld({}),
+  }),
+  frames: z.strictObject({
+    ...heading,
+    none: text.meta({ description: 'Shown while no page embeds a part of another site.' }),
+    names: z.strictObject({ map: text, hifzForm: text, employmentForm: text }),
+    links: text,
+  }),
+  visits: z.strictObject({ heading: text, log: withheld({}) }),
+  questions: z.strictObject({ heading: text, text, contact: withheld({}) }),
+});
