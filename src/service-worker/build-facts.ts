@@ -6,7 +6,7 @@ export type BuildFacts = {
   offlinePage: { html: string; headers: Record<string, string> };
   /** The HTML of the notice on a saved copy. */
   notice: string;
-  /** Paths of the hashed files that the offline page needs. */
+  /** Paths of the hashed files that the offline page and `/find` need without script. */
   essentials: readonly string[];
   /** The path of the folder of hashed files, such as `/_assets/`. */
   assetsPrefix: string;

@@ -10,16 +10,14 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
 import { formatSchoolMoment } from '../lib/school-day.ts';
 import { type BuildFacts, HREF, TITLE, WHEN } from './build-facts.ts';
+import { COPIES, COPY_MAX_DAYS } from './limits.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILD_FACTS: BuildFacts;
 
 const { offlinePage, notice, essentials, assetsPrefix } = BUILD_FACTS;
 
-/** An older copy is probably out of date. The offline page shows the office's phone number instead. */
-const COPY_MAX_AGE_S = 30 * 24 * 60 * 60;
-/** More than the number of pages, so that every page a family reads is kept. */
-const COPIES = 40;
+const COPY_MAX_AGE_S = COPY_MAX_DAYS * 24 * 60 * 60;
 /** Enough for several builds, because a saved page needs its own build's files. The site has about 120. */
 const ASSETS = 300;
 
@@ -67,6 +65,16 @@ const assets = new CacheFirst({
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     keepAtMost({ maxEntries: ASSETS }),
   ],
+});
+
+/** The page of the A–Z and the search. It is saved for visitors who never opened it. */
+const FIND_PAGE = '/find';
+/** The index of the search is saved once it was used. The index of the network wins, because facts change. */
+const FIND_INDEX = '/find-index.json';
+const searchIndex = new NetworkFirst({
+  cacheName: 'find',
+  networkTimeoutSeconds: 15,
+  matchOptions: { ignoreVary: true },
 });
 
 const files = new NetworkOnly();
@@ -139,8 +147,10 @@ registerRoute(
   (options: RouteHandlerCallbackOptions) => assets.handle(options).catch(() => fetch(options.request)),
 );
 
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === FIND_INDEX, searchIndex);
+
 /**
- * Saves the files that the offline page needs. Rejects if one can't be loaded; the browser then retries the
+ * Saves the files that the offline page and the A–Z need. Rejects if one can't be loaded; the browser then retries the
  * installation later.
  */
 async function keepEssentials(event: ExtendableEvent): Promise<void> {
@@ -153,16 +163,17 @@ async function keepEssentials(event: ExtendableEvent): Promise<void> {
   );
 }
 
-/** Saves the pages that were open before the worker was installed. They usually come from the HTTP cache. */
-async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+/** Saves the A–Z, and the pages that were open before the worker was installed. They usually come from the HTTP cache. */
+async function keepPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const { url } of open) pages.handle({ event, request: new Request(url) }).catch(() => {});
+  for (const { url } of [{ url: FIND_PAGE }, ...open])
+    pages.handle({ event, request: new Request(url) }).catch(() => {});
 }
 
 // Pages come from the network, so a new worker can activate at once.
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
-  event.waitUntil(keepEssentials(event).then(() => keepOpenPages(event)));
+  event.waitUntil(keepEssentials(event).then(() => keepPages(event)));
 });
 
 self.addEventListener('activate', (event) => {
