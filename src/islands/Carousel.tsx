@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { Home } from '../lib/content-types.ts';
 import { Group } from '../ui/Group.tsx';
 import { PictureFrame } from '../ui/PictureFrame.tsx';
@@ -7,10 +7,15 @@ import { useHydrated } from './use-hydrated.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSlideScroll } from './use-slide-scroll.ts';
 
+/** A slide without the name of its picture's slot, which the page needn't carry. */
+type Slide = Omit<Home['slides']['slides'][number], 'picture'> & {
+  picture: ComponentProps<typeof PictureFrame>['picture'];
+};
+
 type CarouselProps = {
   /** The accessible name: what the slides show. */
   label: string;
-  slides: Home['slides']['slides'];
+  slides: readonly Slide[];
 };
 
 type ControlProps = { label: string; glyph: LucideIcon; onClick: () => void };
@@ -24,7 +29,7 @@ function Control({ label, glyph: Glyph, onClick }: ControlProps) {
       onClick={onClick}
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-green hover:bg-sunk"
     >
-      <Glyph aria-hidden="true" focusable="false" className="size-6" strokeWidth={1.75} />
+      <Glyph aria-hidden="true" className="size-6" strokeWidth={1.75} />
     </button>
   );
 }

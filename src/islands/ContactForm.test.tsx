@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast } from '../lib/toast-store.ts';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -135,4 +135,29 @@ test('the fields are the browser’s to check in format, and ours to find empty'
     expect(screen.getByLabelText(label)).not.toHaveAttribute('required');
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-required', 'true');
   }
+});
+
+describe('with a subject in the address', () => {
+  const open = (query: string) => {
+    history.replaceState(null, '', `/${query}#contact`);
+    render(<ContactForm {...props} />);
+    return screen.getByLabelText<HTMLSelectElement>('Subject');
+  };
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('chooses it, keeps the rest of the draft, and leaves it to the draft after a reload', async () => {
+    sessionStorage.setItem('contact-draft', JSON.stringify({ subject: 'admissions', message: 'May we visit?' }));
+    const subject = open('?subject=tours&from=card');
+    expect(subject).toHaveValue('tours');
+    expect(screen.getByLabelText('Message')).toHaveValue('May we visit?');
+    expect(location.href).toMatch(/\/\?from=card#contact$/);
+    await userEvent.selectOptions(subject, 'Admissions Inquiry');
+    cleanup();
+    render(<ContactForm {...props} />);
+    expect(screen.getByLabelText('Subject')).toHaveValue('admissions');
+  });
+
+  test.each(['?subject=nothing', '?subject=', '?subject=%00', '?Subject=tours'])('ignores %s', (query) => {
+    expect(open(query)).toHaveValue('');
+  });
 });

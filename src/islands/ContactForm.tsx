@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { mailtoHref, telHref } from '../lib/contact-links.ts';
@@ -14,7 +13,9 @@ import {
 import { sendContactMessage, usesEmailJs } from '../lib/email-client.ts';
 import { toast } from '../lib/toast-store.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { FIELD } from '../ui/field-class.ts';
 import { KhatamMark } from '../ui/KhatamMark.tsx';
+import { Select } from '../ui/Select.tsx';
 import { mountToaster } from './mount-toaster.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -27,9 +28,6 @@ type ContactFormProps = {
   email: string;
   phone: string;
 };
-
-const FIELD =
-  'mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-4 py-2.5 text-body text-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger aria-invalid:focus-visible:outline-3 aria-invalid:focus-visible:outline-focus';
 
 const WHAT_IS_MISSING: Record<ContactField, string> = {
   name: 'Enter your name.',
@@ -74,9 +72,19 @@ function showField(control: ReturnType<typeof controlOf>): void {
   control.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Text typed before hydration takes precedence over the draft from before a reload. */
-function restoreDraft(form: HTMLFormElement): void {
+/**
+ * Fills in the draft from before a reload, with the subject that a link has chosen (`/?subject=tours#contact`). What was
+ * typed before hydration takes precedence. The address then loses its query, so that after a reload the draft counts.
+ */
+function restoreDraft(form: HTMLFormElement, subjects: readonly Subject[]): void {
   const draft = readDraft();
+  const address = new URL(location.href);
+  const chosen = address.searchParams.get('subject');
+  if (subjects.some(({ id }) => id === chosen)) draft.subject = chosen ?? '';
+  if (chosen !== null) {
+    address.searchParams.delete('subject');
+    history.replaceState(history.state, '', address);
+  }
   for (const field of CONTACT_FIELDS) {
     const control = controlOf(form, field);
     if (control.value === '') control.value = draft[field] ?? '';
@@ -98,9 +106,10 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   useEffect(() => {
     mountToaster();
     if (!form.current) return;
-    restoreDraft(form.current);
+    restoreDraft(form.current, subjects);
     writeDraft(readMessage(form.current));
-  }, []);
+    // The subjects are the page's and never change.
+  }, [subjects]);
   useLeaveGuard(isSending);
   const unsentNotice = useFocusReturn(button, isSending);
 
@@ -212,24 +221,14 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         <input {...control('email')} type="email" dir="auto" autoComplete="email" readOnly={isSending} />
       </Field>
       <Field field="subject" label="Subject" error={errorOf('subject')} isWide>
-        {/*
-          A custom arrow, because some engines give a native select their own background and text color.
-        */}
-        <div className="relative">
-          <select {...control('subject')} className={`${FIELD} appearance-none pe-12`}>
-            <option value="">Choose a subject</option>
-            {subjects.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            focusable="false"
-            className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5"
-          />
-        </div>
+        <Select {...control('subject')}>
+          <option value="">Choose a subject</option>
+          {subjects.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field field="message" label="Message" error={errorOf('message')} isWide>
         <textarea {...control('message')} rows={5} dir="auto" readOnly={isSending} />

@@ -37,6 +37,13 @@ function handleInteraction(event: Event): void {
 
 waitForInteraction();
 
+/** The answer that an address asks for appears without an interaction. */
+const answer = document.querySelector<HTMLElement>('[data-island=Find], [data-island=CostEstimator]');
+if (answer && location.search)
+  load()
+    .then(({ startIsland }) => startIsland(answer))
+    .catch(ignore);
+
 /** A form that is submitted before its island is hydrated waits for it. The browser doesn't submit it. */
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;

@@ -11,8 +11,8 @@ const isTranslated = (element: HTMLElement) =>
   document.documentElement.lang !== 'en' || element.querySelector('font') !== null;
 
 /**
- * Remembers an island's fields. The returned function copies their values and focus to any fields that have replaced
- * them.
+ * Remembers an island's fields. The returned function copies their values, ticks and focus to the fields of the same id
+ * that have replaced them.
  */
 function holdFields(element: HTMLElement): () => void {
   const fields = [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')];
@@ -20,9 +20,14 @@ function holdFields(element: HTMLElement): () => void {
   return () => {
     for (const field of fields) {
       const successor = document.getElementById(field.id) as HTMLInputElement | null;
-      if (!successor || successor === field || field.value === '') continue;
-      successor.value = field.value;
-      successor.dispatchEvent(new Event('input', { bubbles: true }));
+      if (!successor || successor === field) continue;
+      if (field.type === 'checkbox') {
+        if (field.checked && !successor.checked) successor.click();
+      } else if (field.value !== '') {
+        successor.value = field.value;
+        // React listens to one of them for text, to the other for a list.
+        for (const type of ['input', 'change']) successor.dispatchEvent(new Event(type, { bubbles: true }));
+      }
     }
     if (focused && !focused.isConnected) document.getElementById(focused.id)?.focus({ preventScroll: true });
   };

@@ -1,6 +1,7 @@
 /**
  * Loaded on a visitor's first interaction. Hydrates each island when it comes near the viewport (with React), loads the
- * tooltips when a control that has one is hovered or focused, and registers the service worker after a pause.
+ * tooltips when a control that has one is hovered or focused, says whether the office is open, and registers the service
+ * worker after a pause.
  */
 import type { ComponentType } from 'react';
 import type { IslandName } from './island-props.ts';
@@ -14,18 +15,20 @@ const NEAR_SCREEN = '300px';
  */
 const REST_MS = 10_000;
 
-const islands: Record<IslandName, () => Promise<ComponentType<never>>> = {
-  Carousel: () => import('./Carousel.tsx').then((module) => module.Carousel),
-  ContactForm: () => import('./ContactForm.tsx').then((module) => module.ContactForm),
-  NextDates: () => import('./NextDates.tsx').then((module) => module.NextDates),
+/** Each module exports the island by its name. */
+const islands: Record<IslandName, () => Promise<Partial<Record<IslandName, ComponentType<never>>>>> = {
+  Carousel: () => import('./Carousel.tsx'),
+  ContactForm: () => import('./ContactForm.tsx'),
+  CostEstimator: () => import('./CostEstimator.tsx'),
+  Find: () => import('./Find.tsx'),
+  NextDates: () => import('./NextDates.tsx'),
+  NextSteps: () => import('./NextSteps.tsx'),
 };
 
 const ignore = () => {};
 
 /** `npm run dev` needs this script before the first component, for hot reloading. */
-async function prepare(): Promise<void> {
-  if (import.meta.env.DEV) await import(/* @vite-ignore */ `${'/@id'}/astro:scripts/before-hydration.js`);
-}
+const prepare = () => import(/* @vite-ignore */ `${'/@id'}/astro:scripts/before-hydration.js`);
 
 const started = new Map<HTMLElement, Promise<void>>();
 
@@ -38,9 +41,11 @@ export function startIsland(island: HTMLElement): Promise<void> {
   const running = started.get(island);
   if (running) return running;
   const { island: name, props } = island.dataset;
-  const starting = prepare()
-    .then(() => Promise.all([import('./hydrate.tsx'), islands[name as IslandName]()]))
-    .then(([{ hydrate }, Island]) => hydrate(island, Island, JSON.parse(props ?? '{}')))
+  const load = () => Promise.all([import('./hydrate.tsx'), islands[name as IslandName]()]);
+  const starting = (import.meta.env.DEV ? prepare().then(load) : load())
+    .then(([{ hydrate }, module]) =>
+      hydrate(island, module[name as IslandName] as ComponentType<never>, JSON.parse(props ?? '{}')),
+    )
     .catch((reason) => {
       started.delete(island);
       if (import.meta.env.DEV) console.error(reason);
@@ -52,17 +57,23 @@ export function startIsland(island: HTMLElement): Promise<void> {
 
 export const loadGallery = () => import('./gallery.ts');
 
+/** Starts islands, and the line that says whether the office is open, when they come near the viewport. */
 function startIslandsInView(): void {
   // Older browsers keep the built HTML.
   if (!('IntersectionObserver' in window)) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) startIsland(target as HTMLElement).catch(ignore);
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        // The module runs once, however often it is imported.
+        (target.matches('[data-island]') ? startIsland(target as HTMLElement) : import('./office-hours.ts')).catch(
+          ignore,
+        );
+      }
     },
     { rootMargin: NEAR_SCREEN },
   );
-  for (const island of document.querySelectorAll('[data-island]')) observer.observe(island);
+  for (const place of document.querySelectorAll('[data-island],[data-office-now]')) observer.observe(place);
 }
 
 /** Loads the tooltip script when the first control with a tooltip is hovered or focused. */

@@ -3,8 +3,8 @@
  * own elements and does nothing if they are missing.
  */
 
+import { readStored, writeStored } from '../lib/device-storage.ts';
 import { schoolDay } from '../lib/school-day.ts';
-import { readSession, writeSession } from '../lib/session-storage.ts';
 import { gridPoint, PAST, placeOf } from '../lib/year-ribbon.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
@@ -60,7 +60,7 @@ function layTiles({ dataset, children: [weeks, , ring] }: SVGElement): void {
   ring?.setAttribute('transform', `translate(${gridPoint(place).join()})`);
 }
 
-const closedKey = () => `banner-closed:${root.dataset['announcement']}`;
+const closedKey = () => `banner-closed:${root.dataset['announcement']}` as const;
 const hideBanner = () => {
   root.dataset['banner'] = 'closed';
 };
@@ -75,7 +75,7 @@ function showBanner(): void {
     root.dataset['announcement'] = notice;
     delete root.dataset['banner'];
   }
-  if (readSession(closedKey())) hideBanner();
+  if (readStored('session', closedKey())) hideBanner();
 }
 
 /** Replaces the banner by what is announced now. */
@@ -119,7 +119,7 @@ function startDays(): void {
   for (const button of document.querySelectorAll('[data-notice] button')) {
     button.addEventListener('click', () => {
       hideBanner();
-      writeSession(closedKey(), '1');
+      writeStored('session', closedKey(), '1');
       document.getElementById('main')?.focus({ preventScroll: true });
     });
   }
@@ -134,7 +134,7 @@ function startHeaderShadow(): void {
 
 /** The wide menu's dropdowns and the small menu's sections. One is open at a time, by pointer, click or keyboard. */
 function startSubmenus(menu: HTMLElement): void {
-  const toggles = [...menu.querySelectorAll<HTMLElement>('[data-submenu-toggle]')];
+  const toggles = [...document.querySelectorAll<HTMLElement>('[aria-controls^=submenu]')];
   const isSheet = () => hasPopovers && menu.matches(':popover-open');
   const isOpen = (toggle: HTMLElement) => toggle.getAttribute('aria-expanded') === 'true';
   const setOpen = (open: HTMLElement | undefined) => {
@@ -177,7 +177,7 @@ function startSubmenus(menu: HTMLElement): void {
     setOpen(undefined);
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!isSheet() && !menu.contains(target as Node)) setOpen(undefined);
+    if (!isSheet() && !toggles.some(({ parentElement }) => parentElement?.contains(target as Node))) setOpen(undefined);
   });
   menu.addEventListener('toggle', () => setOpen(undefined));
 }

@@ -1,8 +1,8 @@
 import { ARABIC_CHARACTERS } from '../lib/font-characters.ts';
 import { openTypeface } from '../lib/typeface.ts';
 
-/** The size in which Arabic is outlined, in pixels. Its coordinates have one decimal. */
-const SIZE = 100;
+/** The size in which Arabic is outlined, in pixels. Its coordinates have one decimal: 0.25% of its size. */
+const SIZE = 40;
 
 const outline = await openTypeface('src/assets/fonts/amiri.woff2', ARABIC_CHARACTERS);
 

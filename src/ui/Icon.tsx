@@ -19,6 +19,7 @@ import {
   Phone,
   Printer,
   School,
+  Search,
   Sprout,
   Wallet,
   WifiOff,
@@ -47,6 +48,7 @@ const icons = {
   phone: Phone,
   printer: Printer,
   school: School,
+  search: Search,
   sprout: Sprout,
   wallet: Wallet,
   'wifi-off': WifiOff,
@@ -55,10 +57,16 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
+/** The names of all icons. */
+export const ICON_NAMES = Object.keys(icons) as readonly IconName[];
+
 type IconProps = { name: IconName; className?: string };
 
-/** A decorative line icon, one line of text high by default. The text beside it carries the meaning. */
+/**
+ * A decorative line icon, one line of text high by default. The text beside it carries the meaning. In HTML, an `svg`
+ * element needs no namespace; a page has up to forty icons.
+ */
 export function Icon({ name, className = 'size-[1.2em]' }: IconProps) {
   const Glyph = icons[name];
-  return <Glyph aria-hidden="true" focusable="false" strokeWidth={1.75} className={`shrink-0 ${className}`} />;
+  return <Glyph xmlns={undefined} aria-hidden="true" strokeWidth={1.75} className={`shrink-0 ${className}`} />;
 }

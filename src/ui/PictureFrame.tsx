@@ -4,7 +4,7 @@ import type { Picture } from '../lib/content-types.ts';
 const PAGE_WIDTH = '(min-width: 84rem) 78rem, 93vw';
 
 type PictureFrameProps = {
-  picture: Picture;
+  picture: Omit<Picture, 'slot'>;
   className?: string;
   /** The `sizes` attribute. Defaults to the full width of a page. */
   sizes?: string;

@@ -53,7 +53,7 @@ export function ToastCloseButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:text-ink"
     >
-      <X aria-hidden="true" focusable="false" className="size-5" strokeWidth={1.75} />
+      <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </button>
   );
 }

@@ -8,7 +8,8 @@ export function WithPhoneLink({ text, phone }: { text: string; phone: string }) 
   return (
     <>
       <Unbroken text={before} />
-      <a href={telHref(phone)} className="whitespace-nowrap text-inherit tabular-nums">
+      {/* Between Arabic letters, the parts of the number would change places. */}
+      <a href={telHref(phone)} dir="ltr" className="whitespace-nowrap text-inherit tabular-nums">
         {phone}
       </a>
       <Unbroken text={after.join(phone)} />

@@ -3,6 +3,7 @@ import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatTimeRange } from '../../lib/format.ts';
 import { Section } from '../../ui/Section.tsx';
+import { OfficeNow } from '../shared/OfficeNow.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type AdmissionsContactProps = {
@@ -28,6 +29,7 @@ export function AdmissionsContact({ contact, school }: AdmissionsContactProps) {
             <PhoneLink phone={phone.value} className="print:min-h-0" />
             <span className="block text-label text-ink-soft">
               {days}, {formatTimeRange(opens, closes)}
+              <OfficeNow />
             </span>
           </dd>
         </div>

@@ -15,29 +15,27 @@ type AdmissionsNextStepProps = {
 /** What a family does next, and by when, or where the admissions cycle is. It comes first on the page. */
 export function AdmissionsNextStep({ label, steps, announcements, phone }: AdmissionsNextStepProps) {
   return (
-    <section aria-labelledby="next-step-heading">
-      <h2 id="next-step-heading" className="border-b border-ink pb-3 text-h4 print:border-0 print:pb-0">
+    <section aria-labelledby="next-step-heading" className="mt-6 print:mt-0">
+      <h2 id="next-step-heading" className="font-sans text-label font-bold text-brass-ink">
         {label}
       </h2>
       <OnDays states={steps}>
         {(step) =>
           step?.yearlyDate ? (
-            <p className="flex flex-wrap items-baseline gap-x-6 border-b border-hairline py-3 print:border-0 print:py-0">
+            <p className="pb-4 print:pb-0">
               <time
                 dateTime={step.yearlyDate.slice(2)}
-                className="font-serif text-h2 tracking-display whitespace-nowrap text-green tabular-nums"
+                className="mt-2 print:mt-0 block font-serif text-display tracking-display text-green tabular-nums"
               >
                 {formatYearlyDate(step.yearlyDate)}
               </time>
-              <span>
-                <span className="block font-serif text-h3">{step.title}</span>{' '}
-                <span className="text-ink-soft">{step.note}</span>
-              </span>
+              <span className="mt-2 block font-serif text-h3">{step.title}</span>{' '}
+              <span className="text-ink-soft">{step.note}</span>
             </p>
           ) : null
         }
       </OnDays>
-      <p className="mt-3 font-serif text-h4 text-balance print:mt-0 print:text-label">
+      <p className="border-t border-hairline pt-4 font-serif text-h4 text-balance print:border-0 print:pt-0 print:text-label">
         <DayText text={announcements} phone={phone} />
       </p>
       <OnDays states={steps}>

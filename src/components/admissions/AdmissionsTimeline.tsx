@@ -8,7 +8,7 @@ type AdmissionsTimelineProps = { timeline: PageContent<'admissions'>['timeline']
 
 /** The dates of the admissions year on a timeline: vertical on a phone, horizontal on wide screens. */
 export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
-  const { heading, introduction, entries, note } = timeline;
+  const { heading, introduction, entries, note, link } = timeline;
   return (
     <Section id="timeline" heading={heading} introduction={introduction}>
       <ol className="md:grid md:grid-cols-4 print:grid print:grid-cols-4">
@@ -38,6 +38,11 @@ export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
         ))}
       </ol>
       <p className="mt-8 max-w-prose text-ink-soft print:mt-2">{note}</p>
+      <p className="mt-2 print:hidden">
+        <a href={link.href} className="inline-flex min-h-11 items-center font-bold">
+          {link.text}
+        </a>
+      </p>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatTimeRange } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { OfficeNow } from '../shared/OfficeNow.tsx';
 import { DeepPlate } from './DeepPlate.tsx';
 
 type AdmissionsTourProps = {
@@ -24,6 +25,7 @@ export function AdmissionsTour({ tour, school }: AdmissionsTourProps) {
           </ButtonLink>
           <span className="mt-3 block text-label text-on-deep-soft">
             {days}, {formatTimeRange(opens, closes)}
+            <OfficeNow />
           </span>
         </p>
       </DeepPlate>

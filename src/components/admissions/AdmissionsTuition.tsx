@@ -1,16 +1,18 @@
+import type { AdmissionsCost } from '../../lib/admissions-cost.ts';
 import type { PageContent } from '../../lib/content.ts';
-import { formatDollars, formatYearlyDate } from '../../lib/format.ts';
+import { formatDollars, formatRange, formatYearlyDate } from '../../lib/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type AdmissionsTuitionProps = { tuition: PageContent<'admissions'>['tuition'] };
+type AdmissionsTuitionProps = { tuition: PageContent<'admissions'>['tuition']; exampleCost: AdmissionsCost };
 
 const NOTE = 'mt-3 max-w-prose text-label text-ink-soft print:mt-1 print:leading-tight';
 
 /** A summary of tuition, with discounts and the financial aid deadline beside it. */
-export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
-  const { heading, introduction, caption, columns, levels, discounts, aid, note, link } = tuition;
+export function AdmissionsTuition({ tuition, exampleCost }: AdmissionsTuitionProps) {
+  const { heading, introduction, caption, columns, levels, discounts, aid, note, link, estimateLink, example } =
+    tuition;
   return (
     <Section id="tuition" heading={heading} introduction={introduction}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
@@ -26,11 +28,16 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
             }))}
           />
           <p className="mt-5 max-w-prose text-label text-ink-soft print:mt-2 print:leading-tight">{note}</p>
-          <p className="mt-2 print:hidden">
-            <a href={link.href} className="inline-flex min-h-11 items-center font-bold">
-              {link.text}
-            </a>
+          <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+            {[link, estimateLink].map(({ href, text }) => (
+              <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold">
+                {text}
+              </a>
+            ))}
           </p>
+          <div className="mt-6 print:hidden">
+            <ExampleCost heading={example.heading} note={example.note} cost={exampleCost} />
+          </div>
         </div>
         <div
           className={classes(
@@ -72,5 +79,40 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** A worked example: two new students by this page's figures. */
+function ExampleCost({ heading, note, cost }: { heading: string; note: string; cost: AdmissionsCost }) {
+  const { levels, materials, applicationFees, applicationNote, discount, total } = cost;
+  return (
+    <>
+      <Ledger
+        caption={heading}
+        columns={['Line', 'Amount']}
+        rows={[
+          ...levels.map(({ id, label, tuition }) => ({
+            id,
+            label: `Tuition, ${label}`,
+            amounts: [formatDollars(tuition.dollars)],
+          })),
+          { id: 'materials', label: 'Materials', amounts: [formatDollars(materials)] },
+          {
+            id: 'application',
+            label: 'Application fees',
+            note: applicationNote,
+            amounts: [formatDollars(applicationFees)],
+          },
+          {
+            id: 'discount',
+            label: 'Less the multi-child discount',
+            note: 'Ask which child counts as the second, and whether materials count',
+            amounts: [formatRange(discount)],
+          },
+          { id: 'total', label: <b>Known cost</b>, amounts: [<b key="total">{formatRange(total)}</b>] },
+        ]}
+      />
+      <p className={NOTE}>{note}</p>
+    </>
   );
 }

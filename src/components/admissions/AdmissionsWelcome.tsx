@@ -1,18 +1,17 @@
 import type { PageContent } from '../../lib/content.ts';
-import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type AdmissionsWelcomeProps = { welcome: PageContent<'admissions'>['welcome'] };
 
-/** A welcome beside a picture, with links to the next two pages. */
+/** A welcome, with links to the next two pages. */
 export function AdmissionsWelcome({ welcome }: AdmissionsWelcomeProps) {
-  const { heading, paragraphs, picture, links } = welcome;
+  const { heading, paragraphs, links } = welcome;
   return (
     <section aria-labelledby="welcome-heading" className="shell print:hidden">
-      <div className="grid items-center gap-x-12 gap-y-8 border-t border-hairline pt-10 md:pt-14 lg:grid-cols-12">
-        <div className="max-w-prose lg:col-span-6">
-          <h2 id="welcome-heading" className="text-h2">
-            {heading}
-          </h2>
+      <div className="pt-10 md:pt-14 lg:grid lg:grid-cols-12 lg:gap-x-12">
+        <h2 id="welcome-heading" className="text-h2 lg:col-span-4">
+          {heading}
+        </h2>
+        <div className="max-w-prose lg:col-span-8">
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-4">
               {paragraph}
@@ -27,9 +26,6 @@ export function AdmissionsWelcome({ welcome }: AdmissionsWelcomeProps) {
               </li>
             ))}
           </ul>
-        </div>
-        <div className="lg:col-span-6">
-          <PictureFrame picture={picture} sizes="(min-width: 84rem) 38rem, (min-width: 64rem) 45vw, 91vw" isFirst />
         </div>
       </div>
     </section>

@@ -15,7 +15,7 @@ type CareersApplyProps = {
 export function CareersApply({ id, apply, contact, school }: CareersApplyProps) {
   const form = school.links.employmentForm;
   return (
-    <Section id={id} heading={apply.heading} introduction={apply.introduction} tone="sunk">
+    <Section id={id} heading={apply.heading} introduction={form.sample ? undefined : apply.introduction} tone="sunk">
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <EmbeddedFrame
           title={apply.frameTitle}

@@ -2,6 +2,7 @@ import { mailtoHref } from '../../lib/contact-links.ts';
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatTimeRange } from '../../lib/format.ts';
+import { OfficeNow } from '../shared/OfficeNow.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { PostalAddress } from '../shared/PostalAddress.tsx';
 
@@ -23,6 +24,7 @@ export function CareersContact({ contact, school }: CareersContactProps) {
           </dd>
           <dd className="text-ink-soft">
             {officeHours.weekdays.days}, {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
+            <OfficeNow />
           </dd>
           <dd className="text-ink-soft">Fax {fax.value}</dd>
         </div>

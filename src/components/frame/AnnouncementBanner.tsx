@@ -21,13 +21,9 @@ export function AnnouncementBanner({ states }: { states: readonly DayState<Annou
       data-until={until}
       hidden={from !== undefined || message === ''}
       data-type={TONES.includes(type) ? type : 'success'}
-      className="bg-success-ground text-success data-[type=info]:bg-info-ground data-[type=info]:text-info data-[type=warning]:bg-warning-ground data-[type=warning]:text-warning print:hidden"
     >
       <div className="shell flex items-center gap-3">
-        <p
-          aria-live="polite"
-          className="grow py-1 text-small leading-tight sm:py-2 sm:text-label [&>a]:-my-1 [&>a]:ms-1 [&>a]:inline-block [&>a]:py-1 [&>a]:font-bold [&>a]:text-inherit"
-        >
+        <p aria-live="polite">
           {message}
           {link && (
             <>

@@ -1,15 +1,19 @@
 import { mailtoHref, telHref } from '../../lib/contact-links.ts';
 import type { School } from '../../lib/content-types.ts';
-import { classes } from '../../ui/classes.ts';
+import type { FamilyLinks } from '../../lib/family-links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { LinkItems } from './LinkItems.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-inherit no-underline hover:underline print:min-h-8';
 
-/** The bar above the header: how to reach the school, and how to donate. On a phone, the menu's foot has all this. */
-export function TopBar({ school }: { school: School }) {
+/**
+ * The bar above the header: how to reach the school, the links for current families, and how to donate. On small screens
+ * the menu has all this.
+ */
+export function TopBar({ school, families }: { school: School; families: FamilyLinks }) {
   return (
     <section
       aria-label="Reach the school"
@@ -25,17 +29,17 @@ export function TopBar({ school }: { school: School }) {
           <Icon name="mail" />
           <span className="max-md:sr-only">{school.email.value}</span>
         </a>
+        <div className="site-menu-item">
+          <button type="button" aria-controls="submenu-families" className={`${LINK} cursor-pointer`}>
+            {families.heading}
+            <Icon name="chevron-down" className="site-menu-chevron size-4" />
+          </button>
+          <ul id="submenu-families" className="site-submenu">
+            <LinkItems links={families.links} />
+          </ul>
+        </div>
         <SocialLinks social={school.social} className="ms-auto print:hidden" />
-        <OutsideLink
-          href={school.links.donation.url}
-          hasIcon={false}
-          className={classes(
-            'relative my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-4 font-bold text-on-deep no-underline',
-            'hover:bg-on-deep hover:text-deep',
-            'after:absolute after:-inset-y-1.5 after:inset-x-0',
-            'print:hidden',
-          )}
-        >
+        <OutsideLink href={school.links.donation.url} hasIcon={false} className="top-bar-donate">
           Donate
         </OutsideLink>
       </div>

@@ -1,11 +1,12 @@
 import type { PageContent } from '../../lib/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
-type NotFoundProps = { page: PageContent<'notFound'> };
+type NotFoundProps = { page: PageContent<'notFound'>; phone: string };
 
-/** The 404 page: a link to Home, and the pages visitors most likely meant. */
-export function NotFound({ page: { picture, nearestLabel, nearest } }: NotFoundProps) {
+/** The 404 page: a link to Home, the pages visitors most likely meant, and the phone number of the office. */
+export function NotFound({ page: { picture, nearestLabel, nearest, call }, phone }: NotFoundProps) {
   return (
     // The drawing's background is the page's background color, so the star needs no frame.
     <div className="bg-paper">
@@ -38,6 +39,9 @@ export function NotFound({ page: { picture, nearestLabel, nearest } }: NotFoundP
                 </li>
               ))}
             </ul>
+            <p className="mt-4">
+              {call} <PhoneLink phone={phone} look="line" />
+            </p>
           </nav>
         </div>
       </div>

@@ -1,25 +1,30 @@
 import { mailtoHref } from '../../lib/contact-links.ts';
 import type { School } from '../../lib/content-types.ts';
 import { formatTimeRange } from '../../lib/format.ts';
+import { OfficeNow } from './OfficeNow.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 
 export function ContactDetails({ school }: { school: School }) {
   const { address, officeHours, phone, fax, email, name } = school;
   return (
-    <dl className="grid gap-y-4 [&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold [&>div]:grid [&>div]:grid-cols-[6rem_1fr] [&>div]:gap-x-2 [&>div]:items-baseline">
-      <div>
-        <dt>Address</dt>
-        <dd>
-          <PostalAddress name={name.value} address={address} />
-        </dd>
-      </div>
+    <dl className="grid gap-y-3 [&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold [&>div]:grid [&>div]:grid-cols-[6rem_1fr] [&>div]:gap-x-2 [&>div]:items-baseline">
       <div>
         <dt>Phone</dt>
         <dd>
           <PhoneLink phone={phone.value} />
         </dd>
         <dd className="text-ink-soft">Fax {fax.value}</dd>
+      </div>
+      <div>
+        <dt>Office hours</dt>
+        <dd>
+          {officeHours.weekdays.days}: {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
+        </dd>
+        <dd>
+          {officeHours.weekends.days}: {officeHours.weekends.note}
+          <OfficeNow />
+        </dd>
       </div>
       <div>
         <dt>E-mail</dt>
@@ -30,12 +35,9 @@ export function ContactDetails({ school }: { school: School }) {
         </dd>
       </div>
       <div>
-        <dt>Office hours</dt>
+        <dt>Address</dt>
         <dd>
-          {officeHours.weekdays.days}: {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
-        </dd>
-        <dd>
-          {officeHours.weekends.days}: {officeHours.weekends.note}
+          <PostalAddress name={name.value} address={address} />
         </dd>
       </div>
     </dl>

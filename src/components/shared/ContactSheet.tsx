@@ -7,7 +7,7 @@ type ContactSheetProps = {
   photos: readonly Picture[];
   /** The number of columns on a wide screen. */
   columns?: 2 | 3 | 4;
-  /** True if the sheet starts on the page's first screen. */
+  /** True if the sheet starts on the page's first screen, with a large picture. */
   isFirst?: boolean;
 };
 
@@ -37,6 +37,9 @@ const sizes = {
   ],
 } as const;
 
+/** The `sizes` of the large picture of a first screen. */
+const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
+
 /**
  * Captioned photos in a grid. Each links to its file, so it opens large without script. The script that shows them in a
  * dialog finds the list by `data-gallery`.
@@ -55,7 +58,9 @@ export function ContactSheet({ label, photos, columns = 3, isFirst = false }: Co
               <span className="sr-only">Full picture: </span>
               <PictureFrame
                 picture={photo}
-                sizes={sizes[columns][index === 0 && photos.length % 2 === 1 ? 1 : 0]}
+                sizes={
+                  isFirst && index === 0 ? FIRST_SIZES : sizes[columns][index === 0 && photos.length % 2 === 1 ? 1 : 0]
+                }
                 className="transition-opacity duration-150 group-hover:opacity-90"
                 isFirst={isFirst && index === 0}
               />

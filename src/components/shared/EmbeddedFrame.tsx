@@ -5,7 +5,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 
 /** The heights of embedded frames: the specification's two forms, and the map. */
-const heights = { map: 'h-56 sm:h-[18.75rem]', hifzForm: 'h-[1261px]', employmentForm: 'h-[847px]' } as const;
+const heights = { map: 'h-44 sm:h-[18.75rem]', hifzForm: 'h-[1261px]', employmentForm: 'h-[847px]' } as const;
 const HEIGHTS_PX = { map: 300, hifzForm: 1261, employmentForm: 847 } as const;
 
 /**

@@ -19,7 +19,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
     <div className="shell pb-8">
       <StarOutline />
       {members.some(({ sample }) => sample) && (
-        <div className="-mt-6 mb-10 md:-mt-8">
+        <div className="pt-4 pb-6">
           <SampleNote records={members}>{sampleNote}</SampleNote>
         </div>
       )}
@@ -28,7 +28,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
           key={id}
           id={id}
           aria-labelledby={`${id}-heading`}
-          className="border-t border-hairline py-8 md:py-12 print:py-4"
+          className="border-t border-hairline py-8 first:border-t-0 md:py-12 print:py-4"
         >
           <div className="flex items-center gap-4">
             <StarIcon icon={icon} color={color} className="size-14 print:hidden" />

@@ -3,10 +3,14 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type SupportFundsProps = { funds: PageContent<'support'>['funds']; donationUrl: string };
+type SupportFundsProps = {
+  funds: PageContent<'support'>['funds'];
+  zakat: PageContent<'support'>['zakat'];
+  donationUrl: string;
+};
 
-/** The funds, each with its own button. Each button has a distinct accessible name. */
-export function SupportFunds({ funds, donationUrl }: SupportFundsProps) {
+/** The funds, each with its own button and whether it may receive Zakat. Each button has a distinct accessible name. */
+export function SupportFunds({ funds, zakat, donationUrl }: SupportFundsProps) {
   return (
     <Section id="funds" heading={funds.heading} introduction={funds.introduction}>
       <ul className="border-t-2 border-ink">
@@ -16,9 +20,12 @@ export function SupportFunds({ funds, donationUrl }: SupportFundsProps) {
             className="grid items-center gap-x-12 gap-y-4 border-b border-hairline py-6 md:grid-cols-[1fr_auto] md:py-8 lg:grid-cols-12"
           >
             <h3 className="text-h3 lg:col-span-4">{fund.title}</h3>
-            <p className="max-w-prose text-ink-soft max-lg:row-start-2 lg:col-span-5">{fund.description}</p>
+            <p className="max-w-prose text-ink-soft max-lg:row-start-2 lg:col-span-5">
+              {fund.description}
+              {fund.zakat !== 'unknown' && <span className="block font-bold text-ink">{zakat[fund.zakat]}</span>}
+            </p>
             <p className="md:max-lg:row-span-2 lg:col-span-3 lg:justify-self-end">
-              <OutsideLink href={donationUrl} className={buttonClass('secondary')}>
+              <OutsideLink href={fund.url ?? donationUrl} className={buttonClass('secondary')}>
                 {funds.button}
                 <span className="sr-only"> to {fund.title}</span>
               </OutsideLink>

@@ -1,16 +1,18 @@
 import type { PageContent } from '../../lib/content.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 import { BandPicture } from '../shared/BandPicture.tsx';
 
-type SupportOpeningProps = { page: PageContent<'support'>; donationUrl: string };
+type SupportOpeningProps = { page: PageContent<'support'>; donationUrl: string; phone: string };
 
 /**
  * The first screen of /support: the donation button beside a tiled wall. Three stars of the wall are still to be laid, and
- * each is the link to a fund. On a phone the funds are a list below the button.
+ * each is the link to a fund. On a phone the funds are a list below the button. Whether a gift may be Zakat comes before
+ * any fund.
  */
-export function SupportOpening({ page, donationUrl }: SupportOpeningProps) {
-  const { heading, subheading, picture, donate, funds } = page;
+export function SupportOpening({ page, donationUrl, phone }: SupportOpeningProps) {
+  const { heading, subheading, picture, donate, funds, zakat } = page;
   return (
     <header className="on-deep relative overflow-hidden bg-deep text-on-deep print:text-ink">
       <BandPicture picture={picture} />
@@ -23,12 +25,15 @@ export function SupportOpening({ page, donationUrl }: SupportOpeningProps) {
               {donate.button}
             </OutsideLink>
           </p>
+          <p id="zakat" className="mt-4">
+            <WithPhoneLink text={zakat.answer?.text ?? zakat.ask} phone={phone} />
+          </p>
         </div>
         <ul className="bare-stars font-serif text-h4 print:hidden">
-          {funds.funds.map(({ id, title }) => (
+          {funds.funds.map(({ id, title, url }) => (
             <li key={id} className="border-t border-deep-line">
               <OutsideLink
-                href={donationUrl}
+                href={url ?? donationUrl}
                 className="flex min-h-14 items-center justify-between text-inherit no-underline hover:underline"
               >
                 <span>

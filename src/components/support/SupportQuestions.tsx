@@ -19,6 +19,7 @@ export function SupportQuestions({ tax, taxNote, questions, school }: SupportQue
           {tax.heading}
         </h2>
         <p className="mt-3 max-w-narrow">{taxNote}</p>
+        {tax.acknowledgement && <p className="mt-3 max-w-narrow">{tax.acknowledgement.text}</p>}
         <p className="mt-3 max-w-narrow text-ink-soft">{tax.advice}</p>
       </section>
       <section aria-labelledby="questions-heading" className="lg:col-span-6 lg:col-start-7">

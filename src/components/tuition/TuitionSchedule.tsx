@@ -128,6 +128,11 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
               <li key={id}>{text}</li>
             ))}
           </ul>
+          <p className="mt-1 print:hidden">
+            <a href={aid.link.href} className="inline-flex min-h-11 items-center font-bold">
+              {aid.link.text}
+            </a>
+          </p>
         </FeeGroup>
         <footer className="border-t border-ink pt-5 print:pt-1">
           <p className="max-w-prose text-label text-ink-soft">{schedule.note}</p>

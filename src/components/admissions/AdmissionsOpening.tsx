@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { PageContent } from '../../lib/content.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DayText } from '../../ui/DayText.tsx';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+
+type AdmissionsOpeningProps = {
+  page: PageContent<'admissions'>;
+  /** The next step. */
+  children: ReactNode;
+};
+
+/** The first screen of /admissions: a gate in a tiled wall from edge to edge, and in it the next step (styles/portal.css). */
+export function AdmissionsOpening({ page, children }: AdmissionsOpeningProps) {
+  return (
+    <header className="relative overflow-hidden print:pt-3">
+      <div className="absolute inset-0 print:hidden [&_img]:h-full [&_img]:object-cover">
+        <PictureFrame picture={page.picture} sizes="100vw" isFirst />
+      </div>
+      <div className="portal-gate relative mx-auto">
+        <svg aria-hidden="true" viewBox="0 0 560 150" className="w-full overflow-visible print:hidden">
+          <path d="M0 150C0 84 78 62 172 48C232 38 264 28 280 4C296 28 328 38 388 48C482 62 560 84 560 150" />
+        </svg>
+        <div className="bg-ground px-6 pb-8 text-center md:px-10 md:pb-10 print:grid print:grid-cols-[1fr_auto] print:p-0 print:text-start">
+          <div>
+            <h1 className="text-h1">
+              <DayText text={page.heading} />
+            </h1>
+            <p className="mt-2 text-lead text-ink-soft">{page.subheading}</p>
+          </div>
+          {children}
+          <p className="mt-6 print:hidden">
+            <ButtonLink href={page.nextStep.link.href}>{page.nextStep.link.text}</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { contentOf, schoolYears } from '../../lib/content.ts';
+import { officeRecord } from '../../lib/office-record.ts';
+import { today } from '../../lib/today.ts';
+
+/** The hours of the office and the days on which they don't apply, for the line that says whether it is open. */
+export const GET: APIRoute = () =>
+  Response.json(officeRecord(contentOf('school').officeHours, schoolYears(), contentOf('closings').closings, today()));

@@ -1,0 +1,104 @@
+import { telHref } from '../lib/contact-links.ts';
+import type { CostEstimate, CostFacts, FeeLine } from '../lib/cost-estimate.ts';
+import { formatDollars, formatRange } from '../lib/format.ts';
+import { Ledger } from './Ledger.tsx';
+
+type CostSheetProps = { estimate: CostEstimate; facts: CostFacts };
+
+/** The answer in a sentence, for the live region. */
+export function costInWords({ total, knownFees, unknown }: CostEstimate): string {
+  if (total) return `Known cost: ${formatRange(total)}.`;
+  return `Fees: ${formatRange(knownFees)}. Tuition for ${unknown.join(' and ')}: ask the office.`;
+}
+
+/** Why a family pays a fee, and why its amount may be a range. */
+function reasonOf({ fee, count, maybePartOf }: FeeLine): string {
+  return [
+    fee.group,
+    fee.per && `per ${fee.per}`,
+    !fee.per && count > 1 && `ask: once, or for each of ${count} children?`,
+    maybePartOf && `ask: is it part of ${maybePartOf.label}?`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const feeRow = (line: FeeLine) => ({
+  id: line.fee.id,
+  label: line.fee.label,
+  note: reasonOf(line),
+  amounts: [formatRange(line.amount)],
+});
+
+/** What a family pays, line by line, each with its reason. */
+export function CostSheet({ estimate, facts: { schoolYear, phone, plan, dates } }: CostSheetProps) {
+  const { tuition, unknown, fees, knownFees, deposits, discounts, monthly, total } = estimate;
+  const [low, high] = total ?? knownFees;
+  const call = (
+    <a href={telHref(phone)} className="font-bold whitespace-nowrap tabular-nums">
+      {phone}
+    </a>
+  );
+  return (
+    <>
+      <p>
+        <span className="font-bold">{total ? `Known cost for ${schoolYear}` : 'Fees, without tuition'}</span>
+        <span className="block font-serif text-h2 tabular-nums">{formatRange(total ?? knownFees)}</span>
+      </p>
+      {unknown.map((program) => (
+        <p key={program} className="mt-2">
+          Tuition for {program}: ask the office, {call}
+        </p>
+      ))}
+      {low < high && (
+        <p className="mt-2 text-label text-ink-soft">
+          The schedule doesn’t say whether some fees are per child, or whether two lines are the same money. The lower
+          amount counts these once.
+        </p>
+      )}
+      <div className="mt-5">
+        <Ledger
+          caption={total ? 'What the total includes' : 'What is known'}
+          columns={['Line', 'Amount']}
+          rows={[
+            ...tuition.map(({ label, perYear }, index) => ({
+              // A family may have two children in one program.
+              id: `tuition-${index}`,
+              label: `Tuition, ${label}`,
+              note: 'Per child, every year',
+              amounts: [perYear === undefined ? 'Ask' : formatDollars(perYear)],
+            })),
+            ...discounts.map(({ id, label, note, dollars }) => ({
+              id,
+              label,
+              note,
+              amounts: [`−${formatDollars(dollars)}`],
+            })),
+            ...fees.map(feeRow),
+          ]}
+        />
+      </div>
+      {deposits.length > 0 && (
+        <div className="mt-6">
+          <Ledger
+            caption="Deposits, which count toward tuition"
+            columns={['Line', 'Amount']}
+            rows={deposits.map(feeRow)}
+          />
+        </div>
+      )}
+      <h4 className="mt-6 font-serif text-h3">When it is due</h4>
+      <ul className="list-disc ps-5">
+        {monthly > 0 && (
+          <li>
+            {plan}: {formatDollars(monthly)} a month{!total && ' for the tuition that is known'}. Ask how deposits
+            {discounts.length > 0 && ' and the discount'} change the payments.
+          </li>
+        )}
+        {dates.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
