@@ -1,6 +1,6 @@
 import { DEAD_LINKS } from '../scripts/built-pages.ts';
 
-/** The specification's route table, written out: what the site must serve, whatever it serves now. */
+/** The specification's route table, written out, and the addresses beyond it: what the site must serve. */
 export const ADDRESSES = [
   '/',
   '/about-us',
@@ -28,6 +28,8 @@ export const ADDRESSES = [
   '/staff',
   '/support',
   '/careers',
+  '/find',
+  '/privacy',
 ] as const;
 
 /** Pairs of addresses for the same page. The value is the canonical one. */
@@ -84,6 +86,8 @@ export const HEADINGS: Readonly<
   '/staff': ['Our Staff', ABOUT],
   '/support': ['Support Our School'],
   '/careers': ['Careers'],
+  '/find': ['Find'],
+  '/privacy': ['Privacy'],
 };
 
 /** The origin the site was built for, read from the built site. */

@@ -20,6 +20,7 @@ export type Snapshot = {
 
 /** Runs in the page. */
 function takeSnapshot(): Snapshot {
+  const ofScreen = '[class*="print:hidden"], [class*="print:not-has"], .site-menu, .site-menu-toggle, [data-notice]';
   const evenOut = (text: string) => text.replace(/\s+/g, ' ').trim();
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const pieces: string[] = [];
@@ -36,7 +37,7 @@ function takeSnapshot(): Snapshot {
     const { width, height } = range.getBoundingClientRect();
     if (isSeen(parent) && width > 0 && height > 0) seen.push(piece);
     if (parent.closest('[popover]')) mayHide.menu.push(piece);
-    if (parent.closest('[class*="print:hidden"], .site-menu, .site-menu-toggle')) mayHide.paper.push(piece);
+    if (parent.closest(ofScreen)) mayHide.paper.push(piece);
   }
   return {
     text: pieces.join(' '),
@@ -75,10 +76,6 @@ export async function settledSnapshot(page: Page): Promise<Snapshot> {
   });
   return snapshot(page);
 }
-
-/** Waits until the latest changes are rendered. */
-export const nextDrawing = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
 /** Opens an address and waits for its HTML, and for its CSS to load or fail. Everything else may hang. */
 export async function open(page: Page, address: string): Promise<void> {

@@ -30,3 +30,17 @@ export function followRequests(page: Page): () => Promise<void> {
     await expect.poll(isAtRest, { intervals: [50], message: 'the page is at rest' }).toBe(true);
   };
 }
+
+/** Presses Enter in a field whose form the Content Security Policy must block, and waits until it has. */
+export async function submitBlockedForm(page: Page): Promise<void> {
+  const blocked = page.waitForEvent('console', (event) => event.text().includes("form-action 'none'"));
+  // `press` would wait for the navigation that the policy blocks, and so would every `expect` after it.
+  const keyboard = await page.context().newCDPSession(page);
+  void keyboard.send('Input.dispatchKeyEvent', {
+    type: 'keyDown',
+    key: 'Enter',
+    text: '\r',
+    windowsVirtualKeyCode: 13,
+  });
+  await blocked;
+}

@@ -16,8 +16,8 @@ type Count = { passed: number; total: number };
 const COLUMNS: readonly (readonly [heading: string, files: RegExp])[] = [
   ['HTML, metadata', /^(every-page|addresses|metadata|feeds)\.spec/],
   ['text and figures', /^pages\//],
-  ['live: file, layout shift, axe', /^live\//],
-  ['beyond axe', /^accessibility\//],
+  ['live: file, layout shift', /^live\//],
+  ['announcements', /^accessibility\//],
   ['behavior', /./],
 ];
 

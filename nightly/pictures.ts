@@ -1,6 +1,7 @@
 // `npm run pictures -- [commit] [address…]` builds a commit (default: the last one) and the project as it is now, takes
-// screenshots of every page of both (or only of these addresses), and writes the differences to
-// test-results/pictures/index.html.
+// screenshots of every page of both (or only of these addresses), also of the design pages, and writes the differences
+// to test-results/pictures/index.html. Without addresses, it also takes the pictures of docs/office-guide.md again;
+// `npm run pictures -- office` takes only those.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import config from '../playwright.config.ts';
 import { ensureBrowser } from '../scripts/browser.ts';
 import { addressOf, pagesOf } from '../scripts/built-pages.ts';
 import { createSite } from '../server/site.ts';
+import { takeOfficePictures } from './office-pictures.ts';
 
 const OUTPUT = 'test-results/pictures';
 const VIEWS = [
@@ -20,6 +22,7 @@ const VIEWS = [
   { name: 'desk-dark', width: 1280, colorScheme: 'dark', media: 'screen' },
   // US Letter at 96 pixels per inch.
   { name: 'print', width: 816, colorScheme: 'light', media: 'print' },
+  { name: 'forced-colors', width: 1280, colorScheme: 'light', media: 'screen', forcedColors: 'active' },
 ] as const;
 /** A smaller difference in a color channel is antialiasing. */
 const THRESHOLD = 48;
@@ -32,6 +35,7 @@ type Pixels = { data: Buffer; width: number; height: number };
 function build(folder: string): string {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], {
     cwd: folder,
+    env: { ...process.env, DESIGN_PAGES: 'yes' },
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(1);
@@ -82,9 +86,9 @@ async function pictures(browser: Browser, origin: string, address: string): Prom
   await page.clock.setFixedTime(MOMENT);
   await waitForFaces(page);
   const taken = new Map<string, Buffer>();
-  for (const { name, width, colorScheme, media } of VIEWS) {
+  for (const { name, width, ...media } of VIEWS) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, media });
+    await page.emulateMedia({ forcedColors: 'none', ...media });
     const response = await page.goto(origin + address);
     if (response?.ok()) taken.set(name, await photograph(page));
   }
@@ -99,13 +103,18 @@ async function serve(distDir: string): Promise<{ origin: string; stop: () => voi
 }
 
 const named = process.argv.slice(2);
+const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: ensureBrowser() });
+if (named.every((name) => !name.startsWith('/'))) await takeOfficePictures(browser);
+if (named.includes('office')) {
+  await browser.close();
+  process.exit();
+}
 const [commit = 'HEAD'] = named.filter((name) => !name.startsWith('/'));
 const isWanted = (address: string) => named.every((name) => !name.startsWith('/')) || named.includes(address);
 const [before, now] = [build(checkOut(commit)), build('.')];
 rmSync(OUTPUT, { recursive: true, force: true });
 mkdirSync(OUTPUT, { recursive: true });
 const [old, current] = [await serve(before), await serve(now)];
-const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: ensureBrowser() });
 const rows: string[] = [];
 try {
   const files = new Set([...pagesOf(before), ...pagesOf(now)].filter((file) => file !== '404.html'));

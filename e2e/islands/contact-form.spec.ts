@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { type ServerProcess, startProcess } from '../../server/testing/process.ts';
+import { nextDrawing } from '../drawing.ts';
+import { submitBlockedForm } from '../requests.ts';
 import { moveClock } from '../still-clock.ts';
 import {
   answerSends,
@@ -324,7 +326,7 @@ for (const [outcome, status] of [
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await expect(sending).toHaveText('Sending...');
     // The browser removes focus from the disabled button on the next frame.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await nextDrawing(page);
     await expect(page.locator('form :focus')).toContainText('Sending...');
     answer();
     await expect(send(page)).toBeFocused();
@@ -370,16 +372,7 @@ base.describe('without script', () => {
       await page.locator('#contact-message').fill('SECRET');
       await page.locator('#contact-name').fill('SECRET');
       await page.locator('#contact-name').focus();
-      const blocked = page.waitForEvent('console', (event) => event.text().includes("form-action 'none'"));
-      // `press` would wait for the navigation that the CSP blocked, and so would every `expect` after it.
-      const keyboard = await page.context().newCDPSession(page);
-      void keyboard.send('Input.dispatchKeyEvent', {
-        type: 'keyDown',
-        key: 'Enter',
-        text: '\r',
-        windowsVirtualKeyCode: 13,
-      });
-      await blocked;
+      await submitBlockedForm(page);
       expect(page.url()).not.toContain('SECRET');
       expect(await page.locator('#contact-message').inputValue()).toBe('SECRET');
     },
@@ -481,4 +474,14 @@ test('a visitor who uses the keyboard alone can send', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(toastText(page, SUCCESS)).toBeVisible();
   expect(JSON.parse(bodies[0] ?? '').template_params).toMatchObject({ subject: 'tours', message: 'Hello' });
+});
+
+test('a link for a tour chooses the subject, and keeps what was typed before', async ({ page }) => {
+  await openIsland(page, 'ContactForm');
+  await page.getByLabel('Message').fill(message.message);
+  await page.getByRole('link', { name: 'Visit the school' }).filter({ visible: true }).click();
+  await expect(page.getByLabel('Subject')).toBeInViewport();
+  await expect(page.getByLabel('Subject')).toHaveValue('tours');
+  await expect(page.getByLabel('Message')).toHaveValue(message.message);
+  await expect(page).toHaveURL('/#contact');
 });

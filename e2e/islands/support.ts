@@ -6,7 +6,7 @@ import { stopClock } from '../still-clock.ts';
 
 export const SEND_PATH = '/api/v1.0/email/send';
 
-type IslandName = 'Carousel' | 'ContactForm' | 'NextDates';
+type IslandName = 'Carousel' | 'ContactForm' | 'CostEstimator' | 'Find' | 'NextDates' | 'NextSteps';
 
 /** The site's `test`, which ignores failed requests. */
 export const test = base.extend({ expectedComplaint: /Failed to load resource/ });

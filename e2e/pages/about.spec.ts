@@ -60,6 +60,20 @@ for (const [width, drawing] of [
   });
 }
 
+test('/about-us has a link below each arch of its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/about-us');
+  const arcade = await page.getByRole('main').locator('picture img').boundingBox();
+  const links = await page.getByRole('navigation', { name: 'More about the school' }).getByRole('link').all();
+  expect(links).toHaveLength(5);
+  for (const [index, link] of links.entries()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const { x = 0, width = 0 } = (await link.boundingBox()) ?? {};
+    const archCenter = (arcade?.x ?? 0) + ((index + 0.5) / 5) * (arcade?.width ?? 0);
+    expect(Math.abs(x + width / 2 - archCenter)).toBeLessThan(2);
+  }
+});
+
 test('/about-us/head-of-school shows its text and figures', async ({ page }) => {
   await page.goto('/about-us/head-of-school');
   await expect(page.getByText(SUBHEADINGS['/about-us/head-of-school'], { exact: true })).toBeVisible();

@@ -96,6 +96,24 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
     }
   });
 
+  await test.step('an example adds up PreK and Grade 3 by this page’s figures, and says why the pages differ', async () => {
+    const section = page.getByRole('region', { name: 'Tuition at a glance' });
+    const example = section.getByRole('table', { name: /PreK and Grade 3/ });
+    await expect(example.getByRole('cell')).toHaveText([
+      '$7,500',
+      '$8,500',
+      '$650',
+      '$100',
+      '$750 to $885',
+      '$15,865 to $16,000',
+    ]);
+    await expect(section).toContainText('The school has not settled which apply: ask the office.');
+    await expect(section.getByRole('link', { name: 'Estimate the cost for your children' })).toHaveAttribute(
+      'href',
+      '/tuition#estimate',
+    );
+  });
+
   await test.step('shows the multi-child discounts and the financial aid deadline beside the tuition', async () => {
     const section = page.getByRole('region', { name: 'Multi-child discount' });
     await expect(section.getByRole('term')).toHaveText(discounts.map(({ child }) => child));
@@ -208,3 +226,20 @@ test('the line of the timeline ends in the first and the last star, and is not p
   await page.emulateMedia({ media: 'print' });
   expect(await lines()).toEqual([null, null, null, null]);
 });
+
+for (const width of [360, 768, 1280]) {
+  test(`the gate of /admissions contains the next step and its date at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admissions');
+    const opening = page.getByRole('main').locator('header').first();
+    const date = opening.locator('time:visible');
+    await expect(date).toBeInViewport({ ratio: 1 });
+    await expect(opening.getByRole('link', { name: 'See how to apply' })).toBeInViewport({ ratio: 1 });
+    const wall = await opening.getByRole('img').boundingBox();
+    const header = await opening.boundingBox();
+    expect(wall).toEqual(header);
+    expect(header).toMatchObject({ x: 0, width });
+    const { x = 0, width: dateWidth = 0 } = (await opening.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+    expect(Math.abs(x + dateWidth / 2 - width / 2)).toBeLessThan(1);
+  });
+}

@@ -100,7 +100,7 @@ test.describe('the map', () => {
       const map = page.getByTitle('Map of 840 Providence Street');
       await map.scrollIntoViewIfNeeded();
       const box = await map.boundingBox();
-      expect(box?.height).toBe(width === 320 ? 224 : 300);
+      expect(box?.height).toBe(width === 320 ? 176 : 300);
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });

@@ -89,3 +89,20 @@ for (const [width, height] of [
     }
   });
 }
+
+test('the first picture is as wide as a phone, and larger than the others beside the heading on a wide screen', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const pictures = page.getByRole('list', { name: 'Science fair projects' }).getByRole('img');
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/resources/science-fair-gallery');
+  expect(await boxOf(pictures.first())).toMatchObject({ x: 0, width: 360 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(pictures.first()).toBeInViewport({ ratio: 1 });
+  const [first, second, title] = [await boxOf(pictures.first()), await boxOf(pictures.nth(1)), await boxOf(heading)];
+  expect(first.x).toBeGreaterThanOrEqual(title.x + title.width);
+  expect(first.y).toBeLessThan(title.y + title.height);
+  expect(first.width).toBeGreaterThan(2 * second.width);
+});

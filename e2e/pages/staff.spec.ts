@@ -71,3 +71,17 @@ test('/staff shows its text and figures', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Thomas Example' })).toBeVisible();
   });
 });
+
+for (const [width, inRow] of [
+  [360, 2],
+  [1280, 7],
+] as const) {
+  test(`the stars of the departments are ${inRow} in a row at ${width} px, on the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/staff');
+    const links = page.getByRole('navigation', { name: 'Departments' }).getByRole('link');
+    const rows = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(rows.filter((top) => top === rows[0])).toHaveLength(inRow);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  });
+}

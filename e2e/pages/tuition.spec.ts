@@ -53,9 +53,8 @@ test('/tuition shows its text and figures', async ({ page, request }) => {
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await top(main.getByRole('rowheader').first())).toBeLessThanOrEqual(470);
-    await expect(main.getByText('10-month plan')).toBeVisible();
-    await expect(main.getByText('July to April')).toBeVisible();
-    await expect(main.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })).toHaveAttribute(
+    await expect(main.getByText('10-month plan, July to April', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ }).first()).toHaveAttribute(
       'href',
       /^tel:\+1-\d{3}-\d{3}-\d{4}$/,
     );
@@ -85,7 +84,8 @@ test('/tuition shows its text and figures', async ({ page, request }) => {
   }
 
   await test.step('no table has a row that is not in the specification', async () => {
-    await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(lines.length + tuitionRows.length);
+    const schedule = page.getByRole('region', { name: 'Fee schedule for 2025–26' });
+    await expect(schedule.getByRole('rowheader')).toHaveCount(lines.length + tuitionRows.length);
   });
 
   await test.step('late enrollment is charged per student, after dates with a datetime attribute', async () => {

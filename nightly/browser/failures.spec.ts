@@ -2,6 +2,7 @@
  * Failures between the server and the visitor. On every address, the page must keep all its text, headings and links,
  * render something, and log no errors of its own.
  */
+
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,11 +16,11 @@ import {
   type Route,
 } from '@playwright/test';
 import { ADDRESSES } from '../../e2e/addresses.ts';
+import { nextDrawing } from '../../e2e/drawing.ts';
 import {
   followLink,
   healthySnapshots,
   isDrawn,
-  nextDrawing,
   notSeen,
   open,
   openWithScript,

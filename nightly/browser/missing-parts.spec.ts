@@ -1,6 +1,7 @@
 /** Interactive parts of a page when their script fails to load or the page is changed under them. */
 import type { Page } from '@playwright/test';
-import { nextDrawing, openWithScript, settledSnapshot, snapshot, translate } from '../../e2e/failure-support.ts';
+import { nextDrawing } from '../../e2e/drawing.ts';
+import { openWithScript, settledSnapshot, snapshot, translate } from '../../e2e/failure-support.ts';
 import { answerSends, expectForm, fillIn, message, wakeIsland } from '../../e2e/islands/support.ts';
 import { expect, test } from '../../e2e/site-test.ts';
 import { moveClock, stopClock } from '../../e2e/still-clock.ts';
@@ -52,7 +53,7 @@ for (const fate of Object.keys(FATES) as Fate[]) {
 
     test(`islands whose scripts are ${fate} stay as they were built`, async ({ page }) => {
       const islands = ['Carousel', 'ContactForm', 'NextDates'];
-      for (const file of [...islands, 'tooltips']) await fail(page, file, fate);
+      for (const file of [...islands, 'office-hours', 'tooltips']) await fail(page, file, fate);
       await openWithScript(page, '/');
       const built = await settledSnapshot(page);
       await reachIslands(page, islands);

@@ -1,7 +1,7 @@
 /**
- * Two visitors who act at random for five minutes, one with a mouse and one with a touch screen. The seed decides what
- * they do: `WALK_SEED=… WALK_SECONDS=…` repeats a walk. `WALK_WORKER=allow` allows the service worker. Each walk saves
- * its steps in `actions.txt` with the test results.
+ * Two visitors who act at random for five minutes (in CI for two), one with a mouse and one with a touch screen. The seed
+ * decides what they do: `WALK_SEED=… WALK_SECONDS=…` repeats a walk. `WALK_WORKER=allow` allows the service worker. Each
+ * walk saves its steps in `actions.txt` with the test results.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { type ServerProcess, startProcess } from '../../server/testing/process.t
 import { seededRandom } from '../../server/testing/random.ts';
 
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
-const WALK_MS = Number(process.env['WALK_SECONDS'] ?? 300) * 1000;
+const WALK_MS = Number(process.env['WALK_SECONDS'] ?? (process.env['CI'] ? 120 : 300)) * 1000;
 /** How many of the last steps a failure reports. */
 const REPORTED_STEPS = 30;
 /** How long the server may take to answer. Sending times out after 15 s. */
@@ -90,9 +90,9 @@ type Walk = {
 /** One action of a visitor. It draws the same number of random values on every page. Returns a description. */
 type Action = { weight: number; act: (walk: Walk, random: () => number) => Promise<string> };
 
-const CONTROLS = 'input, select, textarea';
+const CONTROLS = 'input:not([type=checkbox], [type=radio]), select, textarea';
 const LINKS = 'a[href]';
-const BUTTONS = 'button, summary';
+const BUTTONS = 'button, summary, [type=checkbox], [type=radio]';
 
 /** Scrolls to a visible element that matches. Returns its center and name. */
 async function reach({ page }: Walk, selector: string, chance: number) {
@@ -234,8 +234,10 @@ const ACTIONS: Record<string, Action> = {
       const found = await reach(walk, CONTROLS, chance);
       if (!found) return 'nothing there';
       walk.textCount += 1;
-      if (found.name.startsWith('select')) await found.target.selectOption({ index: Math.floor(chance * 4) });
-      else await found.target.fill(text && `${text} ${walk.textCount}`, { timeout: 1000 });
+      if (found.name.startsWith('select')) {
+        const options = await found.target.locator('option').count();
+        await found.target.selectOption({ index: Math.floor(chance * options) }, { timeout: 1000 });
+      } else await found.target.fill(text && `${text} ${walk.textCount}`, { timeout: 1000 });
       return `${found.name} ${JSON.stringify(text.slice(0, 30))}`;
     },
   },

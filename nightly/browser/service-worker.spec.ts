@@ -143,7 +143,8 @@ test('offline without a copy, shows how to reach the school', async ({ page, sch
   expect(await axeProblems(page)).toEqual([]);
 
   const saved = page.getByRole('region', { name: 'Pages saved on this device' }).getByRole('link');
-  await expect(saved).toHaveText([/^Home/, /^Tuition & Fees/]);
+  // The search is always kept.
+  await expect(saved).toHaveText([/^Find/, /^Home/, /^Tuition & Fees/]);
   await saved.last().click();
   await expect(page).toHaveURL('/tuition');
   await expect(notice(page)).toBeVisible();
@@ -250,7 +251,8 @@ test('never serves documents, feeds or messages from the cache', async ({ page, 
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => !path.startsWith('/_assets/'))).toEqual(['/resources/calendar']);
+  const files = kept.filter((path) => !path.startsWith('/_assets/'));
+  expect(files).toEqual(['/find', '/resources/calendar']);
   await school.stop();
   await page.goto(paths[0] ?? '');
   await expect(offlineHeading(page)).toBeVisible();

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkContentData } from '../../scripts/check-content.ts';
-import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } from '../../scripts/hostile-content.ts';
 import { copyProject, FIXTURE_CONTENT, FIXTURE_FOLDER, fixtureToday } from '../../scripts/project-copy.ts';
 import { typeset } from '../../src/content/typography.ts';
+import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } from './hostile-content.ts';
 
 const LONG_WORD = 'w'.repeat(60);
 const PARAGRAPH = 'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40);
@@ -94,7 +94,9 @@ function build(files: readonly [string, object][]): string {
 
 /** The fixture site, which has the same pages and elements, on the same day. */
 const FIXTURE = join(FIXTURE_FOLDER, 'dist');
-const pagesOf = (dist: string) => globSync('**/*.html', { cwd: dist }).toSorted();
+/** The design pages and the translation, which is withheld where other facts are, are only in the fixture site. */
+const ONLY_IN_FIXTURE = ['design.html', 'design/**', 'qaa.html'];
+const pagesOf = (dist: string) => globSync('**/*.html', { cwd: dist, exclude: ONLY_IN_FIXTURE }).toSorted();
 const page = (dist: string, file: string): Document =>
   new JSDOM(readFileSync(join(dist, file), 'utf8')).window.document;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -117,12 +119,13 @@ function stringsIn(data: unknown): string[] {
 
 /**
  * How many elements of each kind a page has, without those around ranges such as 2025–2026, and without the labels of
- * pictures, whose lines and places depend on their length.
+ * pictures, whose lines and places depend on their length, links to the translation,
+ * and the letters of the A–Z.
  */
 function elementsOf(document: Document): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { localName } of document.querySelectorAll(
-    ':not(span.whitespace-nowrap, [role=img] :is(g, text, path, circle))',
+    ':not(span.whitespace-nowrap, [role=img] :is(g, text, path, circle), [hreflang], #a-z :is(div, h3, ul))',
   ))
     counts[localName] = (counts[localName] ?? 0) + 1;
   return counts;
@@ -133,7 +136,10 @@ function elementsOf(document: Document): Record<string, number> {
  * search engines after the school year, or beside a form that has no address yet.
  */
 const NOT_ON_PAGES =
-  /^(?:documents|offline)\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.phoneNote$/;
+  /^(?:documents|offline)\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.phoneNote$|\.checklist\.notKept$|^pages\/find\.yaml\.(?:nothing|common|failed|found|entries\.\d+\.also)/;
+/** Texts that are withheld until the school confirms them, and those for other settings of the build. */
+const WITHHELD =
+  /\.asks$|^notices\.yaml|\.goodToKnow\.|^pages\/support\.yaml\.(?:zakat\.(?:accepted|notAccepted)|tax\.acknowledgement)|^pages\/privacy\.yaml\.(?:messages\.emailJs|frames\.(?:none|names)|visits)/;
 
 // Every test reads all pages.
 vi.setConfig({ testTimeout: 300_000 });
@@ -185,7 +191,7 @@ describe('content with hostile text', () => {
     const lost = hostile.marks
       .filter(({ text }) => !everything.includes(oneLine(typeset(text))))
       .map(({ file, path }) => `${file}.${path.join('.')}`)
-      .filter((place) => !NOT_ON_PAGES.test(place));
+      .filter((place) => !NOT_ON_PAGES.test(place) && !WITHHELD.test(place));
     expect(lost).toEqual([]);
   });
 });

@@ -115,11 +115,14 @@ describe.each(ENGINES)('%s', (engine) => {
     await visitor.press('Enter');
     await soon(() => visitor.sees(menuLink('Hifz Program'))).toBe(true);
     await visitor.press('Tab');
+    await soon(() => visitor.hasFocus(menuLink('Programs overview'))).toBe(true);
+    await visitor.press('Tab');
     await soon(() => visitor.hasFocus(menuLink('Early Childhood (3–4)'))).toBe(true);
     await visitor.press('Escape');
     await soon(() => visitor.hasFocus(programs)).toBe(true);
     expect(await visitor.attributeOf(programs, 'aria-expanded')).toBe('false');
     await visitor.press('Space');
+    await visitor.press('Tab');
     await visitor.press('Tab');
     await visitor.press('Enter');
     await soon(visitor.path).toBe('/programs/early-childhood');

@@ -16,7 +16,7 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
         (link) => `${nameOf(link)} → ${link.getAttribute('href') ?? link.getAttribute('aria-controls')}`,
       );
     return {
-      before: linksIn('body > :not(main, footer) a[href], nav[aria-label="Main"] [data-submenu-toggle]'),
+      before: linksIn('body > :not(main, footer) a[href], nav[aria-label="Main"] [aria-controls^="submenu"]'),
       after: linksIn('body > footer a[href]'),
     };
   };

@@ -1,5 +1,5 @@
-import { axeProblems } from '../accessibility/axe.ts';
-import { expect, openIsland, test } from './support.ts';
+import { axeProblems } from '../../e2e/accessibility/axe.ts';
+import { expect, openIsland, test } from '../../e2e/islands/support.ts';
 
 test('the form with its errors and a toast, and the carousel', async ({ page }) => {
   await openIsland(page, 'Carousel');
@@ -22,3 +22,18 @@ test('a tooltip', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
 });
+
+for (const [state, address] of [
+  ['empty', '/find'],
+  ['with results', '/find?q=fees'],
+  ['without a result', '/find?q=xylophone'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the search ${state}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      if (address !== '/find') await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+      expect(await axeProblems(page)).toEqual([]);
+    });
+  }
+}

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import config from '../playwright.config.ts';
-import { expect, test } from './site-test.ts';
+import { expect, test } from '../../e2e/site-test.ts';
+import config from '../../playwright.config.ts';
 
 /** Twice the usual 16 px, as a browser setting. Unlike a style, it also changes the breakpoints. */
 const LARGE_FONT = '--blink-settings=defaultFontSize=32';
 /** Pages with tables, columns, cards, forms and pictures. */
-const PATHS = ['/', '/admissions', '/tuition', '/programs/hifz', '/resources/calendar', '/staff', '/careers'];
+const PATHS = [
+  '/',
+  '/admissions',
+  '/tuition',
+  '/programs/hifz',
+  '/resources/calendar',
+  '/staff',
+  '/careers',
+  '/find?q=fees',
+];
 
 /** Checks that the page is as wide as the screen, and that the menu button is on it. */
 async function expectToFit(page: Page, path: string): Promise<void> {

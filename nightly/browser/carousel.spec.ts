@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { moveClock } from '../still-clock.ts';
-import { expect, openIsland, openIslandInStillTime, test, wakeIsland } from './support.ts';
+import { expect, openIsland, openIslandInStillTime, test, wakeIsland } from '../../e2e/islands/support.ts';
+import { moveClock } from '../../e2e/still-clock.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
 const control = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name });
@@ -60,10 +60,8 @@ test('the end of an earlier scroll does not take back what was pressed', async (
   expect(await page.evaluate(() => (window as unknown as { numbers: number[] }).numbers)).toEqual([2, 3]);
 });
 
-test('it can be paused and resumed, and its button says what it will do', async ({ page }) => {
-  await open(page);
-  await control(page, 'Stop slide rotation').click();
-  await page.mouse.move(2, 2);
+/** Expects that the first slide stays until the button starts the rotation. */
+async function expectStartedByButtonOnly(page: Page): Promise<void> {
   await expectResting(page);
   await moveClock(page, 12_000);
   await expectOnScreen(page, 1);
@@ -72,6 +70,13 @@ test('it can be paused and resumed, and its button says what it will do', async 
   await expectRotating(page);
   await moveClock(page, 4200);
   await expectOnScreen(page, 2);
+}
+
+test('it can be paused and resumed, and its button says what it will do', async ({ page }) => {
+  await open(page);
+  await control(page, 'Stop slide rotation').click();
+  await page.mouse.move(2, 2);
+  await expectStartedByButtonOnly(page);
 });
 
 test('every thumbnail shows its slide, and the current one says so', async ({ page }) => {
@@ -134,14 +139,7 @@ test.describe('under reduced motion', () => {
     await openIslandInStillTime(page, 'Carousel');
     await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(control(page, 'Start slide rotation')).toBeVisible();
-    await expectResting(page);
-    await moveClock(page, 12_000);
-    await expectOnScreen(page, 1);
-    await control(page, 'Start slide rotation').click();
-    await page.mouse.move(2, 2);
-    await expectRotating(page);
-    await moveClock(page, 4200);
-    await expectOnScreen(page, 2);
+    await expectStartedByButtonOnly(page);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { moveClock, stopClock } from '../still-clock.ts';
-import { expect, openIsland, test, wakeIsland } from './support.ts';
+import { expect, openIsland, test, wakeIsland } from '../../e2e/islands/support.ts';
+import { moveClock, stopClock } from '../../e2e/still-clock.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Reach the school' }).or(page.locator('body')).first();
 const facebook = (page: Page) =>
@@ -95,7 +95,7 @@ test('from one trigger straight to another it changes at once', async ({ page })
 
 test('keyboard focus opens it at once, even the first time, and blur closes it', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /@/ }).first().focus();
+  await page.getByRole('button', { name: 'For current families' }).focus();
   await page.keyboard.press('Tab');
   await expect(facebook(page)).toBeFocused();
   await expect(tip(page)).toHaveText('Facebook');
@@ -156,7 +156,7 @@ test('Escape closes it first, and what is open beneath it at the next press', as
 
 test('Escape closes it and leaves the focus where it is', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /@/ }).first().focus();
+  await page.getByRole('button', { name: 'For current families' }).focus();
   await page.keyboard.press('Tab');
   await expect(tip(page)).toBeVisible();
   await page.keyboard.press('Escape');
