@@ -10,6 +10,33 @@ export function findBrowser(): string | undefined {
   return findInstalledBrowser() ?? [chromium.executablePath()].find((path) => existsSync(path));
 }
 
+/**
+ * What Playwright switches off in Chromium, so that a navigation doesn't hang, for example. Chromium reads only the last
+ * `--disable-features`, so our own list must include these.
+ */
+export const PLAYWRIGHTS_DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** The argument that switches off these features, besides those that Playwright does. */
+export const disableFeatures = (...names: string[]): string =>
+  `--disable-features=${[...PLAYWRIGHTS_DISABLED_FEATURES, ...names].join(',')}`;
+
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;

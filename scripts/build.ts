@@ -3,20 +3,24 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeCards } from '../artwork/cards.ts';
 import { makeArtwork } from '../artwork/make.ts';
 import { makeDocuments, reportDocuments } from '../documents/make.ts';
 import { movedDocuments } from '../documents/moved.ts';
+import { listFiles } from '../hosting/build-files.ts';
 import { compressFolder } from '../hosting/compress.ts';
 import { writeMoved } from '../hosting/moved.ts';
-import { readHostSettings } from '../hosting/settings.ts';
+import { PREVIOUS, readHostSettings } from '../hosting/settings.ts';
 import { writeHostFiles } from '../hosting/write.ts';
 import { takeLock } from '../server/process-lock.ts';
 import { today } from '../src/lib/today.ts';
+import { RECORD_FILE, writeRecord } from './build-record.ts';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
 import { checkContent, reportContent } from './check-content.ts';
+import { writeSearchIndex } from './find-index.ts';
 import { writeLicenses } from './licenses.ts';
 import { makePhotos, permittedPhotos, reportPhotos } from './photos/make.ts';
 import { SOURCES } from './project-copy.ts';
@@ -25,13 +29,12 @@ import { makeServiceWorker } from './service-worker.ts';
 const PUBLISHED = 'dist';
 /** Each build uses its own folder, because child processes of a killed build may still be writing to theirs. */
 const NEXT = '.cache/next-';
-const PREVIOUS = '.cache/previous';
 const STAMP = '.cache/build-stamp';
 const LOCK = '.cache/build.lock';
 
 /** Files in the source folders that the build itself updates. */
 const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
-const SETTINGS = /^(SITE_URL|SITE_TODAY|PUBLIC_\w+|PROXY_\w+|TZ)$/;
+const SETTINGS = /^(SITE_URL|SITE_TODAY|DESIGN_PAGES|PUBLIC_\w+|PROXY_\w+|TZ)$/;
 
 /** A hash of all sources and settings of a build. */
 function sourceHash(): string {
@@ -86,15 +89,21 @@ async function build(): Promise<boolean> {
   const next = `${NEXT}${process.pid}`;
   if (!(await renderPages(next))) return false;
   await makeServiceWorker(next);
+  writeSearchIndex(next);
   await writeMoved(next, movedDocuments());
   writeLicenses(next);
+  // The host files list the record's address, and the record has their hashes.
+  writeFileSync(join(next, RECORD_FILE), '');
   await writeHostFiles(next, readHostSettings(process.env));
+  await writeRecord(next, ['content', ...SOURCES]);
   await compressFolder(next);
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);
   renameSync(next, PUBLISHED);
-  // Withdrawn photos must not stay on the disk.
-  rmSync(PREVIOUS, { recursive: true, force: true });
+  // Pages that are open load scripts later. Nothing else is kept: withdrawn photos must not stay on the disk.
+  for (const file of await listFiles(PREVIOUS).catch(() => [])) {
+    if (!/^_assets\/.*\.(css|js)(\.br|\.gz)?$/.test(file)) rmSync(join(PREVIOUS, file));
+  }
   return true;
 }
 

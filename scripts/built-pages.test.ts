@@ -68,8 +68,10 @@ test('reports each budget that a page exceeds', () => {
     's.js': noise(5000),
     's.css': noise(20_000),
   });
-  const kinds = () => budgetProblems(dist, 'a.html').map((problem) => /of (\w+)/.exec(problem)?.[1]);
+  const kinds = (page = 'a.html') => budgetProblems(dist, page).map((problem) => /of (\w+)/.exec(problem)?.[1]);
   expect(kinds()).toEqual(['script', 'style', 'HTML']);
-  build({ 'a.html': '<img src="/d.svg" loading="eager"><img src="/e.svg" loading="lazy">', 'd.svg': noise(100_000) });
+  const drawing = (loading: string) => `<img src="/d.svg" loading="${loading}"><img src="/d.svg" loading="lazy">`;
+  build({ 'a.html': drawing('eager'), 'index.html': drawing('lazy'), 'd.svg': noise(97_000) });
   expect(kinds()).toEqual(['everything']);
+  expect(kinds('index.html')).toEqual(['drawings']);
 });

@@ -46,6 +46,18 @@ test('accepts Arabic text', () => {
 });
 
 test.each([
+  ['Urdu', 'ہمارے اسکول کے بارے میں'],
+  ['Bengali', 'আমাদের স্কুল সম্পর্কে'],
+  ['Persian, with a joiner that is invisible', 'می\u200cخواهید؟'],
+])('accepts %s among the other languages, but no emoji', (_, heading) => {
+  const body = read('languages.yaml');
+  expect(problemsOf('languages.yaml', edited(body, 'heading: Stcaf yek', `heading: ${heading}`))).toBe('');
+  expect(problemsOf('languages.yaml', edited(body, 'heading: Stcaf yek', 'heading: Stcaf 🎉'))).toMatch(
+    /fonts cannot show/,
+  );
+});
+
+test.each([
   ['nothing', ''],
   ['only comments', '# Nothing to announce.\n'],
   ['an empty message', 'type: info\nmessage: ""\n'],
@@ -232,6 +244,7 @@ describe('a folder of content', () => {
       'menu[1].children[2].href',
     ],
     ['navigation.yaml', 'text: Support, href: /support', 'text: Support, href: /suport', 'quickLinks[4].href'],
+    ['navigation.yaml', 'portal: classroom', 'portal: class', 'families.links[2].portal'],
     ['announcement.yaml', 'href: /careers', 'href: /carers', 'link.href'],
     ['announcement.yaml', 'href: /careers', 'href: /404', 'link.href'],
   ])('in which %s links to a missing page gets a message with file, line and field', (file, from, to, field) => {

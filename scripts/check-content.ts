@@ -23,17 +23,27 @@ import { referenceProblems } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
 
 /**
- * A problem in a content file: the file, the line (from 1), the field, and how to fix it. A warning is for a probable
- * mistake and doesn't stop the build.
+ * A problem in a content file: the file, the line (from 1), the field and its path, and how to fix it. A warning is for a
+ * probable mistake and doesn't stop the build.
  */
-export type ContentProblem = { file: string; line: number; field: string; message: string; isWarning?: true };
+export type ContentProblem = {
+  file: string;
+  line: number;
+  field: string;
+  at: readonly PropertyKey[];
+  message: string;
+  isWarning?: true;
+};
 
 type Path = readonly PropertyKey[];
 
 /** A problem in parsed data, which has no line numbers. */
 type DataProblem = { path: Path; message: string; isWarning?: true };
 
-const oddCharacter = new RegExp(`[^${`${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&')}\n]`, 'u');
+const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
+const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
+/** In other languages, the visitor's own fonts show the letters that ours lack. Some are joined by invisible characters. */
+const oddInOtherLanguages = new RegExp(`[^${ownCharacters}\\n\\p{L}\\p{M}\\p{N}\\p{P}\\u200c\\u200d]`, 'u');
 
 const TOO_DEEP = 'has too many fields nested inside each other';
 
@@ -93,14 +103,15 @@ function shown(character: string): string {
 }
 
 /** Finds problems that the schema of a single field can't detect. */
-function crossProblems(data: unknown): DataProblem[] {
+function crossProblems(path: string, data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
-  walk(data, (value, path, around) => {
+  const unknown = path === contentFiles.languages.path ? oddInOtherLanguages : oddCharacter;
+  walk(data, (value, at, around) => {
     if (typeof value === 'string') {
-      const [odd] = oddCharacter.exec(value) ?? [];
+      const [odd] = unknown.exec(value) ?? [];
       if (odd) {
         problems.push({
-          path,
+          path: at,
           message: `contains the character ${shown(odd)}, which the site's fonts cannot show; replace it`,
         });
       }
@@ -110,14 +121,14 @@ function crossProblems(data: unknown): DataProblem[] {
     if (!FACT_KEYS.some((key) => key in value)) return;
     const missing = VALIDITY_KEYS.filter((key) => ![value, ...around].some((object) => key in object));
     if (missing.length > 0) {
-      problems.push({ path, message: `is a date or a price, so it or its file must give ${missing.join(', ')}` });
+      problems.push({ path: at, message: `is a date or a price, so it or its file must give ${missing.join(', ')}` });
     }
     const [from, until] = ['validFrom', 'validUntil'].map((key) =>
       [value, ...around].map((object) => (object as Record<string, unknown>)[key]).find((day) => day !== undefined),
     );
     if (typeof from === 'string' && typeof until === 'string' && from > until) {
       problems.push({
-        path,
+        path: at,
         message: `is valid from ${from} until ${until}: the end is before the start; correct one of them`,
       });
     }
@@ -192,7 +203,7 @@ export function checkContentData(path: string, data: unknown): DataProblem[] {
   const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
   const problems = [
     ...clearIssues(error?.issues ?? []),
-    ...crossProblems(data),
+    ...crossProblems(path, data),
     ...repeatedPictures(data),
     ...farClosings(path, data),
   ];
@@ -313,32 +324,36 @@ function readContent(path: string, bytes: Uint8Array): ReadFile {
   }
 }
 
+/** A content file with its own problems, which don't depend on other files. */
+export type CheckedFile = { path: string; read: ReadFile; problems: readonly DataProblem[] };
+
+/** Checks the bytes of one file by themselves. `path` is relative to content/. Never throws for invalid content. */
+export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
+  const read = readContent(path, bytes);
+  if ('fault' in read) return { path, read, problems: [] };
+  return { path, read, problems: firstOfEachField([...checkContentData(path, read.data), ...read.written], read.data) };
+}
+
 /**
- * Checks content files, given as `[path relative to content/, bytes]`. Returns all problems in the order of the files.
- * Never throws for invalid content. References between files are only checked if both files are given and have no
- * problems of their own.
+ * All problems of the files and of the references between them, in the order of the files. References are only checked
+ * if both files are given and have no problems of their own.
  */
-function checkFiles(files: readonly (readonly [path: string, bytes: Uint8Array])[]): ContentProblem[] {
-  const read = files.map(([path, bytes]) => ({ path, ...readContent(path, bytes) }));
-  const own = new Map(
-    read.map((file) => [
-      file.path,
-      'data' in file ? firstOfEachField([...checkContentData(file.path, file.data), ...file.written], file.data) : [],
-    ]),
-  );
+export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
+  const own = new Map(files.map(({ path, problems }) => [path, [...problems]]));
   const isSound = (path: string) => own.get(path)?.every(({ isWarning }) => isWarning);
-  const sound = read.flatMap((file) => ('data' in file && isSound(file.path) ? [file] : []));
-  for (const { path, at, ...problem } of referenceProblems(new Map(sound.map(({ path, data }) => [path, data])))) {
+  const sound = files.flatMap(({ path, read }) =>
+    'data' in read && isSound(path) ? [[path, read.data] as const] : [],
+  );
+  for (const { path, at, ...problem } of referenceProblems(new Map(sound)))
     own.get(path)?.push({ path: at, ...problem });
-  }
-  return read.flatMap((entry) => {
-    const file = `content/${entry.path}`;
-    if ('fault' in entry) return [{ file, field: '', ...entry.fault }];
-    const problems = own.get(entry.path) ?? [];
-    return problems.map(({ path, ...problem }) => ({
+  return files.flatMap(({ path: name, read }) => {
+    const file = `content/${name}`;
+    if ('fault' in read) return [{ file, field: '', at: [], ...read.fault }];
+    return (own.get(name) ?? []).map(({ path, ...problem }) => ({
       file,
-      line: entry.lineOf(path),
+      line: read.lineOf(path),
       field: fieldName(path),
+      at: path,
       ...problem,
     }));
   });
@@ -346,7 +361,7 @@ function checkFiles(files: readonly (readonly [path: string, bytes: Uint8Array])
 
 /** Checks the bytes of a single content file. `path` is relative to content/. Never throws for invalid content. */
 export function checkContentFile(path: string, bytes: Uint8Array): ContentProblem[] {
-  return checkFiles([[path, bytes]]);
+  return checkTogether([checkAlone(path, bytes)]);
 }
 
 /** Finds the content file that was probably meant if a name has the wrong case or extension. */
@@ -357,7 +372,13 @@ function meantFile(path: string): string | undefined {
 
 /** Checks every YAML file in `folder` and that none is missing. Returns all problems in the order of the files. */
 export function checkContent(folder: string): ContentProblem[] {
-  const problem = (path: string, message: string) => ({ file: `content/${path}`, line: 1, field: '', message });
+  const problem = (path: string, message: string) => ({
+    file: `content/${path}`,
+    line: 1,
+    field: '',
+    at: [],
+    message,
+  });
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
@@ -378,16 +399,16 @@ export function checkContent(folder: string): ContentProblem[] {
   if (!entries.some((path) => path.startsWith(`${YEARS_FOLDER}/`) && path.endsWith('.yaml'))) {
     problems.push(problem(`${YEARS_FOLDER}/`, 'has no school year'));
   }
-  const files: [string, Uint8Array][] = [];
+  const files: CheckedFile[] = [];
   for (const path of entries.filter((name) => /\.ya?ml(\.txt)?$/.test(name) && !misnamed.has(name))) {
     try {
-      files.push([path, readFileSync(join(folder, path))]);
+      files.push(checkAlone(path, readFileSync(join(folder, path))));
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       problems.push(problem(path, unreadable[code] ?? `cannot be read (${code})`));
     }
   }
-  return [...problems, ...checkFiles(files)];
+  return [...problems, ...checkTogether(files)];
 }
 
 /** Formats problems for a terminal: `content/pages/tuition.yaml:12 fees[1].dollars: must be whole dollars`. */

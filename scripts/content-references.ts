@@ -41,7 +41,7 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
         });
       }
       const isPage = key === 'href' && node.startsWith('/') && !node.startsWith('/documents/');
-      const [address = ''] = node.split('#');
+      const [address = ''] = node.split(/[?#]/);
       if (isPage && !addresses.has(address)) {
         problems.push({ path, at, message: `leads to no page of this site: ${node}. Is it misspelled?` });
       }
@@ -55,11 +55,21 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
   return problems;
 }
 
+/** A language whose address is already that of another page, such as pto. */
+function takenAddresses({ languages }: KnownContent): ReferenceProblem[] {
+  return (languages?.languages ?? []).flatMap(({ id }, index) => {
+    const at = ['languages', index, 'id'];
+    const message = `is the address of another page: /${id}`;
+    return addresses.has(`/${id}`) ? [{ path: contentFiles.languages.path, at, message }] : [];
+  });
+}
+
 /** Ids that calendar feeds use for other dates; see `keyDates` and `withClosings`. */
 const OWN_DATE = /^(first-day|last-day|(pto|closing)-.*)$/;
 
 /** Finds broken references between records. Skips files that couldn't be read. */
-function missingRecords({ admissions, generalInfo, headOfSchool, staffMembers, history, home }: KnownContent) {
+function missingRecords(content: KnownContent) {
+  const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation, tuition } = content;
   const problems: ReferenceProblem[] = [];
   const report = (name: ContentName, at: PropertyKey[], message: string) =>
     problems.push({ path: contentFiles[name].path, at, message });
@@ -75,6 +85,19 @@ function missingRecords({ admissions, generalInfo, headOfSchool, staffMembers, h
       }
     }
   }
+  const { checklist, process } = generalInfo ?? {};
+  const known = {
+    step: process?.steps.map(({ id }) => id),
+    fromGrade: checklist?.grades.map(({ id }) => id),
+    dateId: timelineIds && tuition && ['financial-aid', ...timelineIds, ...tuition.aid.dates.map(({ id }) => id)],
+  };
+  for (const [index, task] of checklist?.tasks.entries() ?? []) {
+    for (const key of ['step', 'fromGrade', 'dateId'] as const) {
+      const id = task[key];
+      if (id === undefined || (known[key]?.includes(id) ?? true)) continue;
+      report('generalInfo', ['checklist', 'tasks', index, key], `is no known id: ${id}. Is it misspelled?`);
+    }
+  }
   const signer = headOfSchool?.letter.signedBy;
   if (signer && staffMembers && !staffMembers.members.some(({ id }) => id === signer)) {
     report(
@@ -87,6 +110,12 @@ function missingRecords({ admissions, generalInfo, headOfSchool, staffMembers, h
     if (home && !home.achievements.stats.some(({ id }) => id === name)) {
       const list = `achievements.stats in content/${contentFiles.home.path}`;
       report('history', ['legacy', 'stats', index], `is no id of ${list}: ${name}`);
+    }
+  }
+  for (const [index, { portal }] of navigation?.families.links.entries() ?? []) {
+    if (portal && home && !home.portals.links.some(({ id }) => id === portal)) {
+      const message = `is no id of portals.links in content/${contentFiles.home.path}: ${portal}`;
+      report('navigation', ['families', 'links', index, 'portal'], message);
     }
   }
   for (const [index, id] of timelineIds?.entries() ?? []) {
@@ -182,5 +211,6 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...yearProblems(years, content),
     ...missingYears(files, years),
     ...sharedDocuments(content),
+    ...takenAddresses(content),
   ];
 }

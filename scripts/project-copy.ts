@@ -55,5 +55,6 @@ export function buildCopy(folder: string, environment: NodeJS.ProcessEnv = proce
 
 if (import.meta.main) {
   copyProject(FIXTURE_FOLDER, FIXTURE_CONTENT);
-  if (!buildCopy(FIXTURE_FOLDER, { ...process.env, SITE_TODAY: fixtureToday() })) process.exitCode = 1;
+  const environment = { ...process.env, SITE_TODAY: fixtureToday(), DESIGN_PAGES: 'yes' };
+  if (!buildCopy(FIXTURE_FOLDER, environment)) process.exitCode = 1;
 }

@@ -16,11 +16,11 @@ function cut(html: string, name: string): { rest: string; part: string } {
   return { rest: before + after, part: part.trim() };
 }
 
-/** The facts about the built offline page that the worker needs. */
-export function readBuildFacts(page: string): BuildFacts {
+/** The facts that the worker needs about the built offline page and `/find`, which it keeps ahead. */
+export function readBuildFacts(page: string, findPage: string): BuildFacts {
   const { rest: html, part: notice } = cut(page, 'notice');
   cut(html, 'saved-pages');
-  const paths = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) => path);
+  const paths = [...(html + findPage).matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) => path);
   const essentials = [...new Set(paths.filter((path) => path.startsWith(HASHED_ASSETS_PREFIX)))];
   // All files of the page have its own origin, so `upgrade-insecure-requests` is useless, and it would break plain http.
   const headers = headersFor('/', readDocumentPolicy(html), { isHttps: false });
@@ -35,7 +35,7 @@ export async function makeServiceWorker(folder: string): Promise<void> {
   // Astro reads the setting the same way for the pages.
   const setting = loadEnv('production', process.cwd(), SWITCH)[SWITCH] ?? '';
   if (!['', 'off'].includes(setting)) throw new Error(`${SWITCH} is "${setting}"; it must be "off" or not set.`);
-  const page = join(folder, 'offline.html');
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
   const isOff = setting === 'off';
   await build({
     configFile: false,
@@ -43,7 +43,9 @@ export async function makeServiceWorker(folder: string): Promise<void> {
     publicDir: false,
     define: {
       'process.env.NODE_ENV': '"production"',
-      ...(!isOff && { BUILD_FACTS: JSON.stringify(readBuildFacts(await readFile(page, 'utf8'))) }),
+      ...(!isOff && {
+        BUILD_FACTS: JSON.stringify(readBuildFacts(await read('offline.html'), await read('find.html'))),
+      }),
     },
     build: {
       outDir: folder,
@@ -57,5 +59,5 @@ export async function makeServiceWorker(folder: string): Promise<void> {
       },
     },
   });
-  await rm(page, { force: true });
+  await rm(join(folder, 'offline.html'), { force: true });
 }

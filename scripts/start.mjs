@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds what has changed, and serves the site on this machine. `npm run dev`:
-// installs what is missing and serves the site with live reload.
+// installs what is missing and serves the site with live reload. `npm run office`: installs what is missing and opens the
+// office's editor.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureInstalled, projectEnvironment, projectFolder, projectNode } from './project-tools.mjs';
@@ -32,5 +33,6 @@ if (process.env['npm_lifecycle_event'] !== undefined) {
 
 const [mode, ...options] = process.argv.slice(2);
 if (mode === '--dev') process.exit(await run('scripts/dev.ts', ...options));
+if (mode === '--office') process.exit(await run('office/main.ts', ...options));
 const buildCode = await run('scripts/build.ts', '--if-changed');
 process.exit(buildCode !== 0 || isStopping ? buildCode || 1 : await run('server/main.ts'));

@@ -242,3 +242,14 @@ test('lists no contradiction with only one place', () => {
   expect(disputes.length).toBeGreaterThan(0);
   for (const { says: text, places } of disputes) expect(places.length, text).toBeGreaterThan(1);
 });
+
+test('lists each text that waits for the school’s confirmation, with its question', () => {
+  const slots = `heading: Handbook
+entries:
+  - { title: Lunch, asks: "Ask the office: who cooks?" }
+  - { title: Bus, asks: "Ask the office.", text: None., confirmedBy: The office, confirmedOn: 2025-12-01 }
+`;
+  const list = listOf({ 'pages/handbook.yaml': slots }, '2025-12-02');
+  expect(says(list)).toEqual(['soon Handbook: “Lunch” is not shown yet. Ask the office: who cooks?']);
+  expect(line(list, 'withheld')?.places[0]).toMatchObject({ line: 3, at: ['entries', 0] });
+});

@@ -7,6 +7,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { replaceTokens } from '../src/content/schemas/primitives.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/format.ts';
+import { factsHash, languagesOn } from '../src/lib/languages.ts';
 import { addDays } from '../src/lib/school-day.ts';
 import { shownYear, type YearSpan, yearsOn } from '../src/lib/school-years.ts';
 import { today } from '../src/lib/today.ts';
@@ -33,6 +34,7 @@ export type WorkLine = {
     | 'closing'
     | 'dispute'
     | 'sample'
+    | 'withheld'
     | 'yearEnds'
     | 'noDaysOff'
     | 'photoConsent'
@@ -61,14 +63,17 @@ const isFields = (value: unknown): value is Fields =>
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-const EVERY_PAGE = 'Every page';
+/** The page of what all pages show. */
+export const EVERY_PAGE = 'Every page';
 
 /** The names of files that aren't pages, or the page that shows them. */
 const NAMES: Record<string, string> = {
   'school.yaml': EVERY_PAGE,
   'announcement.yaml': EVERY_PAGE,
   'closings.yaml': EVERY_PAGE,
+  'notices.yaml': EVERY_PAGE,
   'navigation.yaml': EVERY_PAGE,
+  'languages.yaml': 'Other languages',
   'documents.yaml': 'Printed documents',
   'feeds.yaml': 'Calendar feeds',
   'photos/photos.yaml': 'Photographs',
@@ -99,7 +104,7 @@ const NAME_KEYS = [
 ];
 
 /** How to format each kind of figure. Figures lapse. */
-const FIGURES: Record<string, (value: never) => string> = {
+export const FIGURES: Record<string, (value: never) => string> = {
   dollars: formatDollars,
   perYear: formatDollars,
   perMonth: formatDollars,
@@ -110,7 +115,8 @@ const FIGURES: Record<string, (value: never) => string> = {
 
 const hasFigure = (record: Fields) => Object.keys(FIGURES).some((key) => key in record);
 
-const nameOf = (record: Fields): string | undefined =>
+/** The text that identifies a record to people, if it has any. */
+export const nameOf = (record: Fields): string | undefined =>
   NAME_KEYS.map((key) => record[key]).find((value): value is string => typeof value === 'string');
 
 const quoted = (words: string) => `“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`;
@@ -133,10 +139,10 @@ function describe(record: Fields, at: Path, owner: string | undefined): string {
 }
 
 /** A record with the name of the record around it. */
-type Found = { value: Fields; at: Path; owner: string | undefined };
+export type Found = { value: Fields; at: Path; owner: string | undefined };
 
 /** All records of a file, in document order. */
-function recordsIn(data: unknown): Found[] {
+export function recordsIn(data: unknown): Found[] {
   const found: Found[] = [];
   const step = (value: unknown, at: Path, owner?: string) => {
     if (Array.isArray(value)) {
@@ -186,6 +192,11 @@ function readFiles(bodies: ReadonlyMap<string, string>): File[] {
   });
 }
 
+/** The name of the page of each file, such as `Tuition & Fees`. */
+export function pageNames(bodies: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(readFiles(bodies).map(({ path, page }) => [path, page]));
+}
+
 type Line = Omit<WorkLine, 'page'> & { page?: string };
 
 /** Invented records, one line for each file. */
@@ -200,6 +211,21 @@ function samples({ path, page, records, placeOf }: File): Line[] {
     : `${names} ${places.length === 1 ? 'was' : 'were'} invented.`;
   const decide = 'Put the school’s own there, or keep it if it is right, and delete “sample: true”.';
   return [{ urgency: 'beforePublishing', kind: 'sample', says, decide, places }];
+}
+
+/** Texts that the site leaves out until the school confirms them, one line for each question. */
+function withheldTexts({ records, placeOf }: File): Line[] {
+  const open = records.filter(({ value }) => typeof value['asks'] === 'string' && value['confirmedOn'] === undefined);
+  return open.map((found) => {
+    const name = nameOf(found.value);
+    return {
+      urgency: 'soon',
+      kind: 'withheld',
+      says: `${name ? quoted(name) : 'A text'} is not shown yet. ${String(found.value['asks'])}`,
+      decide: 'Give the confirmed text, confirmedBy and confirmedOn; until then the site leaves it out.',
+      places: [placeOf(found)],
+    };
+  });
 }
 
 /** Contradictions, one line for each. A contradiction is settled when all its sides are confirmed. */
@@ -344,6 +370,26 @@ function closings({ records, placeOf }: File, day: string): Line[] {
   return [{ urgency: 'now', kind: 'closing', says, decide: 'Delete the record.', places: ended.map(placeOf) }];
 }
 
+/** The hash of the English facts, and the ids of the languages that were checked with others. */
+type LanguageFacts = { hash: string; withheld: readonly string[] };
+
+function languageFacts(folder: string, day: string): LanguageFacts | undefined {
+  const withheld = languagesOn({ folder, day }).withheld.map(({ id }) => id);
+  return withheld.length > 0 ? { hash: factsHash({ folder, day }), withheld } : undefined;
+}
+
+/** Pages in other languages that are left out, because the English facts have changed. */
+function languages({ records, placeOf }: File, { hash, withheld }: LanguageFacts): Line[] {
+  const open = records.filter(({ value }) => 'factsHash' in value && withheld.includes(String(value['id'])));
+  return open.map((found) => ({
+    urgency: 'soon',
+    kind: 'withheld',
+    says: `The page in ${quoted(String(found.value['name']))} is not shown: the English facts have changed since it was checked.`,
+    decide: `Compare it with the English facts, then change checkedBy, checkedOn and factsHash (${hash}).`,
+    places: [placeOf({ ...found, at: [...found.at, 'factsHash'] })],
+  }));
+}
+
 /** Photographs whose consent ends soon or has ended. */
 function photoConsents({ records, placeOf }: File, day: string): Line[] {
   const due = records.filter(({ value }) => {
@@ -391,6 +437,7 @@ export function workList(
   bodies: ReadonlyMap<string, string>,
   day: string,
   warnings: readonly ContentProblem[] = [],
+  facts?: LanguageFacts,
 ): WorkList {
   const files = readFiles(bodies);
   const years = files
@@ -409,6 +456,8 @@ export function workList(
     ...on(contentFiles.announcement.path, announcements),
     ...disputes(files),
     ...files.flatMap(samples),
+    ...files.flatMap(withheldTexts),
+    ...on(contentFiles.languages.path, (file) => (facts ? languages(file, facts) : [])),
     ...on(contentFiles.photos.path, photoConsents),
     ...checkWarnings(files, warnings),
   ];
@@ -430,5 +479,5 @@ export function readWorkList(folder = 'content', day = today()): { list: WorkLis
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b) || a.localeCompare(b));
   const bodies = new Map(paths.map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]));
-  return { list: workList(bodies, day, problems) };
+  return { list: workList(bodies, day, problems, languageFacts(folder, day)) };
 }

@@ -30,7 +30,7 @@ function proportions({ width, height }: SlotSize): [number, number] {
 }
 
 /** Portraits and logos are small, page heroes span the full width, and everything else is in between. */
-function layoutOf({ width, height }: SlotSize): { widths: readonly number[]; atLeast: number } {
+export function layoutOf({ width, height }: SlotSize): { widths: readonly number[]; atLeast: number } {
   const ratio = width / height;
   if (ratio === 1) return { widths: [160, 320, 480], atLeast: 320 };
   if (ratio >= 2) return { widths: [480, 800, 1200, 1600, 2400], atLeast: 1200 };
@@ -84,6 +84,13 @@ export function keyOf({ bytes, size, focalPoint }: PhotoJob): string {
 }
 
 /**
+ * A photo upright, cropped and in sRGB. Transparent areas become white: JPEG doesn't support transparency, and the dark
+ * lines of a logo would be invisible on a dark page. By default, sharp discards metadata.
+ */
+export const croppedTo = (crop: Crop, bytes: Buffer): Sharp =>
+  sharp(bytes, { failOn: 'none' }).autoOrient().extract(crop).toColourspace('srgb').flatten({ background: 'white' });
+
+/**
  * Writes a photo to `outDir` in every format and width: upright, cropped, in sRGB and without camera metadata. Returns
  * the data that pages need. Each file is written atomically.
  */
@@ -91,15 +98,8 @@ export async function encodePhoto(job: PhotoJob, crop: Crop, outDir: string): Pr
   const { slot, size, bytes, alt } = job;
   const key = keyOf(job);
   const [across, down] = proportions(size);
-  // Decode, rotate and crop only once. Transparent areas become white: JPEG doesn't support transparency, and the dark
-  // lines of a logo would be invisible on a dark page. By default, sharp discards metadata.
-  const { data, info } = await sharp(bytes, { failOn: 'none' })
-    .autoOrient()
-    .extract(crop)
-    .toColourspace('srgb')
-    .flatten({ background: 'white' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  // Decode, rotate and crop only once.
+  const { data, info } = await croppedTo(crop, bytes).raw().toBuffer({ resolveWithObject: true });
   const cropped = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const widths = widthsFor(crop, size);
   const formats: PhotoEntry['formats'] = [];

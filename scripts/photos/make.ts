@@ -8,10 +8,14 @@ import { type Content, type ContentName, contentFiles } from '../../src/content/
 import type { PhotoEntry, PhotoManifest } from '../../src/lib/photo-manifest.ts';
 import { schoolDay } from '../../src/lib/school-day.ts';
 import { sizeOfSvg } from '../../src/lib/svg-size.ts';
+import { mapInParallel } from '../parallel.ts';
 import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './encode.ts';
 import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './inspect.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+/** The encoder uses one processor for a photograph, and up to 400 MB. */
+const AT_ONCE = 2;
 
 type PhotoRecord = Content<'photos'>['photos'][number];
 
@@ -159,17 +163,20 @@ export async function makePhotos({
     // A photo that may not be shown isn't checked, so it can't stop a build.
     if (refusalOf(record, today)) return;
     const size = slots.get(slot) ?? { width: 1, height: 1 };
-    const bytes = readPhoto(join(folder, name), ending);
-    const job: PhotoJob = { slot, size, bytes, alt: record.alt, focalPoint: record.focalPoint ?? { x: 50, y: 50 } };
+    const file = join(folder, name);
+    const focalPoint = record.focalPoint ?? { x: 50, y: 50 };
+    const jobFor = (bytes: Buffer): PhotoJob => ({ slot, size, bytes, alt: record.alt, focalPoint });
+    // No function that is kept may use the bytes: those of thousands of photographs would fill the memory.
+    const bytes = readPhoto(file, ending);
     const before = previous[slot];
-    if (before && before.key === keyOf(job) && isWhole(before)) {
+    if (before && before.key === keyOf(jobFor(bytes)) && isWhole(before)) {
       ready.push({ slot, make: async () => ({ ...before, alt: record.alt }), isNew: false });
       return;
     }
     const photo = await inspectPhoto(bytes);
-    const crop = cropFor(photo, size, job.focalPoint);
+    const crop = cropFor(photo, size, focalPoint);
     checkSize(photo, size, crop);
-    ready.push({ slot, make: () => encodePhoto(job, crop, outDir), isNew: true });
+    ready.push({ slot, make: () => encodePhoto(jobFor(readPhoto(file, ending)), crop, outDir), isNew: true });
   };
 
   const entries = readdirSync(folder, { withFileTypes: true })
@@ -200,7 +207,8 @@ export async function makePhotos({
 
   mkdirSync(outDir, { recursive: true });
   const manifest: PhotoManifest = { photos: {} };
-  for (const { slot, make } of ready) manifest.photos[slot] = await make();
+  const made = await mapInParallel(ready, AT_ONCE, ({ make }) => make());
+  for (const [index, { slot }] of ready.entries()) manifest.photos[slot] = made[index] as PhotoEntry;
   writeIfChanged(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   const needed = new Set(
     Object.values(manifest.photos).flatMap(({ formats }) =>
