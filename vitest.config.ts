@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,hosting,deploy,scripts,artwork,documents,e2e}/**/*.test.ts'],
+          include: ['{src,server,hosting,deploy,scripts,artwork,documents,office,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
         },
       },
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'react',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
+          include: ['{src,office}/**/*.test.tsx'],
           setupFiles: ['src/test-setup.ts'],
         },
       },
