@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { compressFolder } from '../hosting/compress.ts';
 import { createSite } from '../server/site.ts';
@@ -92,6 +94,22 @@ test('says why it can’t read the record of a site that doesn’t answer', asyn
   const address = `http://127.0.0.1:${await freePort()}`;
   const { problems } = await verify(address, () => expect.unreachable());
   expect(problems).toEqual([`${address} can’t be verified: nothing answers there.`]);
+});
+
+test('names a file whose request fails, and still builds the commit again', async () => {
+  const { record } = await serve();
+  const site = createServer(({ url }, answer) => {
+    if (url === `/${RECORD_FILE}`) answer.setHeader('Content-Type', 'application/json').end(JSON.stringify(record));
+    else answer.writeHead(200, { 'Content-Length': 9 }).write('cut', () => answer.destroy());
+  });
+  const port = await freePort();
+  await once(site.listen(port, '127.0.0.1'), 'listening');
+  onTestFinished(() => void site.close());
+  const { problems } = await verify(`http://127.0.0.1:${port}`, () => ({ ...record, lockFile: '00' }));
+  expect(problems).toEqual([
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/\S* can’t be compared: .+\.$/),
+    'Its package-lock.json is not that of commit abcdef0123.',
+  ]);
 });
 
 test('notices other packages than those of the commit', async () => {

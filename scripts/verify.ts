@@ -38,12 +38,17 @@ function differences(expected: Files, actual: Files, [first, second]: readonly [
   ];
 }
 
-/** The hashes of these files as the site serves them. Those that it doesn't serve are missing. */
+/** The hashes of these files as the site serves them, without those that it doesn't serve. Rejects if a request fails. */
 async function servedFiles(origin: string, names: readonly string[]): Promise<Files> {
   const found = await mapInParallel(names, DOWNLOADS, async (name) => {
-    const answer = await request(new URL(pathOf(name) ?? '', origin), { redirect: 'manual' }).catch(() => null);
-    if (answer?.status !== (name === NOT_FOUND_FILE ? 404 : 200)) return [];
-    return [[name, sha256(Buffer.from(await answer.arrayBuffer()))] as const];
+    const address = new URL(pathOf(name) ?? '', origin);
+    try {
+      const answer = await request(address, { redirect: 'manual' });
+      if (answer.status !== (name === NOT_FOUND_FILE ? 404 : 200)) return [];
+      return [[name, sha256(Buffer.from(await answer.arrayBuffer()))] as const];
+    } catch (error) {
+      throw new Error(`${address} can’t be compared: ${(error as Error).message}.`, { cause: error });
+    }
   });
   return Object.fromEntries(found.flat());
 }
@@ -87,8 +92,12 @@ export async function verify(site: string, build = buildAgain): Promise<{ proble
     const theirs = settings[variable] ?? '';
     return ours === theirs ? [] : [`The site was built with ${variable} “${theirs}”, not “${ours}”.`];
   });
-  const served = await servedFiles(origin, Object.keys(addressed));
-  problems.push(...differences(addressed, served, ['the site’s record', 'the public site']));
+  const served = await servedFiles(origin, Object.keys(addressed)).catch(({ message }: Error) => message);
+  problems.push(
+    ...(typeof served === 'string'
+      ? [served]
+      : differences(addressed, served, ['the site’s record', 'the public site'])),
+  );
   const name = commit?.slice(0, 10);
   if (commit === null) {
     problems.push('The record names no commit, because the build didn’t run in a clone of the repository.');
