@@ -49,6 +49,7 @@ test.each([
   ['Urdu', 'ہمارے اسکول کے بارے میں'],
   ['Bengali', 'আমাদের স্কুল সম্পর্কে'],
   ['Persian, with a joiner that is invisible', 'می\u200cخواهید؟'],
+  ['Japanese, with a mark of two scripts', 'データ'],
 ])('accepts %s among the other languages, but no emoji', (_, heading) => {
   const body = read('languages.yaml');
   expect(problemsOf('languages.yaml', edited(body, 'heading: Stcaf yek', `heading: ${heading}`))).toBe('');

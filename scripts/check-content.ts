@@ -42,8 +42,15 @@ type DataProblem = { path: Path; message: string; isWarning?: true };
 
 const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
 const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
-/** In other languages, the visitor's own fonts show the letters that ours lack. Some are joined by invisible characters. */
-const oddInOtherLanguages = new RegExp(`[^${ownCharacters}\\n\\p{L}\\p{M}\\p{N}\\p{P}\\u200c\\u200d]`, 'u');
+/**
+ * In other languages, the visitor's own fonts show the letters that ours lack. In some scripts, invisible characters join
+ * or part them. Letters of no script are mathematical, for example.
+ */
+const joined = '(?<=(?!\\p{Script=Latin})[\\p{L}\\p{M}])[\\u200c\\u200d]';
+const oddInOtherLanguages = new RegExp(
+  `(?![${ownCharacters}\\n\\p{M}\\p{N}\\p{P}]|(?!\\p{Script_Extensions=Common})\\p{L}|${joined})[^]`,
+  'u',
+);
 
 const TOO_DEEP = 'has too many fields nested inside each other';
 

@@ -56,8 +56,12 @@ export function everyLeaf(data: unknown, replace: (leaf: Leaf) => unknown, path:
 const MAY_BE_EMPTY = ['announcement.yaml.message'];
 const EMPTY: readonly unknown[] = ['', null, ' ', '\n', ' \n ', '\u00a0', '\u2003'];
 
-/** Whether a field accepts this empty value. */
+/** Words that only another language has. */
+const OTHER_LANGUAGES: readonly unknown[] = ['招聘', 'Ωμέγα', 'Привет'];
+
+/** Whether a field accepts this value, which other fields of its kind reject. */
 export function mayBe(file: string, path: Path, value: unknown): boolean {
+  if (file === 'languages.yaml' && OTHER_LANGUAGES.includes(value)) return path.at(-1) !== 'id';
   return MAY_BE_EMPTY.includes(`${file}.${path.join('.')}`) && EMPTY.includes(value);
 }
 
@@ -107,7 +111,7 @@ const UNSEEN = [
   'a\u0007b',
   'a\tb',
 ];
-const UNSHOWN = ['\ud800', 'a\udc00', '🎉', '👨‍👩‍👧', '招聘', 'Ωμέγα', 'Привет', '\u{1d4d0}', '\ufffd'];
+const UNSHOWN = ['\ud800', 'a\udc00', '🎉', '👨‍👩‍👧', ...OTHER_LANGUAGES, '\u{1d4d0}', '\ufffd'];
 const BLANK = ['', ' ', '\n', ' \n ', '\u00a0', '\u00ad', '\u2003'];
 const PLACEHOLDERS = ['{phone}', 'Call {email} now', '{{ name }}', '$' + '{name}', '{}'];
 const TOO_LONG = ['word '.repeat(10_000), 'w'.repeat(5000)];
