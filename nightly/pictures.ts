@@ -1,7 +1,7 @@
 // `npm run pictures -- [commit] [address…]` builds a commit (default: the last one) and the project as it is now, takes
 // screenshots of every page of both (or only of these addresses), also of the design pages, and writes the differences
-// to test-results/pictures/index.html. Without addresses, it also takes the pictures of docs/office-guide.md again;
-// `npm run pictures -- office` takes only those.
+// to test-results/pictures/index.html. Without addresses, it also takes the pictures of the README and of
+// docs/office-guide.md again; `npm run pictures -- docs` takes only those.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { ensureBrowser } from '../scripts/browser.ts';
 import { addressOf, pagesOf } from '../scripts/built-pages.ts';
 import { createSite } from '../server/site.ts';
 import { takeOfficePictures } from './office-pictures.ts';
+import { takeSitePicture } from './site-picture.ts';
 
 const OUTPUT = 'test-results/pictures';
 const VIEWS = [
@@ -104,8 +105,11 @@ async function serve(distDir: string): Promise<{ origin: string; stop: () => voi
 
 const named = process.argv.slice(2);
 const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: ensureBrowser() });
-if (named.every((name) => !name.startsWith('/'))) await takeOfficePictures(browser);
-if (named.includes('office')) {
+if (named.every((name) => !name.startsWith('/'))) {
+  await takeSitePicture(browser);
+  await takeOfficePictures(browser);
+}
+if (named.includes('docs')) {
   await browser.close();
   process.exit();
 }
