@@ -29,7 +29,7 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
     tuition;
   const { columns, rows } = tuition.tuition;
   return (
-    <section aria-labelledby="schedule-heading" className="shell pb-section md:-mt-8">
+    <section aria-labelledby="schedule-heading" className="shell pb-section md:-mt-8 print:mt-0">
       <h2 id="schedule-heading" className="sr-only">
         {schedule.heading}
       </h2>
