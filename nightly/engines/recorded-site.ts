@@ -17,7 +17,8 @@ const RECORD_PATH = '/record';
 
 /**
  * Reports errors on a page, and runs before the page's own scripts. Its requests are synchronous, so that nothing is
- * lost when the visitor leaves the page. It's a file of this site, so the CSP needs no exception.
+ * lost when the visitor leaves the page. It's a file of this site, so the CSP needs no exception. WebKit reports files
+ * that are still loading when the visitor leaves as failed, so those aren't recorded.
  */
 const RECORDER = `
 const record = (complaint) => {
@@ -25,7 +26,10 @@ const record = (complaint) => {
   answer.open('POST', '${RECORD_PATH}', false);
   answer.send(location.pathname + ': ' + complaint);
 };
+let isLeaving = false;
+addEventListener('beforeunload', () => (isLeaving = true));
 addEventListener('error', ({ target, message }) => {
+  if (isLeaving && target !== window) return;
   record(target === window ? 'uncaught: ' + message : 'not loaded: ' + (target.currentSrc || target.src || target.href));
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => record('unhandled: ' + reason));
