@@ -29,7 +29,9 @@ export async function takeSitePicture(browser: Browser): Promise<void> {
       await page.goto(address);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
-      const input = await sharp(await page.screenshot({ animations: 'disabled' })).resize(width, HEIGHT).toBuffer();
+      const input = await sharp(await page.screenshot({ animations: 'disabled' }))
+        .resize(width, HEIGHT)
+        .toBuffer();
       parts.push({ input, left, top: GAP + row * (HEIGHT + GAP) });
     }
   }
