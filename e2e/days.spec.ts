@@ -77,6 +77,23 @@ for (const [day, step] of [
   });
 }
 
+for (const [day, next] of [
+  ['2025-10-21', 'Next meeting: Tuesday, October 21'],
+  ['2025-10-22', 'Next meeting: Tuesday, November 18'],
+  // The last one was on June 16.
+  ['2026-06-17', undefined],
+] as const) {
+  test.describe(`a parent on ${day}`, () => {
+    test.use({ day });
+
+    test(`finds the next PTO meeting: ${next ?? 'none'}`, async ({ page }) => {
+      await page.goto('/pto#meetings');
+      const shown = page.getByText(/^Next meeting: /).filter({ visible: true });
+      await expect(shown).toHaveText(next ? [next] : []);
+    });
+  });
+}
+
 test.describe('with a clock in the past', () => {
   test.use({ day: '1970-01-02' });
 

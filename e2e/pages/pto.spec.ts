@@ -113,6 +113,7 @@ test('/pto shows its text and figures', async ({ page, request }) => {
     for (const [index, [date]] of MEETINGS.entries()) {
       await expect(meetings.nth(index)).toHaveAttribute('datetime', date);
     }
+    await expect(page.getByText('Next meeting: Tuesday, October 21')).toBeVisible();
     await page.getByRole('link', { name: 'See this year’s meeting dates' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Meeting dates' })).toBeInViewport();
   });

@@ -12,6 +12,8 @@ type MeetingYear = { id: string; dates: readonly { date: string }[]; document: {
 type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
   years: readonly DayState<MeetingYear>[];
+  /** The date of the next meeting, or null when none is left. */
+  next: readonly DayState<string | null>[];
 };
 
 /** A school year's meetings, one row for each of its two calendar years. */
@@ -49,9 +51,19 @@ function MeetingDates({ id, dates }: MeetingYear) {
 }
 
 /** The meetings of the school year, to read and to print. */
-export function PtoMeetingDates({ words: { heading, introduction, calendar }, years }: PtoMeetingDatesProps) {
+export function PtoMeetingDates({ words, years, next }: PtoMeetingDatesProps) {
+  const { heading, introduction, calendar } = words;
   return (
     <Section id="meetings" heading={heading} introduction={introduction} tone="sunk">
+      <OnDays states={next}>
+        {(date) =>
+          date && (
+            <p className="mb-5 font-bold print:hidden">
+              {words.next}: {formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' })}
+            </p>
+          )
+        }
+      </OnDays>
       <OnDays states={years}>
         {(year) => (
           <>

@@ -37,6 +37,7 @@ export const pto = z.strictObject({
       dates: z.strictObject({
         heading: text,
         introduction: text,
+        next: text.meta({ description: 'Stands before the next date, as long as there is one.' }),
         linkText: claim,
         yearOver: text.meta({
           description: 'The notice at the top of the page when no school year runs or is announced.',
