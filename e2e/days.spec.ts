@@ -9,6 +9,7 @@ const CLAIMS = /applications are open|now hiring|open positions|this year’s me
 const AFTER_THE_YEAR = {
   '/': /Applications were open for the 2025–2026 academic year, which ended on June 18, 2026/,
   '/admissions': /Applications were open[\s\S]*about the coming\s+year/,
+  '/admissions/general-info': /Applications were open for the 2025–2026 academic year/,
   '/tuition': /These fees were for 2025–26, until June 30, 2026/,
   '/programs/hifz': /were for 2025–26, until June 30, 2026/,
   '/careers': /Positions of 2025–2026/,

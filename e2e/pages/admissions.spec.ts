@@ -174,8 +174,10 @@ test('/admissions/general-info shows its text and figures', async ({ page }) => 
     await expect(process.getByText('1–12')).toHaveCount(0);
   });
 
-  await test.step('the box Ready to Apply is on the first screen', async () => {
-    await expect(page.getByRole('heading', { name: 'Ready to Apply', exact: true })).toBeInViewport();
+  await test.step('the box Ready to Apply is on the first screen, and names the year', async () => {
+    const box = page.getByRole('region', { name: 'Ready to Apply' });
+    await expect(box.getByRole('heading')).toBeInViewport();
+    await expect(box).toContainText('Applications are open for the 2025–2026 academic year.');
   });
 
   await test.step('Contact Admissions has a phone link and an e-mail link', async () => {

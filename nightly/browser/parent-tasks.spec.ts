@@ -70,6 +70,7 @@ const hasSchoolYear = async (page: Page) => {
 const hasApplication = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('General Info');
   await shows(/Priority deadline/)(page);
+  await shows('Applications are open for the 2025–2026 academic year.')(page);
 };
 const hasGradeFour = async (page: Page) => {
   await shows(/^4th/)(page);

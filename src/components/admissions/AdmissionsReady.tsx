@@ -1,11 +1,17 @@
 import type { PageContent } from '../../lib/content.ts';
 import type { School } from '../../lib/content-types.ts';
+import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { ApplyButtons } from './ApplyButtons.tsx';
 
-type AdmissionsReadyProps = { ready: PageContent<'generalInfo'>['ready']; links: School['links'] };
+type AdmissionsReadyProps = {
+  ready: PageContent<'generalInfo'>['ready'];
+  /** For which school year applications are open. */
+  applications: DayTexts;
+  school: School;
+};
 
-/** Buttons for both forms. On wide screens the box is sticky beside the steps. */
-export function AdmissionsReady({ ready, links }: AdmissionsReadyProps) {
+/** For which year to apply, and buttons for both forms. On wide screens the box is sticky beside the steps. */
+export function AdmissionsReady({ ready, applications, school }: AdmissionsReadyProps) {
   return (
     <section
       aria-labelledby="ready-heading"
@@ -14,10 +20,13 @@ export function AdmissionsReady({ ready, links }: AdmissionsReadyProps) {
       <h2 id="ready-heading" className="text-h3">
         {ready.heading}
       </h2>
-      <p className="mt-2 text-on-deep-soft">{ready.text}</p>
+      <p className="mt-2">
+        <DayText text={applications} phone={school.phone.value} />
+      </p>
+      <p className="mt-2 text-on-deep-soft print:mt-0">{ready.text}</p>
       <ApplyButtons
         words={ready}
-        links={links}
+        links={school.links}
         className="mt-6 sm:max-lg:grid-cols-2 print:mt-1 print:grid-cols-1 print:justify-items-start"
       />
     </section>
