@@ -109,10 +109,22 @@ const minus = (a: readonly string[], b: readonly string[]): string[] => {
   });
 };
 
+function read(text: string) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  return { text, document, lineCounter, value: (document.toJS() ?? {}) as Value, comments: commentsOf(text) };
+}
+
+let lastRead: ReturnType<typeof read> | undefined;
+/** A file before the edit. It's kept for the next edit, which is mostly one of the same file. */
+function before(text: string) {
+  if (lastRead?.text !== text) lastRead = read(text);
+  return lastRead;
+}
+
 /** The text of the lines that an edit may change: those of its record, field or item, or of the flow collection around. */
 function ownLines(text: string, edit: Edit): string[] {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, keepSourceTokens: true });
+  const { document, lineCounter } = before(text);
   const around = edit.path.length > 1 ? document.getIn(edit.path.slice(0, -1), true) : document.contents;
   // The key of a list or record that becomes empty gets [] or {}.
   const isEmptied = edit.op === 'delete' && isCollection(around) && around.items.length === 1;
@@ -139,14 +151,14 @@ function ownLines(text: string, edit: Edit): string[] {
 
 /** What is wrong after an edit of `text`: one sentence, or undefined. */
 export function infidelity(text: string, edit: Edit): string | undefined {
-  const value = (parseDocument(text).toJS() ?? {}) as Value;
+  const { value, comments } = before(text);
   const written = editYaml(text, [edit]);
   const document = parseDocument(written);
   if (document.errors.length > 0) return `isn't YAML: ${document.errors[0]?.message}`;
   if (!isSame(document.toJS(), applyEdits(value, [edit]))) return 'has another value';
   if (editYaml(written, []) !== written) return 'is not in canonical form';
   const own = ownLines(text, edit);
-  const lostComments = minus(commentsOf(text), commentsOf(written));
+  const lostComments = minus(comments, commentsOf(written));
   const mayGo = edit.op === 'delete' ? commentsOf(own.join('\n')) : [];
   const mark = ['sample', 'dispute', 'confirmed'].includes(String(edit.path.at(-1)));
   if (minus(lostComments, mayGo).length > (mark && edit.op === 'delete' ? 1 : 0))
