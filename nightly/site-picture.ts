@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { waitForFaces } from '../e2e/failure-support.ts';
 import { FIXTURE_FOLDER, fixtureToday } from '../scripts/project-copy.ts';
 import { createSite } from '../server/site.ts';
@@ -21,7 +21,7 @@ export async function takeSitePicture(browser: Browser): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   await page.clock.setFixedTime(`${fixtureToday()}T12:00:00-04:00`);
   await waitForFaces(page);
-  const parts: sharp.OverlayOptions[] = [];
+  const parts: OverlayOptions[] = [];
   for (const [row, colorScheme] of (['light', 'dark'] as const).entries()) {
     await page.emulateMedia({ colorScheme });
     for (const { left, width, window } of [DESK, PHONE]) {

@@ -5,17 +5,41 @@ import { defineConfig } from 'vitest/config';
  * caches. Run `npm run nightly` after a change in deploy/, hosting/ or docs/publishing/.
  */
 const TOO_LONG_FOR_CI = ['nightly/hosts/container.test.ts', 'nightly/hosts/own-machine.test.ts'];
+/** Mostly one process with a folder of its own, so two at a time don't disturb each other. */
+const SIDE_BY_SIDE = ['nightly/content/!(office-edits).test.ts', 'nightly/office/{fee,fidelity,publication}.test.ts'];
+const excluded = ['**/node_modules/**', '.cache/**', ...(process.env['CI'] ? TOO_LONG_FOR_CI : [])];
 
 /** Nightly tests without Playwright: server abuse, random kills, full builds, other engines and hosts. */
 export default defineConfig({
   test: {
-    // They run one file at a time, because they put a heavy load on the machine.
-    include: ['nightly/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '.cache/**', ...(process.env['CI'] ? TOO_LONG_FOR_CI : [])],
     environment: 'node',
-    fileParallelism: false,
     // As in the daily tests: long, for slow machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'side by side',
+          include: SIDE_BY_SIDE,
+          exclude: excluded,
+          maxWorkers: 2,
+          // Most build the site, and another test does so at the same time.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['nightly/**/*.test.ts'],
+          exclude: [...excluded, ...SIDE_BY_SIDE],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -56,7 +56,7 @@ beforeAll(async () => {
       .jpeg()
       .toFile(join(root, 'content/photos', `${slot}.jpg`));
   writeFileSync(join(root, 'content/photos/photos.yaml'), JSON.stringify({ photos: records }));
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('shows a photograph in every place of its slot until the consent ends', async () => {
