@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { SiteOptions } from './e2e/site-test.ts';
-import { disableFeatures, findBrowser } from './scripts/browser.ts';
+import { BARS_AND_POPUPS, disableFeatures, findBrowser } from './scripts/browser.ts';
 import { FIXTURE_FOLDER, fixtureToday } from './scripts/project-copy.ts';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4330);
@@ -53,14 +53,7 @@ export default defineConfig<SiteOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The browser's own bars and popups are pages too, drawn for each window though nobody sees them.
-        disableFeatures(
-          'InitialWebUI',
-          'PreloadTopChromeWebUI',
-          'WebUIOmniboxAimPopup',
-          'WebUIOmniboxPopup',
-          'WebUIReloadButton',
-        ),
+        disableFeatures(...BARS_AND_POPUPS),
         // Without site isolation, focus enters a frame before the key press ends.
         '--disable-site-isolation-trials',
         // No test may depend on another host.

@@ -33,6 +33,15 @@ export const PLAYWRIGHTS_DISABLED_FEATURES = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
+/** The browser's own bars and popups. They are pages too, drawn for each window though nobody sees them. */
+export const BARS_AND_POPUPS = [
+  'InitialWebUI',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+  'WebUIReloadButton',
+];
+
 /** The argument that switches off these features, besides those that Playwright does. */
 export const disableFeatures = (...names: string[]): string =>
   `--disable-features=${[...PLAYWRIGHTS_DISABLED_FEATURES, ...names].join(',')}`;

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { findBrowser } from '../../scripts/browser.ts';
+import { BARS_AND_POPUPS, findBrowser } from '../../scripts/browser.ts';
 
 /**
  * Starts a browser with a new profile. This uses Puppeteer because Playwright's kind of session turns prerendering off.
@@ -9,7 +9,15 @@ export function startBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium or Chrome found. Give its path in CHROMIUM_PATH.');
   return puppeteer.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-component-update',
+      '--disable-sync',
+      // Puppeteer adds its own features to the list.
+      `--disable-features=${BARS_AND_POPUPS.join(',')}`,
+    ],
   });
 }
 
