@@ -7,7 +7,10 @@ import type { ComponentType } from 'react';
 import type { IslandName } from './island-props.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-/** An island this close to the viewport is loaded, so that it is ready when it scrolls into view. */
+/**
+ * An island this close to the viewport is loaded, so that it is ready when it scrolls into view. Before the visitor scrolls,
+ * only islands in view are: a visitor on the way to a link in the header needs the line for the next page.
+ */
 const NEAR_SCREEN = '300px';
 /**
  * The service worker is registered after this long without a press. If it were installed between a press and the next
@@ -57,10 +60,8 @@ export function startIsland(island: HTMLElement): Promise<void> {
 
 export const loadGallery = () => import('./gallery.ts');
 
-/** Starts islands, and the line that says whether the office is open, when they come near the viewport. */
-function startIslandsInView(): void {
-  // Older browsers keep the built HTML.
-  if (!('IntersectionObserver' in window)) return;
+/** Starts islands, and the line that says whether the office is open, when they come this near to the viewport. */
+function startIslandsWithin(rootMargin: string): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -71,9 +72,22 @@ function startIslandsInView(): void {
         );
       }
     },
-    { rootMargin: NEAR_SCREEN },
+    { rootMargin },
   );
   for (const place of document.querySelectorAll('[data-island],[data-office-now]')) observer.observe(place);
+  return observer;
+}
+
+function startIslandsInView(): void {
+  // Older browsers keep the built HTML.
+  if (!('IntersectionObserver' in window)) return;
+  const observer = startIslandsWithin('0px');
+  const handleScroll = () => {
+    observer.disconnect();
+    startIslandsWithin(NEAR_SCREEN);
+  };
+  addEventListener('scroll', handleScroll, { once: true, passive: true });
+  if (scrollY > 0) handleScroll();
 }
 
 /** Loads the tooltip script when the first control with a tooltip is hovered or focused. */
