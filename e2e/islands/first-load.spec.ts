@@ -40,6 +40,23 @@ for (const path of ['/', '/find', '/resources/calendar', '/tuition', '/resources
   }
 }
 
+test('Home loads at most 6 kB of script on the way to a link in the header, and its islands before they are in view', async ({
+  page,
+}) => {
+  const size = countScript(page);
+  const rest = followRequests(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await rest();
+  await page.mouse.move(600, 300);
+  await rest();
+  expect(await size()).toBeLessThanOrEqual(6 * KB);
+  const dates = page.locator('[data-island=NextDates]');
+  await page.mouse.wheel(0, 20);
+  await expect(dates).toHaveAttribute('data-ready', '');
+  await expect(dates).not.toBeInViewport();
+});
+
 test('Home loads at most 95 kB of script after every part was used', async ({ page }) => {
   const size = countScript(page);
   await answerSends(page, 200, 'OK');
