@@ -14,6 +14,7 @@ const DESK = { window: 1280, width: 740, left: GAP };
 const PHONE = { window: 360, width: 240, left: DESK.left + DESK.width + GAP };
 const HEIGHT = 520;
 
+/** Takes the picture on the day of the fixture site, which it builds first. */
 export async function takeSitePicture(browser: Browser): Promise<void> {
   execFileSync(process.execPath, ['scripts/project-copy.ts'], { stdio: 'inherit' });
   const site = await createSite({ distDir: join(FIXTURE_FOLDER, 'dist') });

@@ -33,6 +33,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // These put a heavy load on the machine, or measure it.
           name: 'alone',
           include: ['nightly/**/*.test.ts'],
           exclude: [...excluded, ...SIDE_BY_SIDE],
