@@ -6,12 +6,12 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
-import { PAGES_LICENSES } from './scripts/licenses.ts';
-import { pageScriptInline } from './scripts/page-script.ts';
+import { PAGES_LICENSES } from './build/licenses.ts';
+import { pageScriptInline } from './build/page-script.ts';
 import { contentFiles } from './src/content/schemas/content-files.ts';
 import { designPages } from './src/design/design-pages.ts';
-import { GRADE_C_BROWSERS } from './src/lib/grade-c.ts';
-import { siteUrl } from './src/lib/site-url.ts';
+import { GRADE_C_BROWSERS } from './src/lib/site/grade-c.ts';
+import { siteUrl } from './src/lib/site/site-url.ts';
 
 /** Copies generated files that no page imports into the build: icons and the web manifest, and the social cards. */
 const drawnFiles: AstroIntegration = {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import type { SiteOptions } from './e2e/site-test.ts';
-import { BARS_AND_POPUPS, disableFeatures, findBrowser } from './scripts/browser.ts';
-import { FIXTURE_FOLDER, fixtureToday } from './scripts/project-copy.ts';
+import { BARS_AND_POPUPS, disableFeatures, findBrowser } from './build/browser.ts';
+import { FIXTURE_FOLDER, fixtureToday } from './build/project-copy.ts';
+import type { SiteOptions } from './tests/support/site-test.ts';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const FIXTURE_PORT = PORT + 1;
@@ -23,12 +23,12 @@ const server = (port: number, folder: string) => ({
 });
 
 /**
- * Browser tests run against the built site on its own server, or against BASE_URL. Tests in `e2e/live` visit the site
+ * Browser tests run against the built site on its own server, or against BASE_URL. Tests in `tests/live` visit the site
  * with the content in `content/`, so they may only expect what is true of any content. All others visit the fixture
  * site, with the specification's text and figures (`fixtures/content`).
  */
 export default defineConfig<SiteOptions>({
-  testDir: 'e2e',
+  testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -62,7 +62,11 @@ export default defineConfig<SiteOptions>({
     },
   },
   projects: [
-    { name: 'fixture', testIgnore: 'live/**', use: { baseURL: address(FIXTURE_PORT), day: fixtureToday() } },
+    {
+      name: 'fixture',
+      testIgnore: ['live/**', 'slow/**'],
+      use: { baseURL: address(FIXTURE_PORT), day: fixtureToday() },
+    },
     { name: 'live', testMatch: 'live/**/*.spec.ts', use: { baseURL: address(PORT) } },
   ],
   ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),

@@ -18,8 +18,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,hosting,deploy,scripts,artwork,documents,office,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          include: ['{src,server,hosting,deploy,build,checks,scripts,artwork,documents,office,tests}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/slow/**'],
         },
       },
       {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { colorToken } from '../src/lib/color-token.ts';
+import { colorToken } from '../src/lib/pictures/color-token.ts';
 import { khatam } from './shapes.ts';
 import { writeIfChanged } from './write.ts';
 

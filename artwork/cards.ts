@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { type ContentName, contentFiles } from '../src/content/schemas/content-files.ts';
-import { colorToken } from '../src/lib/color-token.ts';
-import { LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
-import { resolveContent } from '../src/lib/resolve-content.ts';
-import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../src/lib/social-card.ts';
-import { today } from '../src/lib/today.ts';
-import { openTypeface, type Typeface } from '../src/lib/typeface.ts';
+import { today } from '../src/lib/dates/today.ts';
+import { colorToken } from '../src/lib/pictures/color-token.ts';
+import { LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardPath } from '../src/lib/pictures/social-card.ts';
+import { openTypeface, type Typeface } from '../src/lib/pictures/typeface.ts';
+import { resolveContent } from '../src/lib/text/resolve-content.ts';
 import { breakLines } from './break-lines.ts';
 import { khatam } from './shapes.ts';
 
@@ -181,7 +181,7 @@ export async function makeCards({
 } = {}): Promise<CardsResult> {
   const shared = createHash('sha256');
   shared.update(readFileSync(join(root, TYPEFACE)));
-  for (const file of ['cards.ts', 'break-lines.ts', 'shapes.ts', '../src/lib/typeface.ts']) {
+  for (const file of ['cards.ts', 'break-lines.ts', 'shapes.ts', '../src/lib/pictures/typeface.ts']) {
     shared.update(readFileSync(join(import.meta.dirname, file)));
   }
   const common = shared.digest('hex');

@@ -1,9 +1,9 @@
 // `node artwork/contact-sheet.ts` draws all pictures of the catalogue with their names in one picture for the guide.
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { colorToken } from '../src/lib/color-token.ts';
-import { sizeOfSvg } from '../src/lib/svg-size.ts';
-import { openTypeface } from '../src/lib/typeface.ts';
+import { colorToken } from '../src/lib/pictures/color-token.ts';
+import { sizeOfSvg } from '../src/lib/pictures/svg-size.ts';
+import { openTypeface } from '../src/lib/pictures/typeface.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { renderArtwork } from './render.ts';
 

@@ -1,4 +1,4 @@
-import { colorToken } from '../src/lib/color-token.ts';
+import { colorToken } from '../src/lib/pictures/color-token.ts';
 import { itemAt } from './geometry.ts';
 
 /** A color in the light and dark schemes. */

@@ -1,4 +1,4 @@
-import { formatDollars, formatTimeRange } from '../src/lib/format.ts';
+import { formatDollars, formatTimeRange } from '../src/lib/text/format.ts';
 import type { DocumentContent } from './content.ts';
 import { FactTable } from './FactTable.tsx';
 import { Sheet } from './Sheet.tsx';

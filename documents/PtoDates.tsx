@@ -1,5 +1,5 @@
-import { formatDate } from '../src/lib/format.ts';
-import { formatOrdinalDay, isPtoMeeting, keyDates } from '../src/lib/school-dates.ts';
+import { formatOrdinalDay, isPtoMeeting, keyDates } from '../src/lib/dates/school-dates.ts';
+import { formatDate } from '../src/lib/text/format.ts';
 import type { DocumentContent } from './content.ts';
 import { FactTable } from './FactTable.tsx';
 import { Sheet } from './Sheet.tsx';

@@ -1,5 +1,5 @@
-import { formatDate, formatDateRange } from '../src/lib/format.ts';
-import { byMonth, formatShortHours, keyDates } from '../src/lib/school-dates.ts';
+import { byMonth, formatShortHours, keyDates } from '../src/lib/dates/school-dates.ts';
+import { formatDate, formatDateRange } from '../src/lib/text/format.ts';
 import type { DocumentContent } from './content.ts';
 import { Sheet } from './Sheet.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../src/lib/format.ts';
+import { formatDate } from '../src/lib/text/format.ts';
 import { KhatamMark } from '../src/ui/KhatamMark.tsx';
 import type { DocumentContent } from './content.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/format.ts';
+import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
 import type { DocumentContent } from './content.ts';
 import { type FactRow, FactTable } from './FactTable.tsx';
 import { Sheet } from './Sheet.tsx';

@@ -1,5 +1,5 @@
 import { readContent, readSchoolYears, type SchoolYear } from '../src/content/read-content.ts';
-import { resolveContent } from '../src/lib/resolve-content.ts';
+import { resolveContent } from '../src/lib/text/resolve-content.ts';
 
 /**
  * Reads all content that the documents of a school year use, as it was during that year. A document prints the period it

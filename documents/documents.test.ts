@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FIXTURE_CONTENT } from '../scripts/project-copy.ts';
+import { FIXTURE_CONTENT } from '../build/project-copy.ts';
 import { type DocumentContent, readDocumentContent } from './content.ts';
 import { readManifest } from './manifest.ts';
 import { type RenderedDocument, renderDocuments } from './render.tsx';

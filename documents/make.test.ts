@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FIXTURE_CONTENT } from '../scripts/project-copy.ts';
+import { FIXTURE_CONTENT } from '../build/project-copy.ts';
 import { readDocumentContent } from './content.ts';
 import { type MakeDocumentsOptions, makeDocuments, reportDocuments } from './make.ts';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
-import { today as schoolToday } from '../src/lib/today.ts';
+import { today as schoolToday } from '../src/lib/dates/today.ts';
 import { findBrowser, printPdf } from './browser.ts';
 import type { DocumentContent } from './content.ts';
 import { type DocumentManifest, MANIFEST, madeDates, readManifest } from './manifest.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FIXTURE_CONTENT } from '../scripts/project-copy.ts';
+import { FIXTURE_CONTENT } from '../build/project-copy.ts';
 import { movedDocuments } from './moved.ts';
 
 test('leads the address of last year’s document to this year’s, unless last year’s still exists', () => {

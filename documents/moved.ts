@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../src/content/read-content.ts';
 import { replaceTokens } from '../src/content/schemas/primitives.ts';
-import { yearOfContent } from '../src/lib/resolve-content.ts';
-import { previousYearName, shortYearName } from '../src/lib/school-years.ts';
+import { previousYearName, shortYearName } from '../src/lib/dates/school-years.ts';
+import { yearOfContent } from '../src/lib/text/resolve-content.ts';
 import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from './paths.ts';
 
 /** A day after every school year, on which the latest one is shown. */

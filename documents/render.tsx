@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { colorToken } from '../src/lib/color-token.ts';
+import { colorToken } from '../src/lib/pictures/color-token.ts';
 import { AdmissionsChecklist } from './AdmissionsChecklist.tsx';
 import { type DocumentContent, readDocumentContent } from './content.ts';
 import { HifzPolicy } from './HifzPolicy.tsx';

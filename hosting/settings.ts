@@ -1,7 +1,7 @@
 /** Settings of the machine for web server configurations. */
 import { resolve } from 'node:path';
 
-import { siteUrl } from '../src/lib/site-url.ts';
+import { siteUrl } from '../src/lib/site/site-url.ts';
 
 /** What is left of the previous build in the project's folder: the scripts and style sheets of pages that are open. */
 export const PREVIOUS = '.cache/previous';

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { takeLock } from '../server/process-lock.ts';
+import { takeLock } from '../server/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
 import { listen } from './server/http.ts';
 import { Office } from './server/office.ts';

@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { ARABIC_CHARACTERS, ITALIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/font-characters.ts';
+import { ARABIC_CHARACTERS, ITALIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { withRoundZero } from './round-zero.ts';
 
 type VariationAxes = Record<string, number | { min: number; max: number }>;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { type BuildRecord, RECORD_FILE, readRecord, writeRecord } from '../build/build-record.ts';
 import { compressFolder } from '../hosting/compress.ts';
 import { createSite } from '../server/site.ts';
 import { freePort } from '../server/testing/process.ts';
 import { page, temporaryFolder, writeFiles } from '../server/testing/site.ts';
-import { type BuildRecord, RECORD_FILE, readRecord, writeRecord } from './build-record.ts';
 import { verify } from './verify.ts';
 
 const COMMIT = 'abcdef0123456789';

@@ -5,12 +5,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type BuildRecord, LOCK_FILE, publicSettings, RECORD_FILE, readRecord, sha256 } from '../build/build-record.ts';
+import { mapInParallel } from '../build/parallel.ts';
+import { COMPARISON_VARIABLE } from '../checks/build-settings.ts';
 import { addressOf, NOT_FOUND_FILE } from '../hosting/canonical-path.ts';
-import { formatDate } from '../src/lib/format.ts';
-import { TODAY_VARIABLE } from '../src/lib/today.ts';
-import { type BuildRecord, LOCK_FILE, publicSettings, RECORD_FILE, readRecord, sha256 } from './build-record.ts';
-import { COMPARISON_VARIABLE } from './build-settings.ts';
-import { mapInParallel } from './parallel.ts';
+import { TODAY_VARIABLE } from '../src/lib/dates/today.ts';
+import { formatDate } from '../src/lib/text/format.ts';
 import { request } from './watch/request.ts';
 import { siteRecord } from './watch/site.ts';
 
@@ -69,7 +69,7 @@ function buildAgain({ commit, day, settings }: BuildRecord): BuildRecord {
     if (ours !== theirs || !existsSync('node_modules')) run('npm', ['ci', '--omit=dev'], folder);
     else symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
     const environment = { ...settings, [TODAY_VARIABLE]: day, [COMPARISON_VARIABLE]: '1' };
-    run(process.execPath, ['scripts/build.ts'], folder, environment);
+    run(process.execPath, ['build/main.ts'], folder, environment);
     const built = readRecord(readFileSync(join(folder, 'dist', RECORD_FILE), 'utf8'));
     if (!built) throw new Error('it builds no record');
     return built;

@@ -155,7 +155,7 @@ test('relays a message that was accepted before the previous process was killed'
 
 test('lists the inbox and prints a message', async () => {
   const inbox = await temporaryFolder();
-  const run = (...args: string[]) => startProcess('scripts/inbox.ts', { INBOX_DIR: inbox }, args).ended;
+  const run = (...args: string[]) => startProcess('server/list-inbox.ts', { INBOX_DIR: inbox }, args).ended;
   expect((await run()).output).toBe(`No messages yet. New ones are kept in ${inbox}\n`);
   const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: inbox });
   await post(await server.port, sendRequest({ from_name: 'عائشة' }));

@@ -5,7 +5,7 @@ import { setInterval } from 'node:timers/promises';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import { CANARY_FOLDER, openInbox } from './inbox.ts';
 import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
-import { takeLock } from './process-lock.ts';
+import { takeLock } from './process-lock.mjs';
 import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { readSettings, type Settings } from './settings.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { takeLock } from './process-lock.ts';
+import { takeLock } from './process-lock.mjs';
 import { temporaryFolder } from './testing/site.ts';
 
 const TAKE_AND_WAIT = `
-  const { takeLock } = await import(${JSON.stringify(new URL('./process-lock.ts', import.meta.url).href)});
+  const { takeLock } = await import(${JSON.stringify(new URL('./process-lock.mjs', import.meta.url).href)});
   console.log(await takeLock(process.argv[1]));
   setInterval(() => {}, 1_000);
 `;

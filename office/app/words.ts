@@ -1,6 +1,7 @@
 /** Reads what the office types, and writes it the way the website does. Each reader returns a value or one sentence. */
-import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/format.ts';
-import { daysBetween, schoolDay } from '../../src/lib/school-day.ts';
+
+import { daysBetween, schoolDay } from '../../src/lib/dates/school-day.ts';
+import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
 
 /** What was typed, as the content file has it, or what is wrong with it in one sentence. */
 export type Reading<T> = { value: T } | { problem: string };

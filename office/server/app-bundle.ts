@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { writeAtOnce } from './store.ts';
 
 const CACHE = 'node_modules/.cache/office-app';
-const SOURCES = ['{office,src}/**/*.*', 'scripts/work-list.ts', 'package-lock.json'];
+const SOURCES = ['{office,src}/**/*.*', 'checks/work-list.ts', 'package-lock.json'];
 
 type Files = Map<string, string | Uint8Array>;
 

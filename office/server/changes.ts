@@ -1,7 +1,7 @@
 /** Values and changes in the words that people read. */
-import { FIGURES, nameOf } from '../../scripts/work-list.ts';
+import { FIGURES, nameOf } from '../../checks/work-list.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
-import { formatDate, formatTime } from '../../src/lib/format.ts';
+import { formatDate, formatTime } from '../../src/lib/text/format.ts';
 import type { Path, Value } from '../api.ts';
 import { fieldLabel } from '../labels.ts';
 import { applyEdit, editsBetween, isFields, keyedPath, valueAt } from '../values.ts';

@@ -1,6 +1,6 @@
 /** The lines of “To confirm”: what each asks, its ready answers, and the screen that settles it. */
-import { FIGURES, type Place, type WorkLine } from '../../scripts/work-list.ts';
-import { today } from '../../src/lib/today.ts';
+import { FIGURES, type Place, type WorkLine } from '../../checks/work-list.ts';
+import { today } from '../../src/lib/dates/today.ts';
 import type { Edit, Path, SaveRequest, Value } from '../api.ts';
 import { isFields, textAt, valueAt } from '../values.ts';
 import { display, labelOf } from './changes.ts';

@@ -1,10 +1,10 @@
 /** What the screens show: the files, the changes since the last publication, and the lines to confirm. */
-import { pageNames, type WorkList, workList } from '../../scripts/work-list.ts';
+import { pageNames, type WorkList, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
-import { closingsFrom, closingText } from '../../src/lib/closings.ts';
-import { shownYear } from '../../src/lib/school-years.ts';
-import { today } from '../../src/lib/today.ts';
+import { shownYear } from '../../src/lib/dates/school-years.ts';
+import { today } from '../../src/lib/dates/today.ts';
+import { closingsFrom, closingText } from '../../src/lib/notices/closings.ts';
 import type { Path, PhotoPlace, Value } from '../api.ts';
 import { keyedPath, overlaps, textAt } from '../values.ts';
 import { labelOf } from './changes.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { renderArtwork, renderPortrait, slotSize } from '../../artwork/render.ts';
-import { checkSize, cropFor, croppedTo, type FocalPoint, layoutOf } from '../../scripts/photos/encode.ts';
-import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../scripts/photos/inspect.ts';
-import { recordsIn } from '../../scripts/work-list.ts';
+import { checkSize, cropFor, croppedTo, type FocalPoint, layoutOf } from '../../build/photos/encode.ts';
+import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/photos/inspect.ts';
+import { recordsIn } from '../../checks/work-list.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { type FileEntry, MOST_MEGABYTES, type UploadResult } from '../api.ts';
 import { textAt } from '../values.ts';

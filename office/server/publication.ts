@@ -2,9 +2,9 @@
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, linkProblems, pagesOf } from '../../scripts/built-pages.ts';
-import { copyProject } from '../../scripts/project-copy.ts';
-import { settingsProblems } from '../../scripts/publish-check.ts';
+import { copyProject } from '../../build/project-copy.ts';
+import { addressOf, linkProblems, pagesOf } from '../../checks/built-pages.ts';
+import { settingsProblems } from '../../checks/publish-check.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import type { Change, Job } from '../api.ts';
 import { checkOutPushed, commitAndPush, remoteOf, run } from './git.ts';
@@ -211,7 +211,7 @@ export class Publication {
     this.#store.emptied('preview/content');
     for (const [file, bytes] of content) writeAtOnce(join(folder, file), bytes);
     const env = isPreview ? process.env : this.#environment();
-    await run(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: folder, env }).catch((error: Error) => {
+    await run(process.execPath, ['build/main.ts', '--if-changed'], { cwd: folder, env }).catch((error: Error) => {
       throw failure('The pages couldn’t be made.', error.message);
     });
     const dist = join(folder, 'dist');

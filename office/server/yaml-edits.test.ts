@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
+import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
 import type { Edit } from '../api.ts';
 import { editsForFolder, infidelity } from '../testing/fidelity.ts';
 import { editYaml } from './yaml-edits.ts';
@@ -9,7 +9,7 @@ import { editYaml } from './yaml-edits.ts';
 test('changes nothing but what the edit says, in a sample of the whole content', () => {
   const all = editsForFolder(FIXTURE_CONTENT);
   expect(all.length).toBeGreaterThan(5000);
-  // The nightly test makes every edit. A prime step reaches all files and kinds.
+  // The slow test makes every edit. A prime step reaches all files and kinds.
   const wrong = all
     .filter((_, index) => index % 61 === 0)
     .flatMap(({ file, edit }) => {

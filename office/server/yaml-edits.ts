@@ -1,7 +1,7 @@
 /** Changes values in the text of a content file. Comments, the order of keys and all other lines stay as they are. */
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
 import { isCollection, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { formatYaml, YAML_FORMAT } from '../../scripts/format-content.ts';
+import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
 import type { Edit, Path, Value } from '../api.ts';
 import { applyEdits, isSame } from '../values.ts';
 

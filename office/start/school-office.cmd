@@ -6,5 +6,5 @@ where node >nul 2>nul || (
   pause
   exit /b 1
 )
-node scripts\start.mjs --office %*
+node run.mjs office %*
 if errorlevel 1 pause

@@ -7,4 +7,4 @@ if ! command -v node >/dev/null; then
   read -r _
   exit 1
 fi
-exec node scripts/start.mjs --office "$@"
+exec node run.mjs office "$@"

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIXTURE_CONTENT } from '../../scripts/project-copy.ts';
+import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
 import type { Edit, SaveResult } from '../api.ts';
 import { openFile, saveEdits } from '../server/content.ts';
 import { Office } from '../server/office.ts';

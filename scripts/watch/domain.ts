@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { formatDate } from '../../src/lib/format.ts';
-import { daysBetween, schoolDay } from '../../src/lib/school-day.ts';
+import { daysBetween, schoolDay } from '../../src/lib/dates/school-day.ts';
+import { formatDate } from '../../src/lib/text/format.ts';
 import { type Check, check } from './finding.ts';
 import { noAnswer, request, TIMEOUT_MS } from './request.ts';
 

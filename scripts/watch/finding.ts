@@ -1,8 +1,8 @@
 /** What the watch found, and its memory between runs. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { formatDate } from '../../src/lib/format.ts';
-import { daysBetween } from '../../src/lib/school-day.ts';
+import { daysBetween } from '../../src/lib/dates/school-day.ts';
+import { formatDate } from '../../src/lib/text/format.ts';
 
 export type Finding = {
   /** A sentence for the office. */

@@ -4,9 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readWorkList, type WorkLine } from '../../checks/work-list.ts';
 import { readSettings } from '../../server/settings.ts';
-import { today as schoolToday } from '../../src/lib/today.ts';
-import { readWorkList, type WorkLine } from '../work-list.ts';
+import { today as schoolToday } from '../../src/lib/dates/today.ts';
 import { checkCertificate, checkDomain } from './domain.ts';
 import { type Check, type Finding, readMemory, report } from './finding.ts';
 import { checkAge, checkCanary, checkFiles, checkLinks, siteRecord } from './site.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Where storage may be used: the guarded functions, the inline script that shows no closed banner, and the worker. */
 const USERS = [
   'src/layouts/Page.astro',
-  'src/lib/device-storage.ts',
+  'src/lib/site/device-storage.ts',
   'src/service-worker/removal.ts',
   'src/service-worker/worker.ts',
 ];

@@ -1,6 +1,6 @@
 /**
  * Everything that the pages' scripts store on a visitor's device, by key: for the session, or until it is deleted.
- * src/lib/device-storage.ts accepts no other key, and /privacy has a text for each (src/content/schemas/privacy.ts).
+ * src/lib/site/device-storage.ts accepts no other key, and /privacy has a text for each (src/content/schemas/privacy.ts).
  */
 export const STORED = {
   'banner-closed': 'session',

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
-import type { Home } from '../lib/content-types.ts';
+import type { Home } from '../lib/text/content-types.ts';
 import { Group } from '../ui/Group.tsx';
 import { PictureFrame } from '../ui/PictureFrame.tsx';
 import { useHydrated } from './use-hydrated.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast } from '../lib/toast-store.ts';
+import { dismissToast } from '../lib/contact/toast-store.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const props = {

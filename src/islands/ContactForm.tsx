@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { mailtoHref, telHref } from '../lib/contact-links.ts';
+import { mailtoHref, telHref } from '../lib/contact/contact-links.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -9,9 +9,9 @@ import {
   forgetDraft,
   readDraft,
   writeDraft,
-} from '../lib/contact-message.ts';
-import { sendContactMessage, usesEmailJs } from '../lib/email-client.ts';
-import { toast } from '../lib/toast-store.ts';
+} from '../lib/contact/contact-message.ts';
+import { sendContactMessage, usesEmailJs } from '../lib/contact/email-client.ts';
+import { toast } from '../lib/contact/toast-store.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
 import { KhatamMark } from '../ui/KhatamMark.tsx';

@@ -7,7 +7,7 @@ import {
   estimateCost,
   formatChildren,
   parseChildren,
-} from '../lib/cost-estimate.ts';
+} from '../lib/fees/cost-estimate.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { CostSheet, costInWords } from '../ui/CostSheet.tsx';
 import { Select } from '../ui/Select.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { telHref } from '../lib/contact-links.ts';
-import { formatDate, formatDateRange } from '../lib/format.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { nextSchoolDates, type SchoolDate } from '../lib/school-dates.ts';
-import { schoolDay } from '../lib/school-day.ts';
+import { telHref } from '../lib/contact/contact-links.ts';
+import { queryClient } from '../lib/contact/query-client.ts';
+import { nextSchoolDates, type SchoolDate } from '../lib/dates/school-dates.ts';
+import { schoolDay } from '../lib/dates/school-day.ts';
+import { formatDate, formatDateRange } from '../lib/text/format.ts';
 
 type NextDatesProps = {
   /** The URL of the school year's dates. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatYearlyDate } from '../lib/format.ts';
-import { readTicks, type Ticks, writeTicks } from '../lib/next-steps.ts';
+import { readTicks, type Ticks, writeTicks } from '../lib/dates/next-steps.ts';
+import { formatYearlyDate } from '../lib/text/format.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Select } from '../ui/Select.tsx';
 

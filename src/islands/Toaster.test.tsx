@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, toast } from '../lib/toast-store.ts';
+import { dismissToast, toast } from '../lib/contact/toast-store.ts';
 import { Toaster } from './Toaster.tsx';
 
 beforeEach(() => {

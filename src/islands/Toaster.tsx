@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { dismissToast, readToast, subscribeToToast } from '../lib/toast-store.ts';
+import { dismissToast, readToast, subscribeToToast } from '../lib/contact/toast-store.ts';
 import { ToastActionButton, ToastCard, ToastCloseButton, ToastText } from '../ui/ToastCard.tsx';
 import { useAttention } from './use-attention.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -2,7 +2,7 @@
  * Writes whether the office is open into every `[data-office-now]` and updates it each minute. Without network, they stay
  * empty beside the hours. Importing the module starts it.
  */
-import { type OfficeRecord, officeNow } from '../lib/office-now.ts';
+import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
 
 /** The office hours, closings and days off (src/pages/data/office.json.ts). */
 const SOURCE = '/data/office.json';

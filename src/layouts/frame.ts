@@ -3,9 +3,9 @@
  * own elements and does nothing if they are missing.
  */
 
-import { readStored, writeStored } from '../lib/device-storage.ts';
-import { schoolDay } from '../lib/school-day.ts';
-import { gridPoint, PAST, placeOf } from '../lib/year-ribbon.ts';
+import { schoolDay } from '../lib/dates/school-day.ts';
+import { gridPoint, PAST, placeOf } from '../lib/dates/year-ribbon.ts';
+import { readStored, writeStored } from '../lib/site/device-storage.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
 const HEADER_SHADOW_THRESHOLD_PX = 50;

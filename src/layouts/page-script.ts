@@ -1,4 +1,4 @@
-/** The script of every page. The build inlines it (`scripts/page-script.ts`). */
+/** The script of every page. The build inlines it (`build/page-script.ts`). */
 import '../islands/first-interaction.ts';
 import { startFrame } from './frame.ts';
 

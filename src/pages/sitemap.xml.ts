@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { languagesOn } from '../lib/languages.ts';
-import { isTwin } from '../lib/twin-addresses.ts';
+import { languagesOn } from '../lib/site/languages.ts';
+import { isTwin } from '../lib/site/twin-addresses.ts';
 
 /** The 404 and offline pages are responses, not pages of the site. */
 const NOT_LISTED: readonly string[] = ['/404', '/offline'];

@@ -8,7 +8,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
-import { formatSchoolMoment } from '../lib/school-day.ts';
+import { formatSchoolMoment } from '../lib/dates/school-day.ts';
 import { type BuildFacts, HREF, TITLE, WHEN } from './build-facts.ts';
 import { COPIES, COPY_MAX_DAYS } from './limits.ts';
 

@@ -1,5 +1,5 @@
-import { ARABIC_CHARACTERS } from '../lib/font-characters.ts';
-import { openTypeface } from '../lib/typeface.ts';
+import { ARABIC_CHARACTERS } from '../lib/pictures/font-characters.ts';
+import { openTypeface } from '../lib/pictures/typeface.ts';
 
 /** The size in which Arabic is outlined, in pixels. Its coordinates have one decimal: 0.25% of its size. */
 const SIZE = 40;

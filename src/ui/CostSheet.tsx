@@ -1,6 +1,6 @@
-import { telHref } from '../lib/contact-links.ts';
-import type { CostEstimate, CostFacts, FeeLine } from '../lib/cost-estimate.ts';
-import { formatDollars, formatRange } from '../lib/format.ts';
+import { telHref } from '../lib/contact/contact-links.ts';
+import type { CostEstimate, CostFacts, FeeLine } from '../lib/fees/cost-estimate.ts';
+import { formatDollars, formatRange } from '../lib/text/format.ts';
 import { Ledger } from './Ledger.tsx';
 
 type CostSheetProps = { estimate: CostEstimate; facts: CostFacts };

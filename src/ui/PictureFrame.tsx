@@ -1,4 +1,4 @@
-import type { Picture } from '../lib/content-types.ts';
+import type { Picture } from '../lib/text/content-types.ts';
 
 /** The full width of the `shell`. */
 const PAGE_WIDTH = '(min-width: 84rem) 78rem, 93vw';

@@ -1,4 +1,4 @@
-import { telHref } from '../lib/contact-links.ts';
+import { telHref } from '../lib/contact/contact-links.ts';
 import { Unbroken } from './Unbroken.tsx';
 
 /** A text in which the school's phone number is a link, and ranges stay on one line. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { typeset } from '../../../src/content/typography.ts';
-import { type Closing as ClosingRecord, closingText, closingTitle, endOf } from '../../../src/lib/closings.ts';
-import { formatDate, formatTime } from '../../../src/lib/format.ts';
-import { addDays } from '../../../src/lib/school-day.ts';
+import { addDays } from '../../../src/lib/dates/school-day.ts';
+import { type Closing as ClosingRecord, closingText, closingTitle, endOf } from '../../../src/lib/notices/closings.ts';
+import { formatDate, formatTime } from '../../../src/lib/text/format.ts';
 import type { Edit, Value } from '../../api.ts';
 import { type Fields, listAt, textAt } from '../../values.ts';
 import { startJob, useOpenFile, useStart } from '../api-client.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '../../../src/lib/format.ts';
-import { type ConfirmedMonth, hijriDate, hijriHolidays, hijriProblem } from '../../../src/lib/hijri.ts';
-import { addDays } from '../../../src/lib/school-day.ts';
+import { type ConfirmedMonth, hijriDate, hijriHolidays, hijriProblem } from '../../../src/lib/dates/hijri.ts';
+import { addDays } from '../../../src/lib/dates/school-day.ts';
+import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Edit, StartState, Value } from '../../api.ts';
 import { applyEdits, isSame, listAt, textAt, valueAt } from '../../values.ts';
 import { useOpenFile, useStart } from '../api-client.ts';

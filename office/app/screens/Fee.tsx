@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate } from '../../../src/lib/format.ts';
+import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Path, Value } from '../../api.ts';
 import { type Fields, isSame, textAt, without } from '../../values.ts';
 import { useOpenFile, useStart } from '../api-client.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { consentProblem } from '../../../src/content/consent.ts';
-import { formatDate } from '../../../src/lib/format.ts';
-import { addDays } from '../../../src/lib/school-day.ts';
+import { addDays } from '../../../src/lib/dates/school-day.ts';
+import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Edit, FileEdits, PhotoPlace, UploadResult, Value } from '../../api.ts';
 import { MOST_MEGABYTES } from '../../api.ts';
 import { editsBetween, listAt, textAt } from '../../values.ts';

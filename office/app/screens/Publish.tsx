@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { schoolDay } from '../../../src/lib/school-day.ts';
+import { schoolDay } from '../../../src/lib/dates/school-day.ts';
 import type { Job } from '../../api.ts';
 import { refresh, startJob, useJob, useLook, useStart } from '../api-client.ts';
 import { ConfirmCard } from '../confirm-card.tsx';

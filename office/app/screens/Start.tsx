@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { addDays } from '../../../src/lib/school-day.ts';
+import { addDays } from '../../../src/lib/dates/school-day.ts';
 import type { Change, Look, StartState } from '../../api.ts';
 import { useLook, useStart } from '../api-client.ts';
 import { Button, Icon, SearchField } from '../controls.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../src/lib/format.ts';
-import { addDays, daysBetween } from '../../../src/lib/school-day.ts';
+import { addDays, daysBetween } from '../../../src/lib/dates/school-day.ts';
+import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Edit, Path, StartState, Value } from '../../api.ts';
 import { type Fields, isSame, listAt, textAt, valueAt } from '../../values.ts';
 import { useOpenFile, useStart } from '../api-client.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 
 type AboutAccreditationAnswerProps = { answer: PageContent<'accreditation'>['answer'] };
 

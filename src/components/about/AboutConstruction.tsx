@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type AboutConstructionProps = { construction: PageContent<'missionStatement'>['construction'] };

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 
 type AboutFiguresProps = { figures: PageContent<'aboutUs'>['history']['figures'] };
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { AboutChapter } from './AboutChapter.tsx';
 import { AboutFigures } from './AboutFigures.tsx';
 import { AboutProse } from './AboutProse.tsx';

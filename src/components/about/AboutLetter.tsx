@@ -1,5 +1,5 @@
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { ArabicText } from '../../ui/ArabicText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';

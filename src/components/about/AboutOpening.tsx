@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 /** The first screen of /about-us: what the school does, and an arcade with a door to each of the pages about it. */

@@ -1,6 +1,6 @@
-import { mailtoHref } from '../../lib/contact-links.ts';
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
+import { mailtoHref } from '../../lib/contact/contact-links.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type AboutReachProps = {

@@ -1,4 +1,4 @@
-import type { Link } from '../../lib/content-types.ts';
+import type { Link } from '../../lib/text/content-types.ts';
 
 type AboutReadingProps = { heading: string; links: readonly Link[] };
 

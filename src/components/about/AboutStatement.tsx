@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { SampleNote } from '../../ui/SampleNote.tsx';
 

@@ -1,4 +1,4 @@
-import { feedPath, noDatesNotice } from '../../lib/calendar-feed-content.ts';
+import { feedPath, noDatesNotice } from '../../lib/feeds/calendar-feed-content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageContent } from '../../lib/content.ts';
-import { formatDollars } from '../../lib/format.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDollars } from '../../lib/text/format.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsChecklistProps = {

@@ -1,7 +1,7 @@
-import { mailtoHref } from '../../lib/contact-links.ts';
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
-import { formatTimeRange } from '../../lib/format.ts';
+import { mailtoHref } from '../../lib/contact/contact-links.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
+import { formatTimeRange } from '../../lib/text/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { OfficeNow } from '../shared/OfficeNow.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';

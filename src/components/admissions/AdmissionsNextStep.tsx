@@ -1,5 +1,5 @@
-import { formatYearlyDate } from '../../lib/format.ts';
-import type { admissionsSteps } from '../../lib/school-calendar.ts';
+import type { admissionsSteps } from '../../lib/dates/school-calendar.ts';
+import { formatYearlyDate } from '../../lib/text/format.ts';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../lib/content.ts';
-import { formatYearlyDate } from '../../lib/format.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { NumberStar } from './NumberStar.tsx';

@@ -1,6 +1,6 @@
-import type { AdmissionsCost } from '../../lib/admissions-cost.ts';
-import type { PageContent } from '../../lib/content.ts';
-import { formatDollars, formatRange, formatYearlyDate } from '../../lib/format.ts';
+import type { AdmissionsCost } from '../../lib/fees/admissions-cost.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDollars, formatRange, formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';

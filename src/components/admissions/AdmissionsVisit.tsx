@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';

@@ -1,4 +1,4 @@
-import type { School } from '../../lib/content-types.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 type ApplyButtonsProps = {

@@ -1,8 +1,8 @@
 import type { SchoolYear } from '../../content/read-content.ts';
-import { telHref } from '../../lib/contact-links.ts';
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
-import { type CalendarLine, confirmedMonths } from '../../lib/school-calendar.ts';
+import { telHref } from '../../lib/contact/contact-links.ts';
+import { type CalendarLine, confirmedMonths } from '../../lib/dates/school-calendar.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { CalendarFacts } from './CalendarFacts.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 

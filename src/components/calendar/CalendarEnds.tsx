@@ -1,6 +1,6 @@
 import type { SchoolYear } from '../../content/read-content.ts';
-import type { DayState } from '../../lib/day-states.ts';
-import { formatDate } from '../../lib/format.ts';
+import type { DayState } from '../../lib/dates/day-states.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 /** The first and last day of school. */

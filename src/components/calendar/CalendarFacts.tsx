@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
-import type { PageContent } from '../../lib/content.ts';
-import { formatShortHours } from '../../lib/school-dates.ts';
+import { formatShortHours } from '../../lib/dates/school-dates.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { classes } from '../../ui/classes.ts';
 
 type Card = PageContent<'calendar'>['facts']['cards'][number];

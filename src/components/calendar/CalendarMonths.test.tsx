@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CalendarLine } from '../../lib/school-calendar.ts';
+import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
 const words = {

@@ -1,8 +1,8 @@
-import type { PageContent } from '../../lib/content.ts';
-import { formatDate, formatDateRange } from '../../lib/format.ts';
-import { type ConfirmedMonth, formatHijriDay, formatHijriMonths, hijriDate } from '../../lib/hijri.ts';
-import type { CalendarLine } from '../../lib/school-calendar.ts';
-import { byMonth } from '../../lib/school-dates.ts';
+import { type ConfirmedMonth, formatHijriDay, formatHijriMonths, hijriDate } from '../../lib/dates/hijri.ts';
+import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
+import { byMonth } from '../../lib/dates/school-dates.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDate, formatDateRange } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 

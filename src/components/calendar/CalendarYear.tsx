@@ -1,8 +1,8 @@
 import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
-import type { PageContent } from '../../lib/content.ts';
-import { documentSize } from '../../lib/document-size.ts';
-import type { CalendarLine } from '../../lib/school-calendar.ts';
+import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
+import { documentSize } from '../../lib/site/document-size.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { CalendarAlmanac } from './CalendarAlmanac.tsx';
 import { CalendarDocuments } from './CalendarDocuments.tsx';
 

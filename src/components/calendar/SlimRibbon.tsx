@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an inline drawing can't be an img element. */
-import { HALF, pointOf, type RibbonProps } from '../../lib/year-ribbon.ts';
+import { HALF, pointOf, type RibbonProps } from '../../lib/dates/year-ribbon.ts';
 import { YearWall } from './YearWall.tsx';
 
 /** The ribbon of the year with its months only. The calendar page has it with all its dates. */

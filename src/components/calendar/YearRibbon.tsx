@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an inline drawing can't be an img element. */
 import type { ReactNode } from 'react';
-import type { PageContent } from '../../lib/content.ts';
-import { formatDate } from '../../lib/format.ts';
-import { HALF, labelsOf, pointOf, type RibbonProps, sideLabelsOf, TURNED } from '../../lib/year-ribbon.ts';
+import { HALF, labelsOf, pointOf, type RibbonProps, sideLabelsOf, TURNED } from '../../lib/dates/year-ribbon.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { KHATAM } from '../../ui/KhatamMark.tsx';
 import { wallId, YearWall } from './YearWall.tsx';
 

@@ -7,7 +7,7 @@ import {
   type Ribbon,
   type RibbonProps,
   type Tile,
-} from '../../lib/year-ribbon.ts';
+} from '../../lib/dates/year-ribbon.ts';
 import { KHATAM } from '../../ui/KhatamMark.tsx';
 
 /** The id of the wall, by which it is drawn a second time. */

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { ContactSheet } from '../shared/ContactSheet.tsx';
 
 type EarlyChildhoodGroupProps = { group: PageContent<'earlyChildhood'>['groups'][number] };

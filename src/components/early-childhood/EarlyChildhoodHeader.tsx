@@ -1,6 +1,6 @@
-import type { Breadcrumb } from '../../lib/breadcrumb.ts';
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
+import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { ProgramOpening } from '../programs/ProgramOpening.tsx';
 import { ProgramInterest } from './ProgramInterest.tsx';
 

@@ -1,6 +1,6 @@
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
-import { formatTimeRange } from '../../lib/format.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
+import { formatTimeRange } from '../../lib/text/format.ts';
 import { ProgramInterest } from './ProgramInterest.tsx';
 
 type EarlyChildhoodInterestProps = { interest: PageContent<'earlyChildhood'>['interest']; school: School };

@@ -1,5 +1,5 @@
-import { telHref } from '../../lib/contact-links.ts';
-import type { School } from '../../lib/content-types.ts';
+import { telHref } from '../../lib/contact/contact-links.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 type ProgramInterestProps = {

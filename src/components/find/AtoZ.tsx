@@ -1,5 +1,5 @@
-import type { PageContent } from '../../lib/content.ts';
-import type { FindEntry } from '../../lib/find-entries.ts';
+import type { FindEntry } from '../../lib/find/find-entries.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type AtoZProps = {

@@ -1,5 +1,5 @@
-import type { Announcement } from '../../lib/content-types.ts';
-import type { DayState } from '../../lib/day-states.ts';
+import type { DayState } from '../../lib/dates/day-states.ts';
+import type { Announcement } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 const TONES = ['info', 'warning', 'success'];

@@ -1,4 +1,4 @@
-import type { Link } from '../../lib/content-types.ts';
+import type { Link } from '../../lib/text/content-types.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 
 /** The items of a list of links, which the list styles. Links to other sites open in a new tab. */

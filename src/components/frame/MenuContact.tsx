@@ -1,6 +1,6 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
-import type { Link, School } from '../../lib/content-types.ts';
-import { formatAddress, formatTimeRange } from '../../lib/format.ts';
+import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import type { Link, School } from '../../lib/text/content-types.ts';
+import { formatAddress, formatTimeRange } from '../../lib/text/format.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';

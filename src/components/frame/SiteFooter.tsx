@@ -1,8 +1,8 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
-import type { Link, Navigation, School } from '../../lib/content-types.ts';
-import type { FamilyLinks } from '../../lib/family-links.ts';
-import { formatTimeRange } from '../../lib/format.ts';
-import type { Language } from '../../lib/languages.ts';
+import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import type { FamilyLinks } from '../../lib/site/family-links.ts';
+import type { Language } from '../../lib/site/languages.ts';
+import type { Link, Navigation, School } from '../../lib/text/content-types.ts';
+import { formatTimeRange } from '../../lib/text/format.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { OfficeNow } from '../shared/OfficeNow.tsx';

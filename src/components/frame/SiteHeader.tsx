@@ -1,6 +1,6 @@
-import { telHref } from '../../lib/contact-links.ts';
-import type { Navigation, School } from '../../lib/content-types.ts';
-import type { FamilyLinks } from '../../lib/family-links.ts';
+import { telHref } from '../../lib/contact/contact-links.ts';
+import type { FamilyLinks } from '../../lib/site/family-links.ts';
+import type { Navigation, School } from '../../lib/text/content-types.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';

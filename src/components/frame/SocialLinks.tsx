@@ -1,4 +1,4 @@
-import type { School } from '../../lib/content-types.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { SocialIcon } from '../../ui/SocialIcon.tsx';
 
 /** Links to the school's social networks, as icons with an accessible name and a tooltip. */

@@ -1,6 +1,6 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
-import type { School } from '../../lib/content-types.ts';
-import type { FamilyLinks } from '../../lib/family-links.ts';
+import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import type { FamilyLinks } from '../../lib/site/family-links.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { LinkItems } from './LinkItems.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
-import { formatTimeRange } from '../../lib/format.ts';
-import { formatMonthlyRule, formatShortHours } from '../../lib/school-dates.ts';
+import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-dates.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
+import { formatTimeRange } from '../../lib/text/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 

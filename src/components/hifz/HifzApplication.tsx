@@ -1,5 +1,5 @@
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { Section } from '../../ui/Section.tsx';
 import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type HifzGuidelinesProps = {

@@ -1,6 +1,6 @@
-import type { Breadcrumb } from '../../lib/breadcrumb.ts';
-import type { PageContent } from '../../lib/content.ts';
-import { formatDollars } from '../../lib/format.ts';
+import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDollars } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FactRows } from '../shared/FactRows.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';

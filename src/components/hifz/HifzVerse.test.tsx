@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { HifzVerse } from './HifzVerse.tsx';
 
 // Shaping Arabic needs the font, which jsdom can't read.
 vi.mock('../../ui/ArabicText.tsx', () => ({ ArabicText: () => null }));
-vi.mock('../../lib/pictures.ts', () => ({ pictureFile: () => ({ src: 'rosette.svg', width: 1, height: 1 }) }));
+vi.mock('../../lib/pictures/pictures.ts', () => ({ pictureFile: () => ({ src: 'rosette.svg', width: 1, height: 1 }) }));
 
 type Day = { day: string; time: { from: string; to: string } };
 

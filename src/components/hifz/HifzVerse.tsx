@@ -1,5 +1,5 @@
-import type { PageContent } from '../../lib/content.ts';
-import { pictureFile } from '../../lib/pictures.ts';
+import { pictureFile } from '../../lib/pictures/pictures.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { ArabicText } from '../../ui/ArabicText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { KHATAM } from '../../ui/KhatamMark.tsx';

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../lib/content.ts';
-import { formatDate } from '../../lib/format.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDate } from '../../lib/text/format.ts';
 
 export function HistoryBeginnings({ beginnings }: { beginnings: PageContent<'history'>['beginnings'] }) {
   const { legalEntity, founded } = beginnings;

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../lib/content.ts';
-import { rosetteOf } from '../../lib/rosette.ts';
+import { rosetteOf } from '../../lib/pictures/rosette.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Rosette, RosetteStart } from './Rosette.tsx';

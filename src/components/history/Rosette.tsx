@@ -1,4 +1,4 @@
-import type { Rosette as RosetteShape } from '../../lib/rosette.ts';
+import type { Rosette as RosetteShape } from '../../lib/pictures/rosette.ts';
 
 /** The tones of the rings, from the middle outward. */
 const TONES = ['fill-on-deep', 'fill-on-deep-accent', 'fill-brass', 'fill-on-deep-soft'] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Home, School } from '../../lib/content-types.ts';
-import { formatAddress } from '../../lib/format.ts';
-import { mapAddresses } from '../../lib/map.ts';
+import { mapAddresses } from '../../lib/pictures/map.ts';
+import type { Home, School } from '../../lib/text/content-types.ts';
+import { formatAddress } from '../../lib/text/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ContactDetails } from '../shared/ContactDetails.tsx';
 import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';

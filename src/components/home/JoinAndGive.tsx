@@ -1,4 +1,4 @@
-import type { Home } from '../../lib/content-types.ts';
+import type { Home } from '../../lib/text/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 

@@ -1,4 +1,4 @@
-import type { Home } from '../../lib/content-types.ts';
+import type { Home } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Section } from '../../ui/Section.tsx';

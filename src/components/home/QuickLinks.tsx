@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Home, Link } from '../../lib/content-types.ts';
+import type { Home, Link } from '../../lib/text/content-types.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { RuledIndex } from '../../ui/RuledIndex.tsx';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/languages.ts';
+import type { Language } from '../../lib/site/languages.ts';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 import { FactRows } from '../shared/FactRows.tsx';
 

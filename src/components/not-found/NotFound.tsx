@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { HREF, TITLE } from '../../service-worker/build-facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';

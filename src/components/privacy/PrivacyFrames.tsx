@@ -1,5 +1,5 @@
-import type { PageContent } from '../../lib/content.ts';
-import type { EmbeddedPart } from '../../lib/embedded-frames.ts';
+import type { EmbeddedPart } from '../../lib/site/embedded-frames.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { Section } from '../../ui/Section.tsx';
 import { FactRows } from '../shared/FactRows.tsx';
 

@@ -1,5 +1,5 @@
-import type { Breadcrumb } from '../../lib/breadcrumb.ts';
-import type { Link, Picture } from '../../lib/content-types.ts';
+import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
+import type { Link, Picture } from '../../lib/text/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ProgramOpening } from './ProgramOpening.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Breadcrumb } from '../../lib/breadcrumb.ts';
-import type { Picture } from '../../lib/content-types.ts';
+import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
+import type { Picture } from '../../lib/text/content-types.ts';
 import { BandPicture } from '../shared/BandPicture.tsx';
 import { Breadcrumbs } from '../shared/Breadcrumbs.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageContent } from '../../lib/content.ts';
-import { formatMonthlyRule, formatOrdinalDay } from '../../lib/school-dates.ts';
+import { formatMonthlyRule, formatOrdinalDay } from '../../lib/dates/school-dates.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 

@@ -1,5 +1,5 @@
-import { mailtoHref } from '../../lib/contact-links.ts';
-import type { PageContent } from '../../lib/content.ts';
+import { mailtoHref } from '../../lib/contact/contact-links.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,7 +1,7 @@
-import type { PageContent } from '../../lib/content.ts';
-import type { DayState } from '../../lib/day-states.ts';
-import { documentSize } from '../../lib/document-size.ts';
-import { formatDate } from '../../lib/format.ts';
+import type { DayState } from '../../lib/dates/day-states.ts';
+import { documentSize } from '../../lib/site/document-size.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DocumentLink } from '../shared/DocumentLink.tsx';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type PtoPurposesProps = Pick<PageContent<'pto'>, 'purposes' | 'benefits'>;

@@ -1,4 +1,4 @@
-import type { Picture } from '../../lib/content-types.ts';
+import type { Picture } from '../../lib/text/content-types.ts';
 import { classes } from '../../ui/classes.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 

@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../lib/breadcrumb.ts';
+import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 
 /**
  * The path to the current page: Home > About Us > this page. On wide screens it is in the space above the heading, so that

@@ -1,6 +1,6 @@
-import type { FeedId } from '../../lib/calendar-feed.ts';
-import { feedPath, noDatesNotice } from '../../lib/calendar-feed-content.ts';
-import type { PageContent } from '../../lib/content.ts';
+import type { FeedId } from '../../lib/feeds/calendar-feed.ts';
+import { feedPath, noDatesNotice } from '../../lib/feeds/calendar-feed-content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';

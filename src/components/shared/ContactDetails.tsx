@@ -1,6 +1,6 @@
-import { mailtoHref } from '../../lib/contact-links.ts';
-import type { School } from '../../lib/content-types.ts';
-import { formatTimeRange } from '../../lib/format.ts';
+import { mailtoHref } from '../../lib/contact/contact-links.ts';
+import type { School } from '../../lib/text/content-types.ts';
+import { formatTimeRange } from '../../lib/text/format.ts';
 import { OfficeNow } from './OfficeNow.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PostalAddress } from './PostalAddress.tsx';

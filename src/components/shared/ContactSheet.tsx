@@ -1,4 +1,4 @@
-import type { Picture } from '../../lib/content-types.ts';
+import type { Picture } from '../../lib/text/content-types.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type ContactSheetProps = {

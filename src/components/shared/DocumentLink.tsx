@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../lib/format.ts';
+import { formatFileSize } from '../../lib/text/format.ts';
 import { type ButtonTone, buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
+import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';

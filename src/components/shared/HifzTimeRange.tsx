@@ -1,4 +1,4 @@
-import { formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/text/format.ts';
 
 type HifzTimeRangeProps = {
   from: string;

@@ -1,4 +1,4 @@
-import type { nextDatesNotice } from '../../lib/school-calendar.ts';
+import type { nextDatesNotice } from '../../lib/dates/school-calendar.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 

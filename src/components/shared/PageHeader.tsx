@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Breadcrumb } from '../../lib/breadcrumb.ts';
+import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { telHref } from '../../lib/contact-links.ts';
+import { telHref } from '../../lib/contact/contact-links.ts';
 
 const looks = {
   /** For a number that is the main content of its section. */

@@ -1,4 +1,4 @@
-import type { School } from '../../lib/content-types.ts';
+import type { School } from '../../lib/text/content-types.ts';
 
 type PostalAddressProps = { name: string; address: School['mailingAddress'] };
 

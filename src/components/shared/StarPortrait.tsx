@@ -1,4 +1,4 @@
-import type { Picture } from '../../lib/content-types.ts';
+import type { Picture } from '../../lib/text/content-types.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 /** Sixteen points on a circle with a diameter of 1, with the notches between them at 95% of its radius. */

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { RuledIndex } from '../../ui/RuledIndex.tsx';

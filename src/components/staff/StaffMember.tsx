@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture } from '../../lib/content-types.ts';
+import type { Picture } from '../../lib/text/content-types.ts';
 import { StarPortrait } from '../shared/StarPortrait.tsx';
 
 /** Optional details about a staff member. Empty, blank and missing values are all treated as missing. */

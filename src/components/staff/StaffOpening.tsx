@@ -1,5 +1,5 @@
-import type { Breadcrumb } from '../../lib/breadcrumb.ts';
-import type { PageContent } from '../../lib/content.ts';
+import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { Breadcrumbs } from '../shared/Breadcrumbs.tsx';
 import { StarIcon } from '../shared/StarIcon.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Section } from '../../ui/Section.tsx';

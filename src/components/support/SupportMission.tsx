@@ -1,4 +1,4 @@
-import type { PageContent } from '../../lib/content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 
 export function SupportMission({ mission }: { mission: PageContent<'support'>['mission'] }) {

@@ -1,6 +1,6 @@
-import { mailtoHref, telHref } from '../../lib/contact-links.ts';
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
+import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,6 +1,6 @@
-import type { PageContent } from '../../lib/content.ts';
-import { type CostFacts, type CostRecord, estimateCost } from '../../lib/cost-estimate.ts';
-import { formatRange } from '../../lib/format.ts';
+import { type CostFacts, type CostRecord, estimateCost } from '../../lib/fees/cost-estimate.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatRange } from '../../lib/text/format.ts';
 import { CostSheet } from '../../ui/CostSheet.tsx';
 
 type CostExamplesProps = { estimate: PageContent<'tuition'>['estimate']; record: CostRecord; facts: CostFacts };

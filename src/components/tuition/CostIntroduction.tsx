@@ -1,5 +1,5 @@
-import type { Link } from '../../lib/content-types.ts';
-import type { DayState } from '../../lib/day-states.ts';
+import type { DayState } from '../../lib/dates/day-states.ts';
+import type { Link } from '../../lib/text/content-types.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 

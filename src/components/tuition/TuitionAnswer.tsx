@@ -1,6 +1,6 @@
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
-import { formatDollars } from '../../lib/format.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
+import { formatDollars } from '../../lib/text/format.ts';
 import { FactRows } from '../shared/FactRows.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 

@@ -1,7 +1,7 @@
-import { telHref } from '../../lib/contact-links.ts';
-import type { PageContent } from '../../lib/content.ts';
-import type { School } from '../../lib/content-types.ts';
-import { formatDate, formatDollars, formatYearlyDate } from '../../lib/format.ts';
+import { telHref } from '../../lib/contact/contact-links.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import type { School } from '../../lib/text/content-types.ts';
+import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { FeeGroup } from './FeeGroup.tsx';
 import { type FeeRow, FeeTable } from './FeeTable.tsx';

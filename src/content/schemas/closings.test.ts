@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { checkContentFile, formatProblems } from '../../../scripts/check-content.ts';
+import { checkContentFile, formatProblems } from '../../../checks/check-content.ts';
 
 beforeEach(() => vi.stubEnv('SITE_TODAY', '2026-01-11'));
 afterEach(() => vi.unstubAllEnvs());

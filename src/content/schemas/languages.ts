@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, listOf, meta, sample, text, uniqueIds } from './primitives.ts';
 
-/** The facts that a page in another language gives, in order (src/lib/languages.ts). */
+/** The facts that a page in another language gives, in order (src/lib/site/languages.ts). */
 export const KEY_FACTS = [
   'address',
   'phone',

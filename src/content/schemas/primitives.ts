@@ -7,7 +7,7 @@ const LONGEST_WORD = 60;
 
 /**
  * The tokens that text may contain. The site replaces each with a fact that has one home; see
- * src/lib/resolve-content.ts.
+ * src/lib/text/resolve-content.ts.
  */
 export const TOKENS = [
   'schoolYear',
@@ -282,7 +282,7 @@ export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema)
 
 /**
  * A text that only the school can confirm. The site leaves it out until `confirmedBy` and `confirmedOn` are given
- * (src/lib/resolve-content.ts), and `npm run preflight` lists it with its question.
+ * (src/lib/text/resolve-content.ts), and `npm run preflight` lists it with its question.
  */
 export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z

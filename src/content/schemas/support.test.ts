@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { FIXTURE_CONTENT } from '../../../scripts/project-copy.ts';
+import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
 import { support } from './support.ts';
 
 test('refuses a fund that accepts Zakat before the school has confirmed an answer', () => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { contentOf } from '../../lib/content.ts';
-import { schoolDay } from '../../lib/school-day.ts';
+import { schoolDay } from '../../lib/dates/school-day.ts';
+import { contentOf } from '../../lib/text/content.ts';
 
 /**
  * RFC 9116 recommends less than a year. A site that hasn't been rebuilt by then shouldn't list this contact any more.

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { announcementStates } from '../../lib/announcement.ts';
+import { announcementStates } from '../../lib/notices/announcement.ts';
 
 /** What is announced from today on, for pages that were opened before it was published (layouts/frame.ts). */
 export const GET: APIRoute = () =>

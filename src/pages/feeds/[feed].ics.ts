@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
-import { iCalendar } from '../../lib/calendar-feed.ts';
-import { calendarFeed, feedRoutes } from '../../lib/calendar-feed-content.ts';
+import { iCalendar } from '../../lib/feeds/calendar-feed.ts';
+import { calendarFeed, feedRoutes } from '../../lib/feeds/calendar-feed-content.ts';
 
 export const getStaticPaths = feedRoutes;
 

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
-import { calendarFeed, feedRoutes } from '../../lib/calendar-feed-content.ts';
+import { calendarFeed, feedRoutes } from '../../lib/feeds/calendar-feed-content.ts';
 
 export const getStaticPaths = feedRoutes;
 

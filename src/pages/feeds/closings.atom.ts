@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { closingsFeed } from '../../lib/closings-feed.ts';
-import { contentOf, schoolYears } from '../../lib/content.ts';
+import { closingsFeed } from '../../lib/feeds/closings-feed.ts';
+import { contentOf, schoolYears } from '../../lib/text/content.ts';
 
 /** The feed of closings for news readers. */
 export const GET: APIRoute = ({ url, site = url }) => {

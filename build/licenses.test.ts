@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { licenseSurprises, PAGES_LICENSES, WORKER_LICENSES, writeLicenses } from './licenses.ts';
+
+async function buildFolder(pages: object[], worker: object[]): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { [PAGES_LICENSES]: JSON.stringify(pages), [WORKER_LICENSES]: JSON.stringify(worker) });
+  return folder;
+}
+
+test('replaces the lists with one file that has each package and font once, with its license', async () => {
+  const shared = { name: 'shared', version: '1.0.0', identifier: 'MIT', text: 'Shared license text' };
+  const folder = await buildFolder([shared], [shared, { name: 'alone', version: '2.0.0', identifier: 'ISC' }]);
+  writeLicenses(folder);
+  const text = readFileSync(join(folder, 'licenses.txt'), 'utf8');
+  expect(text.match(/shared 1\.0\.0/g)).toHaveLength(1);
+  expect(text).toContain('Shared license text');
+  expect(text).toContain('alone 2.0.0\n\nLicensed under ISC.');
+  for (const font of ['newsreader', 'atkinson-hyperlegible-next', 'amiri']) expect(text).toContain(`Font: ${font}\n`);
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+  expect(readdirSync(folder)).toEqual(['licenses.txt']);
+});
+
+test('rejects a package without a license', async () => {
+  const folder = await buildFolder([{ name: 'unknown', version: '1.0.0', identifier: null, text: null }], []);
+  expect(() => writeLicenses(folder)).toThrow('unknown 1.0.0 has no license');
+});
+
+test.each(['package-lock.json', 'tests/slow/package-lock.json', 'build/node-runtime/package-lock.json'])(
+  'every package of %s has a license that was accepted',
+  (file) => {
+    expect(licenseSurprises(readFileSync(file, 'utf8'))).toEqual([]);
+  },
+);
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-or-later)', true],
+  ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
+  ['AGPL-3.0-only', false],
+  ['MIT AND SSPL-1.0', false],
+  ['(MIT OR GPL-3.0) AND GPL-2.0', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  [undefined, false],
+])('accepts the license %s: %s', (license, expected) => {
+  const packages = {
+    '': {},
+    server: { version: '1.0.0' },
+    'node_modules/a/node_modules/@b/c': { version: '1.2.3', license },
+  };
+  const surprises = licenseSurprises(JSON.stringify({ packages }));
+  expect(surprises).toEqual(expected ? [] : [expect.stringMatching(/^@b\/c 1\.2\.3 has the license /)]);
+});

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+import { takeLock } from '../server/process-lock.mjs';
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
+
+test('a build is current until its sources change or one of its files is gone', async () => {
+  const folder = await temporaryFolder();
+  const dist = join(folder, 'dist');
+  const stamp = join(folder, 'stamp');
+  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
+  await writeFiles(dist, { 'index.html': '', 'programs/hifz.html': '' });
+  await writeBuildStamp(stamp, dist, 'hash');
+  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(true);
+  expect(await isBuildCurrent(stamp, dist, 'other')).toBe(false);
+  await rm(join(dist, 'programs/hifz.html'));
+  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
+  await writeFiles(dist, { 'programs/hifz.html': '' });
+  await writeFiles(folder, { stamp: 'of an earlier version' });
+  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
+});
+
+test('a second build at the same time stops with one sentence', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, '.cache'));
+  // Artwork modules read their colors from CSS when they're imported.
+  await cp('src/styles', join(folder, 'src/styles'), { recursive: true });
+  expect(await takeLock(join(folder, '.cache/build.lock'))).toBe(true);
+  const build = spawn(process.execPath, [resolve('build/main.ts')], { cwd: folder });
+  const [output, [code]] = await Promise.all([text(build.stderr), once(build, 'exit')]);
+  expect(output).toBe('Another build is running in this folder. Wait until it has finished.\n');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,126 @@
+// `npm run build`: checks the content, makes the documents and images, renders the pages, writes the files for other
+// hosts and compresses everything. Only then does it replace dist/. If any step fails, dist/ doesn't change.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeCards } from '../artwork/cards.ts';
+import { makeArtwork } from '../artwork/make.ts';
+import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
+import { checkContent, reportContent } from '../checks/check-content.ts';
+import { makeDocuments, reportDocuments } from '../documents/make.ts';
+import { movedDocuments } from '../documents/moved.ts';
+import { listFiles } from '../hosting/build-files.ts';
+import { compressFolder } from '../hosting/compress.ts';
+import { writeMoved } from '../hosting/moved.ts';
+import { PREVIOUS, readHostSettings } from '../hosting/settings.ts';
+import { writeHostFiles } from '../hosting/write.ts';
+import { takeLock } from '../server/process-lock.mjs';
+import { today } from '../src/lib/dates/today.ts';
+import { RECORD_FILE, writeRecord } from './build-record.ts';
+import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
+import { writeSearchIndex } from './find-index.ts';
+import { writeLicenses } from './licenses.ts';
+import { makePhotos, permittedPhotos, reportPhotos } from './photos/make.ts';
+import { SOURCES } from './project-copy.ts';
+import { makeServiceWorker } from './service-worker.ts';
+
+const PUBLISHED = 'dist';
+/** Each build uses its own folder, because child processes of a killed build may still be writing to theirs. */
+const NEXT = '.cache/next-';
+const STAMP = '.cache/build-stamp';
+const LOCK = '.cache/build.lock';
+
+/** Files in the source folders that the build itself updates. */
+const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
+const SETTINGS = /^(SITE_URL|SITE_TODAY|DESIGN_PAGES|PUBLIC_\w+|PROXY_\w+|TZ)$/;
+
+/** A hash of all sources and settings of a build. */
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  const files = ['content', ...SOURCES]
+    .flatMap((source) => globSync([source, `${source}/**`], { exclude: MADE_BY_BUILD }))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .sort();
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const name of Object.keys(process.env)
+    .filter((key) => SETTINGS.test(key))
+    .sort()) {
+    hash.update(`${name}=${process.env[name]}\0`);
+  }
+  // A new day can change what the pages say.
+  hash.update(today());
+  // Consent for a photo can expire without any file changing.
+  hash.update(permittedPhotos('content').join('\0'));
+  return hash.digest('hex');
+}
+
+/** Renders the pages into `outDir` with Astro. Returns false if that fails; Astro prints the error. */
+async function renderPages(outDir: string): Promise<boolean> {
+  const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir, '--silent'], {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  process.once('exit', () => astro.kill());
+  const [code] = await once(astro, 'exit');
+  return code === 0;
+}
+
+/** Whether a document in this build is outdated. If so, the build isn't recorded as current. */
+let hasStaleDocuments = false;
+
+/** Builds the whole site. If anything is wrong, prints the reasons, leaves dist/ unchanged and returns false. */
+async function build(): Promise<boolean> {
+  const settings = readBuildSettings(process.env);
+  if (settings.problems.length > 0) {
+    console.error(`${settings.problems.join('\n')}\nNothing was built.`);
+    return false;
+  }
+  if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
+  if (!reportContent(checkContent('content'))) return false;
+  const documents = await makeDocuments();
+  if (!reportDocuments(documents, isForPublication(process.env))) return false;
+  hasStaleDocuments = documents.stale.length > 0;
+  await makeArtwork();
+  await makeCards();
+  if (!reportPhotos(await makePhotos())) return false;
+  for (const leftover of globSync(`${NEXT}*`)) rmSync(leftover, { recursive: true, force: true });
+  const next = `${NEXT}${process.pid}`;
+  if (!(await renderPages(next))) return false;
+  await makeServiceWorker(next);
+  writeSearchIndex(next);
+  await writeMoved(next, movedDocuments());
+  writeLicenses(next);
+  // The host files list the record's address, and the record has their hashes.
+  writeFileSync(join(next, RECORD_FILE), '');
+  await writeHostFiles(next, readHostSettings(process.env));
+  await writeRecord(next, ['content', ...SOURCES]);
+  await compressFolder(next);
+  rmSync(PREVIOUS, { recursive: true, force: true });
+  if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);
+  renameSync(next, PUBLISHED);
+  // Pages that are open load scripts later. Nothing else is kept: withdrawn photos must not stay on the disk.
+  for (const file of await listFiles(PREVIOUS).catch(() => [])) {
+    if (!/^_assets\/.*\.(css|js)(\.br|\.gz)?$/.test(file)) rmSync(join(PREVIOUS, file));
+  }
+  return true;
+}
+
+mkdirSync('.cache', { recursive: true });
+if (!(await takeLock(LOCK))) {
+  console.error('Another build is running in this folder. Wait until it has finished.');
+  process.exit(1);
+}
+// Astro is killed on `exit`.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+const hash = sourceHash();
+if (process.argv.includes('--if-changed') && (await isBuildCurrent(STAMP, PUBLISHED, hash))) {
+  console.log('The site is built already.');
+} else if (await build()) {
+  if (hasStaleDocuments) rmSync(STAMP, { force: true });
+  else await writeBuildStamp(STAMP, PUBLISHED, hash);
+  console.log('The site is built: dist/');
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,239 @@
+// Replaces drawings with the photos in content/photos: checks each photo and generates the small image files that pages
+// use. Run it with `node build/photos/make.ts`. Builds and the development server run it first.
+import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { writeIfChanged } from '../../artwork/write.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
+import { schoolDay } from '../../src/lib/dates/school-day.ts';
+import type { PhotoEntry, PhotoManifest } from '../../src/lib/pictures/photo-manifest.ts';
+import { sizeOfSvg } from '../../src/lib/pictures/svg-size.ts';
+import { mapInParallel } from '../parallel.ts';
+import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './encode.ts';
+import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './inspect.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The encoder uses one processor for a photograph, and up to 400 MB. */
+const AT_ONCE = 2;
+
+type PhotoRecord = Content<'photos'>['photos'][number];
+
+export type PhotosResult = {
+  /** Problems, each with the file name and how to fix it. If there are any, no files have been created or deleted. */
+  problems: string[];
+  /** Photos that are no longer shown, and why. */
+  notices: string[];
+  /** How many photos are shown, and how many of them were encoded in this run. */
+  shown: number;
+  made: number;
+};
+
+type MakePhotosOptions = {
+  contentDir?: string;
+  outDir?: string;
+  artworkDir?: string;
+  /** The current date at the school. */
+  today?: string;
+};
+
+/** All slots that content files use on pages, with the dimensions of their drawings. */
+function slotsOf(contentDir: string, artworkDir: string): Map<string, SlotSize> {
+  const slots = new Map<string, SlotSize>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('slot' in value && typeof value.slot === 'string') {
+      const drawing = join(artworkDir, `${value.slot}.svg`);
+      if (existsSync(drawing)) slots.set(value.slot, sizeOfSvg(readFileSync(drawing, 'utf8')));
+    }
+    for (const child of Object.values(value)) collect(child);
+  };
+  for (const name of Object.keys(contentFiles) as ContentName[]) {
+    if (name !== 'photos') collect(readContent(name, contentDir));
+  }
+  return slots;
+}
+
+/** Why a photo may not be shown on this date, or undefined if it may. The last day of consent is included. */
+function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, today: string): string | undefined {
+  const consequence = 'the drawing shows in its place';
+  if (withdrawn) {
+    return `photograph ${slot}: consent was withdrawn on ${withdrawn}; ${consequence}. Delete its file from content/photos.`;
+  }
+  if (reviewBy >= today) return undefined;
+  return `photograph ${slot}: consent ended on ${reviewBy}; ${consequence}. Ask again and give a new reviewBy, or delete the file and its record.`;
+}
+
+/**
+ * Reads content/photos/photos.yaml. Returns none if it can't be read, because the content check reports that better.
+ */
+function recordsOf(contentDir: string): PhotoRecord[] {
+  try {
+    return readContent('photos', contentDir).photos;
+  } catch {
+    return [];
+  }
+}
+
+/** The slots whose photos may be shown on this date. A build with any others is outdated. */
+export function permittedPhotos(contentDir: string, today: string = schoolDay(new Date())): string[] {
+  return recordsOf(contentDir)
+    .filter((record) => !refusalOf(record, today))
+    .map(({ slot }) => slot);
+}
+
+/** Files that operating systems create in folders. */
+const isLitter = (name: string) => name.startsWith('.') || ['Thumbs.db', 'desktop.ini'].includes(name);
+
+type FoundPhoto = { slot: string; name: string; ending: string };
+
+/**
+ * Describes a problem with the file itself, to append to a message about its name: `; it is a HEIC picture…`. May be
+ * empty.
+ */
+function alsoWrong(file: string): string {
+  try {
+    formatOf(readFileSync(file));
+    return '';
+  } catch (error) {
+    return error instanceof PhotoRefusal ? `; it ${error.message}` : '';
+  }
+}
+
+/** Checks the name and type of an entry in content/photos. Throws a refusal if it can't be a photo of a slot. */
+function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundPhoto {
+  const { name } = entry;
+  if (entry.isSymbolicLink()) throw new PhotoRefusal('only points to a file elsewhere; put the photograph itself here');
+  if (entry.isDirectory()) throw new PhotoRefusal('is a folder; move its photographs directly into content/photos');
+  if (!entry.isFile()) throw new PhotoRefusal('is not a file; remove it');
+  const slot = name.slice(0, name.length - extname(name).length);
+  if (!slots.has(slot)) {
+    const meant = [...slots.keys()].find((known) => known === slot.toLowerCase().replace(/[ _]+/g, '-'));
+    const wrongName = meant
+      ? `is not named after a picture slot; rename it ${meant}${extname(name).toLowerCase()}`
+      : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`;
+    throw new PhotoRefusal(`${wrongName}${alsoWrong(join(entry.parentPath, name))}`);
+  }
+  return { slot, name, ending: extname(name).slice(1).toLowerCase() };
+}
+
+function readManifest(file: string): PhotoManifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PhotoManifest;
+  } catch {
+    // The manifest is missing or incomplete, so encode everything again.
+    return { photos: {} };
+  }
+}
+
+/**
+ * Generates all files in `outDir` that pages need for the photos in `contentDir`/photos, and deletes the others.
+ * Unchanged photos aren't encoded again. Never throws for an invalid photo or record.
+ */
+export async function makePhotos({
+  contentDir = join(ROOT, 'content'),
+  outDir = join(ROOT, '.generated/photos'),
+  artworkDir = join(ROOT, '.generated/artwork'),
+  today = schoolDay(new Date()),
+}: MakePhotosOptions = {}): Promise<PhotosResult> {
+  const folder = join(contentDir, 'photos');
+  const records = new Map(recordsOf(contentDir).map((record) => [record.slot, record]));
+  const slots = slotsOf(contentDir, artworkDir);
+  const manifestFile = join(outDir, 'manifest.json');
+  const previous = readManifest(manifestFile).photos;
+  const isWhole = ({ formats }: PhotoEntry) =>
+    formats.every(({ files }) => files.every(({ name }) => existsSync(join(outDir, name))));
+
+  const problems: string[] = [];
+  const notices: string[] = [];
+  const ready: { slot: string; make: () => Promise<PhotoEntry>; isNew: boolean }[] = [];
+  const seen = new Map<string, string>();
+
+  const check = async (entry: Dirent): Promise<void> => {
+    const { slot, name, ending } = foundPhoto(entry, slots);
+    const twin = seen.get(slot);
+    if (twin) throw new PhotoRefusal(`fills the same slot as ${twin}; keep one of the two`);
+    seen.set(slot, name);
+    const record = records.get(slot);
+    if (!record) {
+      throw new PhotoRefusal(
+        'has no record in content/photos/photos.yaml; add one that gives its alt, consent and reviewBy',
+      );
+    }
+    // A photo that may not be shown isn't checked, so it can't stop a build.
+    if (refusalOf(record, today)) return;
+    const size = slots.get(slot) ?? { width: 1, height: 1 };
+    const file = join(folder, name);
+    const focalPoint = record.focalPoint ?? { x: 50, y: 50 };
+    const jobFor = (bytes: Buffer): PhotoJob => ({ slot, size, bytes, alt: record.alt, focalPoint });
+    // No function that is kept may use the bytes: those of thousands of photographs would fill the memory.
+    const bytes = readPhoto(file, ending);
+    const before = previous[slot];
+    if (before && before.key === keyOf(jobFor(bytes)) && isWhole(before)) {
+      ready.push({ slot, make: async () => ({ ...before, alt: record.alt }), isNew: false });
+      return;
+    }
+    const photo = await inspectPhoto(bytes);
+    const crop = cropFor(photo, size, focalPoint);
+    checkSize(photo, size, crop);
+    ready.push({ slot, make: () => encodePhoto(jobFor(readPhoto(file, ending)), crop, outDir), isNew: true });
+  };
+
+  const entries = readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isLitter(name) && `photos/${name}` !== contentFiles.photos.path)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  for (const entry of entries) {
+    try {
+      await check(entry);
+    } catch (error) {
+      if (!(error instanceof PhotoRefusal)) throw error;
+      problems.push(`content/photos/${entry.name} ${error.message}.`);
+    }
+  }
+  for (const record of records.values()) {
+    const refusal = refusalOf(record, today);
+    if (refusal) notices.push(refusal);
+    // A record of withdrawn consent may be kept after its file is deleted.
+    if (seen.has(record.slot) || record.withdrawn) continue;
+    const named = entries.some(({ name }) => name.slice(0, name.length - extname(name).length) === record.slot);
+    if (named) continue;
+    problems.push(
+      slots.has(record.slot)
+        ? `content/photos/photos.yaml names ${record.slot}, but there is no file content/photos/${record.slot}.jpg; put it there or delete the record.`
+        : `content/photos/photos.yaml names the slot ${record.slot}, which no page shows; correct the name or delete the record.`,
+    );
+  }
+  if (problems.length > 0) return { problems, notices, shown: 0, made: 0 };
+
+  mkdirSync(outDir, { recursive: true });
+  const manifest: PhotoManifest = { photos: {} };
+  const made = await mapInParallel(ready, AT_ONCE, ({ make }) => make());
+  for (const [index, { slot }] of ready.entries()) manifest.photos[slot] = made[index] as PhotoEntry;
+  writeIfChanged(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  const needed = new Set(
+    Object.values(manifest.photos).flatMap(({ formats }) =>
+      formats.flatMap(({ files }) => files.map(({ name }) => name)),
+    ),
+  );
+  for (const name of readdirSync(outDir)) {
+    if (name !== 'manifest.json' && !needed.has(name)) rmSync(join(outDir, name), { recursive: true });
+  }
+  return { problems, notices, shown: ready.length, made: ready.filter(({ isNew }) => isNew).length };
+}
+
+/** Prints problems and notices. Returns false if there are problems. */
+export function reportPhotos({ problems, notices }: PhotosResult): boolean {
+  for (const notice of notices) console.log(notice);
+  if (problems.length === 0) return true;
+  console.error(`${problems.join('\n')}\n\n${problems.length} to mend in content/photos. Nothing was built.`);
+  return false;
+}
+
+if (import.meta.main) {
+  // A photograph gets the size of the drawing that it replaces.
+  const { makeArtwork } = await import('../../artwork/make.ts');
+  await makeArtwork();
+  const result = await makePhotos();
+  if (reportPhotos(result)) console.log(`photos: ${result.shown} shown, ${result.made} made anew`);
+  else process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+/** Tests `npm start` as a separate process, in a project with a minimal build and server. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
+
+const SAY_AND_WAIT = (what: string) => `console.log('${what}', process.pid); setInterval(() => {}, 1_000);`;
+
+/** Starts it and waits until the build or the server has printed its name and process id. */
+async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess; processId: number }> {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ type: 'module', scripts: { start: startScript() } }),
+    'package-lock.json': JSON.stringify({ packages: {} }),
+    'node_modules/.bin/.keep': '',
+    'build/main.ts': what === 'build' ? SAY_AND_WAIT('build') : '',
+    'server/main.ts': SAY_AND_WAIT('server'),
+  });
+  for (const name of ['run.mjs', 'server/process-lock.mjs']) cpSync(name, join(folder, name));
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const processId = await new Promise<number>((resolve) => {
+    createInterface(npm.stdout).on('line', (line) => {
+      const match = new RegExp(`^${what} (\\d+)$`).exec(line);
+      if (match?.[1] !== undefined) resolve(Number(match[1]));
+    });
+  });
+  onTestFinished(() => {
+    if (isRunning(processId)) process.kill(processId, 'SIGKILL');
+  });
+  return { npm, processId };
+}
+
+function startScript(): string {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return scripts.start;
+}
+
+function isRunning(processId: number): boolean {
+  return existsSync(`/proc/${processId}`);
+}
+
+test.runIf(existsSync('/proc/self')).each([['server'], ['build']] as const)(
+  'while the %s runs, SIGTERM to npm start ends it',
+  async (what) => {
+    const { npm, processId } = await startUntil(what);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect.poll(() => isRunning(processId), { timeout: 20_000 }).toBe(false);
+  },
+);

@@ -1,0 +1,55 @@
+// The build's settings, read from the environment and checked before the build starts.
+
+import { DESIGN_VARIABLE } from '../src/design/design-pages.ts';
+import { EMAIL_KEY_VARIABLES, emailKeysFrom } from '../src/lib/contact/email-keys.ts';
+import { TODAY_VARIABLE, today } from '../src/lib/dates/today.ts';
+import { siteUrl } from '../src/lib/site/site-url.ts';
+
+export type BuildSettings = {
+  /** One sentence for each problem. The build doesn't start if there is any. */
+  problems: string[];
+  /** Whether the contact form posts to EmailJS or to the site's own server. */
+  usesEmailJs: boolean;
+};
+
+/** Whether Cloudflare Pages or Netlify runs the build. Both set an environment variable. */
+export function isStaticHost(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return environment['CF_PAGES'] === '1' || environment['NETLIFY'] === 'true';
+}
+
+/**
+ * Whether a build is meant for visitors, not for a preview: it has the school's own address, or a static host runs it,
+ * which publishes what it builds.
+ */
+export function isForPublication(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return isStaticHost(environment) || Boolean(environment['SITE_URL']?.trim());
+}
+
+/** Set by `npm run verify`, which builds the public site again as of its own day, to compare the two. */
+export const COMPARISON_VARIABLE = 'BUILD_FOR_COMPARISON';
+
+/** Reads all settings of a build and collects all problems. */
+export function readBuildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
+  const problems: string[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      problems.push((error as Error).message);
+      return undefined;
+    }
+  };
+  attempt(() => siteUrl(environment));
+  attempt(() => today(environment));
+  const isPublished = isForPublication(environment) && environment[COMPARISON_VARIABLE] !== '1';
+  for (const name of [TODAY_VARIABLE, DESIGN_VARIABLE]) {
+    if (environment[name]?.trim() && isPublished) {
+      problems.push(`${name} is set: it is for previews and tests. Build for publication without it.`);
+    }
+  }
+  const usesEmailJs = attempt(() => emailKeysFrom(environment)) !== undefined;
+  return { problems, usesEmailJs };
+}
+
+/** The problem when the contact form posts to our own server but a static host, which can't run it, gets the pages. */
+export const NOWHERE_TO_SEND = `The contact form has nowhere to send messages, because a static host runs no server. Set ${Object.values(EMAIL_KEY_VARIABLES).join(', ')} and build again.`;

@@ -1,0 +1,441 @@
+// Checks every file in content/ against its schema and prints all problems with file, line and field. `npm run build`
+// runs it first, so that invalid content is never published.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Document,
+  type ErrorCode,
+  isAlias,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
+import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
+import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
+import { addDays } from '../src/lib/dates/school-day.ts';
+import { today } from '../src/lib/dates/today.ts';
+import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
+import { referenceProblems } from './content-references.ts';
+import { clearIssues, plainWords } from './plain-words.ts';
+
+/**
+ * A problem in a content file: the file, the line (from 1), the field and its path, and how to fix it. A warning is for a
+ * probable mistake and doesn't stop the build.
+ */
+export type ContentProblem = {
+  file: string;
+  line: number;
+  field: string;
+  at: readonly PropertyKey[];
+  message: string;
+  isWarning?: true;
+};
+
+type Path = readonly PropertyKey[];
+
+/** A problem in parsed data, which has no line numbers. */
+type DataProblem = { path: Path; message: string; isWarning?: true };
+
+const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
+const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
+/**
+ * In other languages, the visitor's own fonts show the letters that ours lack. In some scripts, invisible characters join
+ * or part them. Letters of no script are mathematical, for example.
+ */
+const joined = '(?<=(?!\\p{Script=Latin})[\\p{L}\\p{M}])[\\u200c\\u200d]';
+const oddInOtherLanguages = new RegExp(
+  `(?![${ownCharacters}\\n\\p{M}\\p{N}\\p{P}]|(?!\\p{Script_Extensions=Common})\\p{L}|${joined})[^]`,
+  'u',
+);
+
+const TOO_DEEP = 'has too many fields nested inside each other';
+
+/** Instructions for YAML errors whose original messages only make sense to people who know YAML. */
+const yamlAdvice: Partial<Record<ErrorCode, string>> = {
+  BAD_DQ_ESCAPE: 'inside "double quotes" a backslash \\ has a meaning of its own; use \'single quotes\'',
+  BAD_INDENT: 'a line starts too far left or right, or a bracket above it is not closed',
+  BAD_SCALAR_START: 'text cannot start with this character; put quotes around it',
+  BLOCK_AS_IMPLICIT_KEY: 'text that contains a colon followed by a space must be in quotes',
+  DUPLICATE_KEY: 'this field is here twice, and each must be unique; delete one',
+  MISSING_CHAR: 'a quote or a bracket is not closed, or there is a hyphen where a field’s name must be',
+  MULTILINE_IMPLICIT_KEY: 'a field’s name must end with a colon, on the same line; or a quote above is not closed',
+  MULTIPLE_DOCS: 'a line of three hyphens (---) starts a second file; delete it',
+  RESOURCE_EXHAUSTION: TOO_DEEP,
+  TAB_AS_INDENT: 'a line starts with a tab; use spaces',
+  TAG_RESOLVE_FAILED: 'text that starts with ! is read as a tag; put quotes around it',
+  UNEXPECTED_TOKEN: 'there is text after the end of the value; put quotes around all the text of this field',
+};
+
+/** Instructions for files that can't be read, by system error code. */
+const unreadable: Record<string, string> = {
+  EISDIR: 'is a folder; it must be a file',
+  EACCES: 'cannot be read: you do not have permission to open it',
+  ENOENT: 'is a link to a file that does not exist; put the file itself here',
+};
+
+/**
+ * Formats a path for the office: `['fees', 0, 'dollars']` becomes `fees[1].dollars`. List items are counted from one.
+ */
+export function fieldName(path: Path): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('');
+}
+
+/** Calls `visit` for every value of a parsed file, with its path and its ancestors. */
+function walk(value: unknown, visit: (value: unknown, path: Path, around: readonly object[]) => void): void {
+  const step = (node: unknown, path: Path, around: readonly object[]) => {
+    visit(node, path, around);
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, child] of Object.entries(node)) {
+      step(child, [...path, Array.isArray(node) ? Number(key) : key], [node, ...around]);
+    }
+  };
+  step(value, [], []);
+}
+
+/** Records with one of these keys are dated or priced facts, which need a validity period and a source. */
+const FACT_KEYS = ['dollars', 'percent', 'date', 'yearlyDate'];
+const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
+
+/** Shows a character with its code point, or only the code point if it's invisible. */
+function shown(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (character === '\t') return `tab (${code})`;
+  return /[\p{C}\p{Z}]/u.test(character) ? `${code}, which is invisible,` : `“${character}” (${code})`;
+}
+
+/** Finds problems that the schema of a single field can't detect. */
+function crossProblems(path: string, data: unknown): DataProblem[] {
+  const problems: DataProblem[] = [];
+  const unknown = path === contentFiles.languages.path ? oddInOtherLanguages : oddCharacter;
+  walk(data, (value, at, around) => {
+    if (typeof value === 'string') {
+      const [odd] = unknown.exec(value) ?? [];
+      if (odd) {
+        problems.push({
+          path: at,
+          message: `contains the character ${shown(odd)}, which the site's fonts cannot show; replace it`,
+        });
+      }
+      return;
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    if (!FACT_KEYS.some((key) => key in value)) return;
+    const missing = VALIDITY_KEYS.filter((key) => ![value, ...around].some((object) => key in object));
+    if (missing.length > 0) {
+      problems.push({ path: at, message: `is a date or a price, so it or its file must give ${missing.join(', ')}` });
+    }
+    const [from, until] = ['validFrom', 'validUntil'].map((key) =>
+      [value, ...around].map((object) => (object as Record<string, unknown>)[key]).find((day) => day !== undefined),
+    );
+    if (typeof from === 'string' && typeof until === 'string' && from > until) {
+      problems.push({
+        path: at,
+        message: `is valid from ${from} until ${until}: the end is before the start; correct one of them`,
+      });
+    }
+  });
+  return problems;
+}
+
+/** Finds records in the same list with the same picture, which is always a copy and paste mistake. */
+function repeatedPictures(data: unknown): DataProblem[] {
+  const problems: DataProblem[] = [];
+  walk(data, (list, path) => {
+    if (!Array.isArray(list)) return;
+    const seen = new Set<unknown>();
+    for (const [index, record] of list.entries()) {
+      const at = record?.picture ? ['picture', 'slot'] : ['slot'];
+      const slot: unknown = record?.picture?.slot ?? record?.slot;
+      if (typeof slot !== 'string') continue;
+      if (seen.has(slot)) {
+        const message = `is the picture of another record in this list: ${slot}; choose another`;
+        problems.push({ path: [...path, index, ...at], message });
+      }
+      seen.add(slot);
+    }
+  });
+  return problems;
+}
+
+/** A closing further ahead is a typo in the year. */
+const MAX_DAYS_AHEAD = 366;
+
+/** Finds closings that are too far ahead. One that is over stays, so that the site can still be built a year later. */
+function farClosings(path: string, data: unknown): DataProblem[] {
+  if (path !== contentFiles.closings.path) return [];
+  const latest = addDays(today(), MAX_DAYS_AHEAD);
+  const problems: DataProblem[] = [];
+  walk(data, (value, at) => {
+    const isDay = at.at(-1) === 'day' || at.at(-1) === 'lastDay';
+    if (!isDay || typeof value !== 'string' || value <= latest) return;
+    problems.push({ path: at, message: `is more than a year away: ${value}. Is the year right?` });
+  });
+  return problems;
+}
+
+/** Finds values that the schema accepts, as the specification requires, but that are probably mistakes. */
+function slips(path: string, data: unknown): DataProblem[] {
+  if (path !== contentFiles.announcement.path || typeof data !== 'object' || data === null || !('type' in data))
+    return [];
+  if (BANNER_TYPES.some((type) => type === data.type)) return [];
+  const message = `${String(data.type)} is shown as success; choose info, warning or success`;
+  return [{ path: ['type'], message, isWarning: true }];
+}
+
+/** Keeps the first problem of each field, because further ones usually follow from it. */
+function firstOfEachField(problems: readonly DataProblem[], data: unknown): DataProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path }) => {
+    const value = path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], data);
+    // A record can have several separate problems, such as two unknown fields.
+    if (typeof value === 'object' && value !== null) return true;
+    const place = JSON.stringify(path);
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+/**
+ * Checks the parsed data of a content file. Returns all schema problems or, if there are none, probable mistakes.
+ * `path` is relative to content/.
+ */
+export function checkContentData(path: string, data: unknown): DataProblem[] {
+  const known = contentFileAt(path);
+  if (!known) return [{ path: [], message: 'no page reads this file. Is its name misspelled?' }];
+  const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
+  const problems = [
+    ...clearIssues(error?.issues ?? []),
+    ...crossProblems(path, data),
+    ...repeatedPictures(data),
+    ...farClosings(path, data),
+  ];
+  return firstOfEachField(problems.length > 0 ? problems : slips(path, data), data);
+}
+
+const WRONG_ENCODING = 'is not saved as UTF-8; save it again with that encoding';
+
+/**
+ * A parsed content file, with the line (from 1) of each path and the problems in how it's written; or the reason why it
+ * can't be read.
+ */
+type ReadFile =
+  | { data: object; lineOf: (path: Path) => number; written: DataProblem[] }
+  | { fault: { line: number; message: string } };
+
+/**
+ * Finds the first YAML anchor or alias and its offset. Our files don't need them, they hide what a field contains, and
+ * a few lines of nested aliases can exhaust memory.
+ */
+function shorthandIn(document: Document.Parsed): { offset: number; name: string } | undefined {
+  let found: { offset: number; name: string } | undefined;
+  visit(document, {
+    Node: (_, node) => {
+      const name = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
+      if (!name) return undefined;
+      found = { offset: node.range?.[0] ?? 0, name };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15 and 1e3 as 1000. */
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
+function writtenProblems(document: Document.Parsed, body: string): DataProblem[] {
+  const problems: DataProblem[] = [];
+  visit(document, {
+    Scalar: (key, { value, source, type, range }, ancestors) => {
+      if (key === 'key' || !range) return;
+      const path = ancestors.flatMap<PropertyKey>((node, depth) => {
+        if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
+        if (!isSeq(node)) return [];
+        const child = ancestors[depth + 1];
+        return [child ? node.items.indexOf(child) : Number(key)];
+      });
+      if (typeof value === 'number' && source !== undefined && !PLAIN_NUMBER.test(source)) {
+        const example = Number.isSafeInteger(value) && value >= 0 ? value : 100;
+        problems.push({ path, message: `must be written in plain digits, such as ${example}` });
+      }
+      if (type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1]))) {
+        problems.push({
+          path,
+          message:
+            'everything after “ #” is a note that visitors don’t see; to show it, put quotes around the whole text',
+          isWarning: true,
+        });
+      }
+    },
+  });
+  return problems;
+}
+
+/** Finds `photos: []` followed by records, which contradicts the empty list. Returns the line, or 0. */
+function emptyListAboveRecords(body: string): number {
+  const found = /^[ ]*[\w-]+:[ ]*\[[ ]*\][ ]*(#.*)?\n([ ]*(#.*)?\n)*[ ]*- /m.exec(body.replaceAll('\r\n', '\n'));
+  return found ? body.slice(0, found.index).split('\n').length : 0;
+}
+
+/** Parses the YAML of a content file. Never throws for invalid content. */
+function readContent(path: string, bytes: Uint8Array): ReadFile {
+  const refused = (message: string, line = 1) => ({ fault: { line, message } });
+  let body: string;
+  try {
+    body = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refused(WRONG_ENCODING);
+  }
+  // UTF-16 without a byte order mark can be valid UTF-8, with a NUL after every Latin letter.
+  if (body.includes('\0')) return refused(WRONG_ENCODING);
+  try {
+    const lineCounter = new LineCounter();
+    const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+    const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: true });
+    // Report only the first error, because later ones usually follow from it.
+    const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+    if (error) {
+      const line = emptyListAboveRecords(body);
+      if (line > 0) return refused('remove the []: it means that there are no records, but some follow', line);
+      const advice = yamlAdvice[error.code] ?? error.message.split('\n')[0];
+      return refused(`is not valid YAML: ${advice}`, lineAt(error.pos[0]));
+    }
+    const shorthand = shorthandIn(document);
+    if (shorthand) {
+      return refused(`uses the YAML shorthand ${shorthand.name}; write the text itself`, lineAt(shorthand.offset));
+    }
+    const data: unknown = document.toJS() ?? (contentFileAt(path)?.isOptional ? {} : null);
+    if (data === null) return refused('is empty');
+    if (typeof data !== 'object' || Array.isArray(data)) {
+      return refused(
+        `must have fields, such as “heading: Tuition”, not ${Array.isArray(data) ? 'a list' : 'plain text'}`,
+      );
+    }
+    const lineOf = (at: Path): number => {
+      for (let depth = at.length; depth > 0; depth -= 1) {
+        const node = document.getIn(at.slice(0, depth), true);
+        if (isNode(node) && node.range) return lineAt(node.range[0]);
+      }
+      return 1;
+    };
+    return { data, lineOf, written: writtenProblems(document, body) };
+  } catch (error) {
+    // The parser is recursive, so deep nesting exceeds the stack size.
+    if (error instanceof RangeError) return refused(TOO_DEEP);
+    throw error;
+  }
+}
+
+/** A content file with its own problems, which don't depend on other files. */
+export type CheckedFile = { path: string; read: ReadFile; problems: readonly DataProblem[] };
+
+/** Checks the bytes of one file by themselves. `path` is relative to content/. Never throws for invalid content. */
+export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
+  const read = readContent(path, bytes);
+  if ('fault' in read) return { path, read, problems: [] };
+  return { path, read, problems: firstOfEachField([...checkContentData(path, read.data), ...read.written], read.data) };
+}
+
+/**
+ * All problems of the files and of the references between them, in the order of the files. References are only checked
+ * if both files are given and have no problems of their own.
+ */
+export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
+  const own = new Map(files.map(({ path, problems }) => [path, [...problems]]));
+  const isSound = (path: string) => own.get(path)?.every(({ isWarning }) => isWarning);
+  const sound = files.flatMap(({ path, read }) =>
+    'data' in read && isSound(path) ? [[path, read.data] as const] : [],
+  );
+  for (const { path, at, ...problem } of referenceProblems(new Map(sound)))
+    own.get(path)?.push({ path: at, ...problem });
+  return files.flatMap(({ path: name, read }) => {
+    const file = `content/${name}`;
+    if ('fault' in read) return [{ file, field: '', at: [], ...read.fault }];
+    return (own.get(name) ?? []).map(({ path, ...problem }) => ({
+      file,
+      line: read.lineOf(path),
+      field: fieldName(path),
+      at: path,
+      ...problem,
+    }));
+  });
+}
+
+/** Checks the bytes of a single content file. `path` is relative to content/. Never throws for invalid content. */
+export function checkContentFile(path: string, bytes: Uint8Array): ContentProblem[] {
+  return checkTogether([checkAlone(path, bytes)]);
+}
+
+/** Finds the content file that was probably meant if a name has the wrong case or extension. */
+function meantFile(path: string): string | undefined {
+  const meant = `${path.toLowerCase().replace(/(\.ya?ml)?\.[a-z]+$/, '')}.yaml`;
+  return path.includes('.') && meant !== path && contentFileAt(meant) ? meant : undefined;
+}
+
+/** Checks every YAML file in `folder` and that none is missing. Returns all problems in the order of the files. */
+export function checkContent(folder: string): ContentProblem[] {
+  const problem = (path: string, message: string) => ({
+    file: `content/${path}`,
+    line: 1,
+    field: '',
+    at: [],
+    message,
+  });
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+  const misnamed = new Map(
+    entries.flatMap((path) => {
+      const meant = meantFile(path);
+      return meant && !entries.includes(meant) ? [[path, meant] as const] : [];
+    }),
+  );
+  const renamed = new Set(misnamed.values());
+  const problems: ContentProblem[] = [];
+  for (const [path, meant] of misnamed) {
+    problems.push(problem(path, `rename it: its name must be ${meant.split('/').at(-1)}`));
+  }
+  for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
+    if (!isOptional && !entries.includes(path) && !renamed.has(path)) problems.push(problem(path, 'is missing'));
+  }
+  if (!entries.some((path) => path.startsWith(`${YEARS_FOLDER}/`) && path.endsWith('.yaml'))) {
+    problems.push(problem(`${YEARS_FOLDER}/`, 'has no school year'));
+  }
+  const files: CheckedFile[] = [];
+  for (const path of entries.filter((name) => /\.ya?ml(\.txt)?$/.test(name) && !misnamed.has(name))) {
+    try {
+      files.push(checkAlone(path, readFileSync(join(folder, path))));
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      problems.push(problem(path, unreadable[code] ?? `cannot be read (${code})`));
+    }
+  }
+  return [...problems, ...checkTogether(files)];
+}
+
+/** Formats problems for a terminal: `content/pages/tuition.yaml:12 fees[1].dollars: must be whole dollars`. */
+export function formatProblems(problems: readonly ContentProblem[]): string {
+  return problems
+    .map(({ file, line, field, message, isWarning }) =>
+      [`${file}:${line} ${field}`.trim(), ...(isWarning ? ['warning'] : []), message].join(
+        field || isWarning ? ': ' : ' ',
+      ),
+    )
+    .join('\n');
+}
+
+/** Prints the problems. Returns false if any of them stops the build. */
+export function reportContent(problems: readonly ContentProblem[]): boolean {
+  if (problems.length === 0) return true;
+  const mistakes = problems.filter(({ isWarning }) => !isWarning).length;
+  const verdict = mistakes > 0 ? `\n\n${mistakes} to correct in content/. Nothing was built.` : '';
+  console.error(`${formatProblems(problems)}${verdict}`);
+  return mistakes === 0;
+}
+
+if (import.meta.main && !reportContent(checkContent('content'))) process.exitCode = 1;

@@ -1,0 +1,183 @@
+// `npm run closing`: puts up a closing, or takes closings down, in content/closings.yaml. It writes nothing that the
+// content check would refuse. The closing is public after the next publication.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Document, parseDocument, Scalar, type YAMLMap, YAMLSeq } from 'yaml';
+import { readContent } from '../src/content/read-content.ts';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
+import { addDays } from '../src/lib/dates/school-day.ts';
+import { today } from '../src/lib/dates/today.ts';
+import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closings.ts';
+import { checkContentFile } from './check-content.ts';
+import { YAML_FORMAT } from './format-content.ts';
+
+const { path: FILE } = contentFiles.closings;
+const USAGE = `Put up:     npm run closing -- --today closed "Snow"
+            npm run closing -- --day 2026-01-12 delayed 10:00 "Ice"
+            npm run closing -- --day 2026-01-12 early 12:00
+            npm run closing -- --day 2026-01-12 --last-day 2026-01-13 closed "Snow"
+Take down:  npm run closing -- --end          all of them, or one with its id
+Show:       npm run closing -- --list
+            npm run closing -- --text         the text for the phone message`;
+
+const asSentence = (words: string) => (/[.?]$/.test(words) ? words : `${words}.`).trim();
+
+/** A mistake that is reported in one sentence, without a stack trace. */
+class Refusal extends Error {}
+
+/** Which field of a record has the time of this kind. */
+const TIME_FIELDS: Partial<Record<string, 'from' | 'until'>> = { delayed: 'from', early: 'until' };
+
+/** The closings as the file has them. The file may be missing or empty. */
+function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; closings: Closing[] } {
+  const file = join(folder, FILE);
+  const body = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [problem] = checkContentFile(FILE, Buffer.from(body));
+  if (problem) throw new Refusal(asSentence(`${problem.file}:${problem.line} ${problem.field} ${problem.message}`));
+  const document = parseDocument(body);
+  const found = document.get('closings');
+  const list = found instanceof YAMLSeq ? found : new YAMLSeq<YAMLMap>();
+  if (list !== found) document.set('closings', list);
+  return { document, list, closings: readContent('closings', folder).closings };
+}
+
+/** Checks the changed file and replaces the old one at once, so that no build reads half of it. */
+function write(folder: string, document: Document, list: YAMLSeq): void {
+  // An empty list is written as [], and one with records as lines.
+  list.flow = list.items.length === 0;
+  const body = document.toString(YAML_FORMAT);
+  const problems = checkContentFile(FILE, Buffer.from(body));
+  // A bad day also makes a bad id, which nobody has typed.
+  const problem = problems.find(({ field }) => !field.endsWith('.id')) ?? problems[0];
+  if (problem) throw new Refusal(asSentence(`${problem.field.replace(/^closings\[\d+\]\.?/, '')} ${problem.message}`));
+  const file = join(folder, FILE);
+  const next = `${file}.next`;
+  writeFileSync(next, body);
+  renameSync(next, file);
+}
+
+type NewClosing = { kind: string; day: string; lastDay: string | undefined; words: string[]; now: Date };
+
+/** Adds a closing. It replaces one that begins on the same day, because a late start often becomes a day off. */
+function putUp(folder: string, { kind, day, lastDay, words, now }: NewClosing): string {
+  const { document, list, closings } = read(folder);
+  const end = lastDay ?? day;
+  if (/^\d{4}-\d\d-\d\d$/.test(end) && end < today()) throw new Refusal(`${end} is over. Is the day right?`);
+  const before = closings.find((closing) => closing.day === day);
+  const overlapping = closings.find((closing) => closing !== before && closing.day <= end && endOf(closing) >= day);
+  if (overlapping) {
+    throw new Refusal(
+      `There is a closing on that day already: ${closingText(overlapping)} Take it down first: npm run closing -- --end ${overlapping.id}`,
+    );
+  }
+  const timeField = TIME_FIELDS[kind];
+  const [time, ...rest] = timeField ? words : [undefined, ...words];
+  const message = rest.join(' ').trim();
+  const record = document.createNode({
+    // The same id for the same day: calendars then update the event.
+    id: before?.id ?? day,
+    kind,
+    day,
+    ...(lastDay && { lastDay }),
+    ...(timeField && time && { [timeField]: time }),
+    ...(message && { message }),
+    ...(before && { revision: before.revision + 1 }),
+    postedAt: now.toISOString().replace(/\.\d+/, ''),
+  }) as YAMLMap;
+  const written = timeField && record.get(timeField, true);
+  if (written instanceof Scalar) written.type = Scalar.QUOTE_DOUBLE;
+  if (before) list.items[closings.indexOf(before)] = record;
+  else list.add(record);
+  write(folder, document, list);
+  return `${before ? `It replaces: ${closingText(before)}\n` : ''}${text(folder)}\nPublish the site to show it.`;
+}
+
+/**
+ * Takes down every closing that isn't over, or the one with this id. One that began before today ends yesterday and
+ * stays in the calendar; any other is deleted.
+ */
+function takeDown(folder: string, id: string | undefined): string {
+  const { document, list, closings } = read(folder);
+  const ended = closingsFrom(closings, today()).filter((closing) => id === undefined || closing.id === id);
+  if (ended.length === 0) throw new Refusal(id ? `No closing with the id ${id} is up.` : 'No closing is up.');
+  for (const closing of ended) {
+    const index = list.items.findIndex((item) => item.get('id') === closing.id);
+    const record = list.items[index];
+    if (closing.day < today() && record) {
+      record.set('lastDay', addDays(today(), -1));
+      record.set('revision', closing.revision + 1);
+    } else {
+      list.items.splice(index, 1);
+    }
+  }
+  write(folder, document, list);
+  return `${ended.map((closing) => `Taken down: ${closingText(closing)}`).join('\n')}\nPublish the site to remove it.`;
+}
+
+/** The text for the phone message: the school's name, then what is announced. */
+function text(folder: string): string {
+  const current = closingsFrom(read(folder).closings, today());
+  if (current.length === 0) throw new Refusal('No closing is up.');
+  return `${readContent('school', folder).name.value}: ${current.map(closingText).join(' ')}`;
+}
+
+function list(folder: string): string {
+  const { closings } = read(folder);
+  const line = (closing: Closing) =>
+    `${closing.id.padEnd(12)}  ${endOf(closing) < today() ? 'over' : 'up  '}  ${closingText(closing)}`;
+  return closings.length > 0 ? closings.map(line).join('\n') : 'There are no closings.';
+}
+
+/** Runs the command with these arguments. Returns what to print. Throws a `Refusal` for a mistake. */
+function run(args: readonly string[], folder: string, now: Date): string {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n${USAGE}`);
+  }
+  const { values, positionals } = parsed;
+  const [first, ...words] = positionals;
+  if (values.list) return list(folder);
+  if (values.text) return text(folder);
+  if (values.end) return takeDown(folder, first);
+  const day = values.today ? today() : values.day;
+  if (!day || !first) throw new Refusal(USAGE);
+  return putUp(folder, { kind: first, day, lastDay: values['last-day'], words, now });
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      today: { type: 'boolean' },
+      day: { type: 'string' },
+      'last-day': { type: 'string' },
+      end: { type: 'boolean' },
+      list: { type: 'boolean' },
+      text: { type: 'boolean' },
+    },
+  });
+
+/** Runs the command on the content in `folder`. `isDone` is false for a mistake, and then nothing has been written. */
+export function closingCommand(
+  args: readonly string[],
+  folder = 'content',
+  now = new Date(),
+): { isDone: boolean; output: string } {
+  try {
+    return { isDone: true, output: run(args, folder, now) };
+  } catch (error) {
+    if (error instanceof Refusal) return { isDone: false, output: error.message };
+    throw error;
+  }
+}
+
+if (import.meta.main) {
+  const { isDone, output } = closingCommand(process.argv.slice(2));
+  if (isDone) console.log(output);
+  else console.error(output);
+  if (!isDone) process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+// `npm run publish:check`: the final check before publication. It builds the site for its host and fails if anything
+// would be wrong there: settings, records the school hasn't confirmed, links, budgets. Options: `-- --host static` (the
+// default, for Cloudflare Pages, Netlify and similar hosts) or `-- --host own` (a machine with our server).
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../server/settings.ts';
+import { NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
+import { budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
+
+const HOSTS = ['static', 'own'] as const;
+type Host = (typeof HOSTS)[number];
+
+/** The settings that prevent publication on this kind of host, one sentence each. */
+export function settingsProblems(host: Host, environment: Readonly<Record<string, string | undefined>>): string[] {
+  const build = readBuildSettings(environment);
+  const server = host === 'own' ? readSettings(environment) : undefined;
+  const problems = [...build.problems];
+  // The build settings already report an invalid SITE_URL.
+  if (server?.ok === false) problems.push(...server.problems.filter((problem) => !problem.startsWith('SITE_URL')));
+  const siteUrl = environment['SITE_URL']?.trim() ?? '';
+  if (siteUrl === '') problems.push('SITE_URL is not set: links in search engines and feeds would lead to an example.');
+  else if (!siteUrl.startsWith('https:')) problems.push('SITE_URL must begin with https: for a public site.');
+  if (build.usesEmailJs || build.problems.length > 0) return problems;
+  if (host === 'static') problems.push(NOWHERE_TO_SEND);
+  else if (server?.ok && server.settings.smtpUrl === null) {
+    problems.push('SMTP_URL is not set: messages would be kept on the server and reach nobody’s mail.');
+  }
+  return problems;
+}
+
+function check(host: Host): boolean {
+  const parts: [name: string, problems: () => string[] | boolean][] = [
+    ['settings', () => settingsProblems(host, process.env)],
+    ['build', () => run('build/main.ts')],
+    ['records', () => run('checks/preflight.ts')],
+    ['links', () => pagesOf('dist').flatMap((page) => linkProblems('dist', page))],
+    ['budgets', () => pagesOf('dist').flatMap((page) => budgetProblems('dist', page))],
+  ];
+  let isReady = true;
+  for (const [name, find] of parts) {
+    const found = find();
+    const isGood = found === true || (Array.isArray(found) && found.length === 0);
+    console.log(`${isGood ? 'ok    ' : 'NOT OK'} ${name}`);
+    if (Array.isArray(found)) for (const problem of found) console.log(`       ${problem}`);
+    isReady &&= isGood;
+    // Without a new build, the remaining checks would test an old one.
+    if (name === 'build' && !isGood) break;
+  }
+  return isReady;
+}
+
+const run = (script: string) => spawnSync(process.execPath, [script], { stdio: 'inherit' }).status === 0;
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { host: { type: 'string', default: 'static' } } });
+  const host = HOSTS.find((name) => name === values.host);
+  if (host === undefined) {
+    console.error(`--host is one of: ${HOSTS.join(', ')}.`);
+    process.exitCode = 1;
+  } else if (check(host)) {
+    console.log('\nReady to be published: dist/');
+  } else {
+    console.log('\nNot ready to be published.');
+    process.exitCode = 1;
+  }
+}

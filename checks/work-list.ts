@@ -1,0 +1,483 @@
+/**
+ * What the school still has to do for the site, most urgent first. `npm run preflight` prints the list, and the office
+ * editor opens a form for each line.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
+import { replaceTokens } from '../src/content/schemas/primitives.ts';
+import { addDays } from '../src/lib/dates/school-day.ts';
+import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
+import { today } from '../src/lib/dates/today.ts';
+import { factsHash, languagesOn } from '../src/lib/site/languages.ts';
+import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
+import { type ContentProblem, checkContent } from './check-content.ts';
+
+/** In order. `now`: published, and wrong today. `beforePublishing`: blocks a publication. `soon`: has some weeks yet. */
+export const URGENCIES = ['now', 'beforePublishing', 'soon'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+type Path = readonly (string | number)[];
+
+/** A record to change: its file from the project's folder, its line from 1, its path in the data, and its name. */
+export type Place = { file: string; line: number; at: Path; page: string; record: string };
+
+/** One thing to decide. Records with the same question on one page share a line. */
+export type WorkLine = {
+  urgency: Urgency;
+  kind:
+    | 'noSchoolYear'
+    | 'lapsed'
+    | 'lapsesSoon'
+    | 'yearOver'
+    | 'announcement'
+    | 'closing'
+    | 'dispute'
+    | 'sample'
+    | 'withheld'
+    | 'yearEnds'
+    | 'noDaysOff'
+    | 'photoConsent'
+    | 'warning';
+  /** The name of the page, such as `Tuition & Fees`, or `Every page`. */
+  page: string;
+  /** What the page says, as a sentence. */
+  says: string;
+  /** What to decide or do about it, as a sentence. */
+  decide: string;
+  places: Place[];
+};
+
+/** What `npm run preflight -- --json` prints. `today` is the school's day, as an ISO date. */
+export type WorkList = { today: string; counts: Record<Urgency, number>; lines: WorkLine[] };
+
+/** How many days ahead `soon` looks. */
+const SOON_DAYS = 60;
+/** An announcement without a last day is probably forgotten after this many days. */
+const ANNOUNCEMENT_DAYS = 60;
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** The page of what all pages show. */
+export const EVERY_PAGE = 'Every page';
+
+/** The names of files that aren't pages, or the page that shows them. */
+const NAMES: Record<string, string> = {
+  'school.yaml': EVERY_PAGE,
+  'announcement.yaml': EVERY_PAGE,
+  'closings.yaml': EVERY_PAGE,
+  'notices.yaml': EVERY_PAGE,
+  'navigation.yaml': EVERY_PAGE,
+  'languages.yaml': 'Other languages',
+  'documents.yaml': 'Printed documents',
+  'feeds.yaml': 'Calendar feeds',
+  'photos/photos.yaml': 'Photographs',
+  'people/staff.yaml': contentFiles.staff.path,
+  'people/founders.yaml': contentFiles.history.path,
+};
+
+/** What the samples in a file are called, if all are of one kind. */
+const NOUNS: Record<string, [one: string, many: string]> = {
+  'people/staff.yaml': ['person', 'people'],
+  'people/founders.yaml': ['person', 'people'],
+};
+
+/** Keys whose text identifies a record to people, best first. */
+const NAME_KEYS = [
+  'name',
+  'label',
+  'title',
+  'heading',
+  'quote',
+  'value',
+  'url',
+  'message',
+  'caption',
+  'question',
+  'grade',
+  'id',
+];
+
+/** How to format each kind of figure. Figures lapse. */
+export const FIGURES: Record<string, (value: never) => string> = {
+  dollars: formatDollars,
+  perYear: formatDollars,
+  perMonth: formatDollars,
+  percent: (value: number) => `${value}%`,
+  date: (value: string) => formatDate(value),
+  yearlyDate: (value: string) => formatYearlyDate(value),
+};
+
+const hasFigure = (record: Fields) => Object.keys(FIGURES).some((key) => key in record);
+
+/** The text that identifies a record to people, if it has any. */
+export const nameOf = (record: Fields): string | undefined =>
+  NAME_KEYS.map((key) => record[key]).find((value): value is string => typeof value === 'string');
+
+const quoted = (words: string) => `“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`;
+
+/** Describes a record by its name, or by its owner's name and its own field name, and by what it says. */
+function describe(record: Fields, at: Path, owner: string | undefined): string {
+  const name = nameOf(record);
+  const words = name ?? [owner, at.findLast((part) => typeof part === 'string')].filter(Boolean).join(', ');
+  const facts = Object.entries(FIGURES)
+    .filter(([key]) => key in record)
+    .map(([key, say]) => say(record[key] as never));
+  for (const key of ['latitude', 'longitude', 'year', 'ages', 'grades', 'value', 'instead']) {
+    if (key in record && record[key] !== name) facts.push(String(record[key]));
+  }
+  const { figure } = record;
+  if (isFields(figure)) facts.push(Object.values(figure).join(' '));
+  const further = [record['note'], record['text']].find((value) => typeof value === 'string');
+  if (facts.length === 0 && further !== undefined && further.length <= 60) facts.push(further.replace(/\.$/, ''));
+  return [quoted(words), ...facts].join(', ');
+}
+
+/** A record with the name of the record around it. */
+export type Found = { value: Fields; at: Path; owner: string | undefined };
+
+/** All records of a file, in document order. */
+export function recordsIn(data: unknown): Found[] {
+  const found: Found[] = [];
+  const step = (value: unknown, at: Path, owner?: string) => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) step(item, [...at, index], owner);
+    } else if (isFields(value)) {
+      found.push({ value, at, owner });
+      for (const [key, child] of Object.entries(value)) step(child, [...at, key], nameOf(value) ?? owner);
+    }
+  };
+  step(data, []);
+  return found;
+}
+
+/** A content file with its records and the name of its page. */
+type File = {
+  path: string;
+  page: string;
+  data: Fields;
+  records: Found[];
+  placeOf: (record: Pick<Found, 'at'> & Partial<Found>) => Place;
+};
+
+function readFiles(bodies: ReadonlyMap<string, string>): File[] {
+  const documents = new Map(
+    [...bodies].map(([path, body]) => {
+      const lineCounter = new LineCounter();
+      return [path, { lineCounter, document: parseDocument(body, { lineCounter }) }];
+    }),
+  );
+  const dataOf = (path: string): Fields => documents.get(path)?.document.toJS() ?? {};
+  const pageOf = (path: string): string => {
+    const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
+    if (home !== undefined) return home.endsWith('.yaml') ? pageOf(home) : home;
+    const { heading, title, meta } = dataOf(path);
+    const name = [heading, title, isFields(meta) && meta['title']].find((value) => typeof value === 'string');
+    return replaceTokens(name ?? path, () => '').trim();
+  };
+  return [...documents].map(([path, { document, lineCounter }]) => {
+    const page = pageOf(path);
+    const placeOf: File['placeOf'] = ({ at, value = {}, owner }) => {
+      const node = at.length > 0 ? document.getIn(at, true) : document.contents;
+      const line = isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1;
+      return { file: `content/${path}`, line, at, page, record: describe(value, at, owner) };
+    };
+    const data = dataOf(path);
+    return { path, page, data, records: recordsIn(data), placeOf };
+  });
+}
+
+/** The name of the page of each file, such as `Tuition & Fees`. */
+export function pageNames(bodies: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(readFiles(bodies).map(({ path, page }) => [path, page]));
+}
+
+type Line = Omit<WorkLine, 'page'> & { page?: string };
+
+/** Invented records, one line for each file. */
+function samples({ path, page, records, placeOf }: File): Line[] {
+  const places = records.filter(({ value }) => value['sample'] === true).map(placeOf);
+  const [first, second] = places;
+  if (!first) return [];
+  const noun = NOUNS[path];
+  const names = `${first.record}${second ? ` and ${places.length === 2 ? second.record : `${places.length - 1} more`}` : ''}`;
+  const says = noun
+    ? `${counted(places.length, ...noun)} on ${page} ${places.length === 1 ? 'is a sample' : 'are samples'}.`
+    : `${names} ${places.length === 1 ? 'was' : 'were'} invented.`;
+  const decide = 'Put the school’s own there, or keep it if it is right, and delete “sample: true”.';
+  return [{ urgency: 'beforePublishing', kind: 'sample', says, decide, places }];
+}
+
+/** Texts that the site leaves out until the school confirms them, one line for each question. */
+function withheldTexts({ records, placeOf }: File): Line[] {
+  const open = records.filter(({ value }) => typeof value['asks'] === 'string' && value['confirmedOn'] === undefined);
+  return open.map((found) => {
+    const name = nameOf(found.value);
+    return {
+      urgency: 'soon',
+      kind: 'withheld',
+      says: `${name ? quoted(name) : 'A text'} is not shown yet. ${String(found.value['asks'])}`,
+      decide: 'Give the confirmed text, confirmedBy and confirmedOn; until then the site leaves it out.',
+      places: [placeOf(found)],
+    };
+  });
+}
+
+/** Contradictions, one line for each. A contradiction is settled when all its sides are confirmed. */
+function disputes(files: readonly File[]): Line[] {
+  const sides = files.flatMap((file) =>
+    file.records
+      .filter(({ value }) => typeof value['dispute'] === 'string')
+      .map((found) => ({ value: found.value, place: file.placeOf(found) })),
+  );
+  return [...Map.groupBy(sides, ({ value }) => value['dispute'])].flatMap(([, group]) => {
+    if (group.every(({ value }) => value['confirmed'] !== undefined)) return [];
+    const places = group.map(({ place }) => place);
+    const pages = Map.groupBy(places, ({ page }) => page);
+    const sayings = [...pages].map(([page, own]) => `${own.map(({ record }) => record).join('; ')} (${page})`);
+    const decide = 'Correct the wrong one and delete “dispute:”, or add “confirmed:” with today’s date to each.';
+    const page = new Intl.ListFormat('en').format(pages.keys());
+    return [{ urgency: 'beforePublishing', kind: 'dispute', page, says: `${sayings.join(', but ')}.`, decide, places }];
+  });
+}
+
+/** The number of figures that share a record's `validUntil`, because they have no nearer one. */
+function figuresUnder(value: unknown, isOwner = true): number {
+  if (typeof value !== 'object' || value === null || (!isOwner && 'validUntil' in value)) return 0;
+  const own = isFields(value) && hasFigure(value) ? 1 : 0;
+  return Object.values(value).reduce((sum: number, child) => sum + figuresUnder(child, false), own);
+}
+
+/** Figures whose last day is over or near. A past school year keeps its dates: they are what happened. */
+function lapses({ path, records, placeOf }: File, day: string): Line[] {
+  if (path.startsWith(`${YEARS_FOLDER}/`)) return [];
+  return records.flatMap((found) => {
+    const { validUntil, schoolYear } = found.value;
+    if (typeof validUntil !== 'string' || validUntil > addDays(day, SOON_DAYS)) return [];
+    const figures = figuresUnder(found.value);
+    if (figures === 0) return [];
+    const isOver = validUntil < day;
+    const what = found.at.length === 0 ? counted(figures, 'figure', 'figures and dates') : placeOf(found).record;
+    const verb = found.at.length === 0 && figures > 1 ? 'were' : 'was';
+    const place = placeOf({ ...found, at: [...found.at, 'validUntil'] });
+    return [
+      {
+        urgency: isOver ? 'now' : 'soon',
+        kind: isOver ? 'lapsed' : 'lapsesSoon',
+        says: isOver
+          ? `${what} ${verb} valid until ${formatDate(validUntil)}.`
+          : `The last day of ${what} is ${formatDate(validUntil)}.`,
+        decide: `Give the new ones, then change ${schoolYear === undefined ? '' : 'schoolYear, '}validFrom and validUntil.`,
+        places: [place],
+      } satisfies Line,
+    ];
+  });
+}
+
+/** A school year's file with the fields that decide when it is shown. */
+type Year = YearSpan & { id: string; name: string; file: File };
+
+/** Texts about a school year that has ended, such as “Applications are open”, one line for each file. */
+function yearOver({ data, records, placeOf }: File, years: readonly Year[], day: string): Line[] {
+  const year = years.find(({ id }) => id === data['schoolYear']);
+  const claims = records.filter(({ value, at }) => typeof value['afterwards'] === 'string' && at[0] !== 'meta');
+  const [first] = claims;
+  if (!year || !first || year.lastDay.date >= day) return [];
+  const words = replaceTokens(String(first.value['text'] ?? first.value['message']), () => year.name);
+  return [
+    {
+      urgency: 'now',
+      kind: 'yearOver',
+      says: `${quoted(words)} was true until ${formatDate(year.lastDay.date)}; now the page says that it is past.`,
+      decide: 'When the text is true of the new year, change schoolYear to its id.',
+      places: [placeOf({ ...first, at: ['schoolYear'] })],
+    },
+  ];
+}
+
+/** Whether there is a year to show and a next one, and what the shown one lacks. */
+function schoolYears(years: readonly Year[], day: string): Line[] {
+  const latest = years.at(-1);
+  if (!latest) return [];
+  const { current, coming } = yearsOn(years, day);
+  const place = ({ file }: Year, key: string) => file.placeOf({ at: [key] });
+  const decide = 'Copy the last year’s file in content/calendar/ and give the new id, name and dates.';
+  const shown = shownYear(years, day);
+  const lines: Line[] = [];
+  if (!current && !coming) {
+    const ended = latest.lastDay.date < day;
+    lines.push({
+      urgency: 'now',
+      kind: 'noSchoolYear',
+      says: ended
+        ? `The last school year, ${latest.name}, ended on ${formatDate(latest.lastDay.date)}, and no other is given.`
+        : `No school year runs, and ${latest.name} isn’t announced yet.`,
+      decide: ended ? decide : 'Change announceOn if it can be shown already.',
+      places: [place(latest, ended ? 'lastDay' : 'announceOn')],
+    });
+  } else if (latest === current && current.lastDay.date <= addDays(day, SOON_DAYS)) {
+    lines.push({
+      urgency: 'soon',
+      kind: 'yearEnds',
+      says: `${current.name} ends on ${formatDate(current.lastDay.date)}, and no year follows.`,
+      decide,
+      places: [place(current, 'lastDay')],
+    });
+  }
+  if ((current || coming) && !Array.isArray(shown.file.data['daysOff'])) {
+    lines.push({
+      urgency: 'soon',
+      kind: 'noDaysOff',
+      says: `No days off are given for ${shown.name}.`,
+      decide: 'List them as daysOff, each with its id, name, from, to and office.',
+      places: [place(shown, 'lastDay')],
+    });
+  }
+  return lines;
+}
+
+/** An announcement that nobody will take down. */
+function announcements({ data, placeOf }: File, day: string): Line[] {
+  const { message, from, until } = data;
+  if (!message || until !== undefined) return [];
+  const isOld = typeof from === 'string' && from < addDays(day, -ANNOUNCEMENT_DAYS);
+  return [
+    {
+      urgency: isOld ? 'now' : 'soon',
+      kind: 'announcement',
+      says: isOld
+        ? `The announcement has been up since ${formatDate(from)} and has no last day.`
+        : 'The announcement has no last day.',
+      decide: 'Give its last day as until, or take it down.',
+      places: [placeOf({ at: ['message'] })],
+    },
+  ];
+}
+
+/** Closings that have ended. The site hides them, but the office could confuse them with current ones. */
+function closings({ records, placeOf }: File, day: string): Line[] {
+  const ended = records.filter(({ value }) => {
+    const last = value['lastDay'] ?? value['day'];
+    return typeof last === 'string' && last < day;
+  });
+  if (ended.length === 0) return [];
+  const says = `${counted(ended.length, 'closing')} ${ended.length === 1 ? 'has' : 'have'} ended.`;
+  return [{ urgency: 'now', kind: 'closing', says, decide: 'Delete the record.', places: ended.map(placeOf) }];
+}
+
+/** The hash of the English facts, and the ids of the languages that were checked with others. */
+type LanguageFacts = { hash: string; withheld: readonly string[] };
+
+function languageFacts(folder: string, day: string): LanguageFacts | undefined {
+  const withheld = languagesOn({ folder, day }).withheld.map(({ id }) => id);
+  return withheld.length > 0 ? { hash: factsHash({ folder, day }), withheld } : undefined;
+}
+
+/** Pages in other languages that are left out, because the English facts have changed. */
+function languages({ records, placeOf }: File, { hash, withheld }: LanguageFacts): Line[] {
+  const open = records.filter(({ value }) => 'factsHash' in value && withheld.includes(String(value['id'])));
+  return open.map((found) => ({
+    urgency: 'soon',
+    kind: 'withheld',
+    says: `The page in ${quoted(String(found.value['name']))} is not shown: the English facts have changed since it was checked.`,
+    decide: `Compare it with the English facts, then change checkedBy, checkedOn and factsHash (${hash}).`,
+    places: [placeOf({ ...found, at: [...found.at, 'factsHash'] })],
+  }));
+}
+
+/** Photographs whose consent ends soon or has ended. */
+function photoConsents({ records, placeOf }: File, day: string): Line[] {
+  const due = records.filter(({ value }) => {
+    const { reviewBy, withdrawn } = value;
+    return typeof reviewBy === 'string' && withdrawn === undefined && reviewBy <= addDays(day, SOON_DAYS);
+  });
+  const places = due.map(({ value, ...found }) => ({
+    ...placeOf(found),
+    record: `${quoted(String(value['slot']))}, ${formatDate(String(value['reviewBy']))}`,
+  }));
+  const [first] = places;
+  if (!first) return [];
+  const says =
+    places.length === 1
+      ? `The consent for ${first.record}, is to be renewed.`
+      : `The consents for ${places.length} photographs are to be renewed, first ${first.record}.`;
+  const decide = 'Ask again and change reviewBy; without consent the drawing is shown.';
+  return [{ urgency: 'soon', kind: 'photoConsent', says, decide, places }];
+}
+
+/** What the content check warns of. */
+function checkWarnings(files: readonly File[], problems: readonly ContentProblem[]): Line[] {
+  return problems.flatMap(({ file, line, field, message }) => {
+    const page = files.find(({ path }) => `content/${path}` === file)?.page ?? file;
+    const place: Place = { file, line, at: [], page, record: field };
+    const decide = 'Correct it, or leave it if it is meant.';
+    return [
+      {
+        urgency: 'soon',
+        kind: 'warning',
+        page,
+        says: `${field}: ${message.replace(/[^.?!]$/, '$&.')}`,
+        decide,
+        places: [place],
+      },
+    ];
+  });
+}
+
+/**
+ * The work list of sound content: the body of each file by its path in `content/`, and the warnings of its check. `day`
+ * is an ISO date.
+ */
+export function workList(
+  bodies: ReadonlyMap<string, string>,
+  day: string,
+  warnings: readonly ContentProblem[] = [],
+  facts?: LanguageFacts,
+): WorkList {
+  const files = readFiles(bodies);
+  const years = files
+    .filter(({ path }) => path.startsWith(`${YEARS_FOLDER}/`))
+    .map((file) => ({ ...(file.data as unknown as Omit<Year, 'file'>), file }))
+    .toSorted((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
+  const on = (path: string, find: (file: File, day: string) => Line[]) => {
+    const file = files.find((entry) => entry.path === path);
+    return file ? find(file, day) : [];
+  };
+  const found: Line[] = [
+    ...schoolYears(years, day),
+    ...on('closings.yaml', closings),
+    ...files.flatMap((file) => lapses(file, day)),
+    ...files.flatMap((file) => yearOver(file, years, day)),
+    ...on(contentFiles.announcement.path, announcements),
+    ...disputes(files),
+    ...files.flatMap(samples),
+    ...files.flatMap(withheldTexts),
+    ...on(contentFiles.languages.path, (file) => (facts ? languages(file, facts) : [])),
+    ...on(contentFiles.photos.path, photoConsents),
+    ...checkWarnings(files, warnings),
+  ];
+  const lines = found
+    .map((line): WorkLine => ({ ...line, page: line.page ?? line.places[0]?.page ?? '' }))
+    .toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
+  const counts = { now: 0, beforePublishing: 0, soon: 0 };
+  for (const { urgency } of lines) counts[urgency] += 1;
+  return { today: day, counts, lines };
+}
+
+/** The work list of the content in `folder`, or its mistakes, which come first. */
+export function readWorkList(folder = 'content', day = today()): { list: WorkList } | { mistakes: ContentProblem[] } {
+  const problems = checkContent(folder);
+  const mistakes = problems.filter(({ isWarning }) => !isWarning);
+  if (mistakes.length > 0) return { mistakes };
+  const order = Object.values(contentFiles).map(({ path }): string => path);
+  const paths = globSync('**/*.yaml', { cwd: folder })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b) || a.localeCompare(b));
+  const bodies = new Map(paths.map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]));
+  return { list: workList(bodies, day, problems, languageFacts(folder, day)) };
+}

@@ -1,0 +1,211 @@
+// The launcher of all `npm run` commands. It installs what is missing, then runs the command's files with a Node.js that
+// runs TypeScript. It is plain JavaScript for Node.js 20.19 or newer, without packages, because it runs before they are
+// installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { takeLock } from './server/process-lock.mjs';
+
+/**
+ * What each command runs, one file after the other until one fails. The options on the command line go to the last.
+ * @type {Record<string, string[][]>}
+ */
+const COMMANDS = {
+  start: [['build/main.ts', '--if-changed'], ['server/main.ts']],
+  dev: [['build/dev.ts']],
+  build: [['build/main.ts']],
+  'check:content': [['checks/check-content.ts']],
+  preflight: [['checks/preflight.ts']],
+  'publish:check': [['checks/publish-check.ts']],
+  closing: [['checks/closing.ts']],
+  office: [['office/main.ts']],
+  inbox: [['server/list-inbox.ts']],
+  hosts: [['hosting/write.ts']],
+  schemas: [['build/json-schemas.ts']],
+  photos: [['build/photos/make.ts']],
+  sbom: [['build/sbom.ts']],
+};
+
+/** The same for commands that also need the packages of tests and linters. */
+const DEVELOPMENT_COMMANDS = {
+  test: [['tests/run.ts']],
+  'test:slow': [['tests/run.ts', '--slow']],
+  'test:unit': [['node_modules/vitest/vitest.mjs', 'run']],
+  'test:browser': [['node_modules/@playwright/test/cli.js', 'test']],
+  lint: [
+    ['node_modules/@biomejs/biome/bin/biome', 'check'],
+    ['node_modules/oxlint/bin/oxlint', '--type-aware'],
+  ],
+  format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], ['checks/format-content.ts']],
+};
+
+const projectFolder = dirname(fileURLToPath(import.meta.url));
+const inProject = (/** @type {string} */ path) => join(projectFolder, path);
+const isWindows = process.platform === 'win32';
+const EXE = isWindows ? '.exe' : '';
+/** The first version that runs TypeScript files directly; also `engines` in package.json. */
+const NEEDED_NODE = [22, 18];
+const FETCHED_NODE = inProject(`.cache/node/node${EXE}`);
+/** npm and shells that npm starts look for `node` here first. */
+const LINKED_NODE = inProject(`node_modules/.bin/node${EXE}`);
+const PARENT_CHECK_INTERVAL_MS = 500;
+
+/**
+ * Runs npm with these arguments. Returns whether it succeeded.
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function npm(args, cwd) {
+  const cli = process.env['npm_execpath'];
+  const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  return spawnSync(command, [...first, ...args, ...options], { cwd, stdio: 'inherit', shell: isWindows }).status === 0;
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function isNewEnough() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1]);
+}
+
+const projectNode = () => (isNewEnough() ? process.execPath : FETCHED_NODE);
+
+/** Downloads the Node.js binary that the lock file in build/node-runtime pins by its digest. */
+function fetchNode() {
+  const folder = inProject('.cache/node/npm');
+  console.log(`Node.js ${process.versions.node} is too old for this project. Downloading a newer one (only once).`);
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) {
+    copyFileSync(inProject(`build/node-runtime/${file}`), join(folder, file));
+  }
+  cpSync(inProject('.npmrc'), join(folder, '.npmrc'));
+  npm(['ci', '--ignore-scripts'], folder);
+  const platform = isWindows ? 'win' : process.platform;
+  const binary = join(folder, `node_modules/node-${platform}-${process.arch}/bin/node${EXE}`);
+  if (!existsSync(binary)) {
+    fail(
+      `This project needs Node.js ${NEEDED_NODE.join('.')} or newer. Install it from https://nodejs.org, then try again.`,
+    );
+  }
+  renameSync(binary, FETCHED_NODE);
+  chmodSync(FETCHED_NODE, 0o755);
+  // The package also contains headers and manuals, which aren't needed.
+  rmSync(folder, { recursive: true });
+}
+
+/**
+ * The packages in a lock file, by their folder.
+ * @param {string} file
+ * @returns {Record<string, { version: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }>}
+ */
+function readLock(file) {
+  return existsSync(inProject(file)) ? JSON.parse(readFileSync(inProject(file), 'utf8')).packages : {};
+}
+
+/** npm records here what it installed. */
+const readInstalled = () => readLock('node_modules/.package-lock.json');
+
+/** @param {boolean} withTests Whether packages that only tests and linters need are wanted too. */
+function isInstalled(withTests) {
+  const installed = readInstalled();
+  return Object.entries(readLock('package-lock.json')).every(
+    ([folder, wanted]) =>
+      !folder.startsWith('node_modules/') ||
+      wanted.optional ||
+      ((wanted.dev || wanted.devOptional) && !withTests) ||
+      installed[folder]?.version === wanted.version,
+  );
+}
+
+const isReady = (/** @type {boolean} */ withTests) =>
+  (isNewEnough() || existsSync(FETCHED_NODE)) && isInstalled(withTests) && existsSync(LINKED_NODE);
+
+/**
+ * Installs the packages that are missing, and a newer Node.js if this one is too old. Never removes the packages of
+ * tests. Two processes that install at the same time wait for each other. Exits with a message if it fails.
+ * @param {boolean} withTests
+ */
+async function install(withTests) {
+  mkdirSync(inProject('.cache'), { recursive: true });
+  for (let waited = false; !(await takeLock('.cache/install.lock')); waited = true) {
+    if (!waited) console.log('Waiting for another command that is installing packages.');
+    await wait(500);
+  }
+  if (!isNewEnough() && !existsSync(FETCHED_NODE)) fetchNode();
+  if (!isInstalled(withTests)) {
+    const keepsTests = withTests || Object.values(readInstalled()).some(({ dev }) => dev);
+    console.log(`Installing packages${keepsTests ? ', including those for tests' : ''} (only once).`);
+    if (!npm(['ci', keepsTests ? '--include=dev' : '--omit=dev'], projectFolder)) {
+      fail('Installing the packages failed. Check the network, then try again.');
+    }
+  }
+  rmSync(LINKED_NODE, { force: true });
+  if (isWindows) copyFileSync(projectNode(), LINKED_NODE);
+  else symlinkSync(projectNode(), LINKED_NODE);
+}
+
+/** @type {import('node:child_process').ChildProcess | null} */
+let child = null;
+let isStopping = false;
+
+/**
+ * Runs a file until it exits. Returns its exit code, or 1 after a signal.
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+async function run(node, args) {
+  const path = [dirname(projectNode()), inProject('node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const env = { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
+  child = spawn(node, args, { cwd: projectFolder, env, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/** Closing the terminal sends SIGHUP, which would make the server reload the build. It gets SIGTERM instead. */
+function stop() {
+  isStopping = true;
+  child?.kill('SIGTERM');
+}
+
+const [command = '', ...options] = process.argv.slice(2);
+process.chdir(projectFolder);
+if (command === 'install') {
+  await install(options.includes('--with-tests'));
+  process.exit();
+}
+const steps = COMMANDS[command] ?? DEVELOPMENT_COMMANDS[command];
+if (!steps) fail(`There is no command "${command}". \`npm run\` lists all.`);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// npm sends SIGTERM only to the shell that runs this process, and some shells exit without passing it on.
+const parent = process.ppid;
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  setInterval(() => process.ppid !== parent && !isStopping && stop(), PARENT_CHECK_INTERVAL_MS).unref();
+}
+const withTests = command in DEVELOPMENT_COMMANDS;
+// In a process of its own, which releases the lock when it ends.
+const installing = [fileURLToPath(import.meta.url), 'install', ...(withTests ? ['--with-tests'] : [])];
+let code = isReady(withTests) ? 0 : await run(process.execPath, installing);
+for (const [index, step] of steps.entries()) {
+  if (code !== 0 || isStopping) break;
+  code = await run(projectNode(), index === steps.length - 1 ? [...step, ...options] : step);
+}
+process.exitCode = isStopping ? code || 1 : code;

@@ -1,0 +1,67 @@
+/** Lists the messages of the contact form, or prints one: `npm run inbox`, `npm run inbox -- show <id>`. Read-only. */
+import PostalMime, { type Email } from 'postal-mime';
+
+import { listMessages, type MessageState, readMessage, type StoredMessage } from './inbox.ts';
+import { readSettings } from './settings.ts';
+
+const USAGE = 'Usage: npm run inbox                 list all messages\n       npm run inbox -- show <id>    print one';
+
+const result = readSettings(process.env);
+if (!result.ok) fail(result.problems.join('\n'));
+const { inboxDir } = result.settings;
+const [command, wantedId] = process.argv.slice(2);
+
+if (command === undefined) await printList();
+else if (command === 'show' && wantedId !== undefined) await printMessage(wantedId);
+else fail(USAGE);
+
+async function printList(): Promise<void> {
+  const messages = await listMessages(inboxDir);
+  if (messages.length === 0) {
+    console.log(`No messages yet. New ones are kept in ${inboxDir}`);
+    return;
+  }
+  for (const message of messages) {
+    const email = await parse(message);
+    console.log(`${localTime(message.receivedAt)}  ${message.state.padEnd(7)}  ${message.id}`);
+    console.log(`    ${email.subject ?? '(no subject)'}, from ${sender(email)}`);
+  }
+  const count = (wanted: MessageState) => messages.filter(({ state }) => state === wanted).length;
+  const failed = count('failed');
+  console.log(
+    `\n${messages.length} in all: ${count('stored')} stored here, ${count('relayed')} relayed by e-mail` +
+      (failed > 0 ? `, ${failed} not accepted by the mail server (tried again each day and at each start)` : ''),
+  );
+}
+
+/** Accepts a full id or a unique prefix. */
+async function printMessage(idStart: string): Promise<void> {
+  const matches = (await listMessages(inboxDir)).filter(({ id }) => id.startsWith(idStart));
+  const [message] = matches;
+  if (message === undefined) fail(`There is no message ${idStart}. "npm run inbox" lists all ids.`);
+  if (matches.length > 1) fail(`${matches.length} messages begin with ${idStart}. Give more of the id.`);
+  const email = await parse(message);
+  console.log(`Received: ${localTime(message.receivedAt)} (${message.state})`);
+  console.log(`From:     ${sender(email)}`);
+  console.log(`Subject:  ${email.subject ?? ''}\n`);
+  console.log((email.text ?? '').trimEnd());
+}
+
+async function parse(message: StoredMessage): Promise<Email> {
+  return PostalMime.parse(await readMessage(inboxDir, message.id));
+}
+
+/** The visitor's address is in `Reply-To`; `From` is the school's own. */
+function sender(email: Email): string {
+  const visitor = email.replyTo?.[0] ?? email.from;
+  return visitor === undefined ? '(unknown)' : `${visitor.name} <${visitor.address ?? ''}>`;
+}
+
+function localTime(date: Date): string {
+  return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

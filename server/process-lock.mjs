@@ -1,0 +1,66 @@
+// A lock between processes that is released when its process ends or crashes. Plain JavaScript, because the launcher uses
+// it on versions of Node.js that can't run TypeScript.
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { relative, resolve } from 'node:path';
+
+/**
+ * Takes the lock identified by a file path until this process ends. Returns `false` if another process has it. Rejects
+ * if the file can't be created.
+ *
+ * The lock is a Unix domain socket that the process listens on. If nobody listens on it, a crashed process left it
+ * behind. A process id in a file couldn't prove that: ids are reused, and differ between containers.
+ * @param {string} file
+ * @returns {Promise<boolean>}
+ */
+export async function takeLock(file) {
+  const address = addressOf(file);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    if (await listen(address)) return true;
+    if (await isAlive(address)) return false;
+    await rm(file, { force: true });
+  }
+  return false;
+}
+
+/**
+ * Windows uses named pipes. Socket paths are limited to 103 bytes on some systems, so the shorter path is used.
+ * @param {string} file
+ */
+function addressOf(file) {
+  if (process.platform === 'win32') {
+    return `\\\\.\\pipe\\${createHash('sha256').update(resolve(file)).digest('hex')}`;
+  }
+  const near = relative('', file);
+  return near.length < file.length ? near : file;
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<boolean>}
+ */
+function listen(address) {
+  return new Promise((settle, reject) => {
+    const server = createServer((socket) => socket.destroy()).unref();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'EADDRINUSE') settle(false);
+      else reject(error);
+    });
+    server.listen(address, () => settle(true));
+  });
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<boolean>}
+ */
+function isAlive(address) {
+  return new Promise((settle) => {
+    const socket = connect(address, () => {
+      socket.destroy();
+      settle(true);
+    });
+    socket.once('error', () => settle(false));
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * The only file that uses the email service. With EmailJS keys in the environment, the contact form posts to EmailJS.
+ * Without them, it sends the same request to the site's own server.
+ */
+import { CONTACT_MAX_BYTES } from '../../../hosting/endpoints.ts';
+import type { ContactMessage } from './contact-message.ts';
+import { type EmailKeys, emailKeysFrom } from './email-keys.ts';
+
+/** EmailJS has no timeout of its own, so the visitor could wait forever. */
+const SEND_LIMIT_MS = 15_000;
+/** EmailJS accepts at most 50 kB of JSON. */
+const EMAILJS_MAX_BYTES = 50_000;
+/** HTTP's "Content Too Large", from a service with a lower limit than ours. */
+const TOO_LARGE_STATUS = 413;
+/** Placeholder keys for the site's own server, which requires none. */
+const OWN_SERVER_KEYS: EmailKeys = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
+
+export type SendResult = { sent: true } | { sent: false; reason: 'too-long' | 'refused' | 'unreachable' | 'timeout' };
+
+// Vite replaces each of these expressions statically, so each must be written out.
+const accountKeys = emailKeysFrom({
+  PUBLIC_EMAILJS_PUBLIC_KEY: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY,
+  PUBLIC_EMAILJS_SERVICE_ID: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID,
+  PUBLIC_EMAILJS_TEMPLATE_ID: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID,
+});
+
+/** Whether messages go to EmailJS instead of the site's own server. The Content Security Policy depends on it. */
+export const usesEmailJs = accountKeys !== undefined;
+
+/**
+ * Sends a contact form message to the school. Never throws, and resolves within the time limit. A later response is
+ * ignored.
+ */
+export async function sendContactMessage(
+  message: ContactMessage,
+  toEmail: string,
+  keys: EmailKeys | undefined = accountKeys,
+): Promise<SendResult> {
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<SendResult>((resolve) => {
+    limit = setTimeout(resolve, SEND_LIMIT_MS, { sent: false, reason: 'timeout' });
+  });
+  const result = await Promise.race([attempt(message, toEmail, keys), timeout]);
+  clearTimeout(limit);
+  return result;
+}
+
+async function attempt(message: ContactMessage, toEmail: string, keys: EmailKeys | undefined): Promise<SendResult> {
+  const params = {
+    from_name: message.name,
+    from_email: message.email,
+    subject: message.subject,
+    message: message.message,
+    to_email: toEmail,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(params)).length;
+  if (bytes > (keys ? EMAILJS_MAX_BYTES : CONTACT_MAX_BYTES)) return { sent: false, reason: 'too-long' };
+  try {
+    // A dynamic import, because the package throws on load if site storage is blocked.
+    const { init, send } = await import('@emailjs/browser');
+    const { publicKey, serviceId, templateId } = keys ?? OWN_SERVER_KEYS;
+    // `send` silently ignores its origin option; only `init` uses it.
+    init(keys ? { publicKey } : { publicKey, origin: location.origin });
+    const { text } = await send(serviceId, templateId, params);
+    // A host without our endpoint may respond to any request with a page and status 200.
+    return keys || text === 'OK' ? { sent: true } : { sent: false, reason: 'refused' };
+  } catch (error) {
+    // The package rejects with a status object, a TypeError or a plain string.
+    if (typeof error !== 'object' || error === null || !('status' in error))
+      return { sent: false, reason: 'unreachable' };
+    return { sent: false, reason: error.status === TOO_LARGE_STATUS ? 'too-long' : 'refused' };
+  }
+}

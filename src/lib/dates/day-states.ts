@@ -1,0 +1,52 @@
+/** What a page shows on the day of the build and on later days that the content mentions. */
+import { type ContentName, contentFiles } from '../../content/schemas/content-files.ts';
+import { endOf } from '../notices/closings.ts';
+import { contentOf, schoolYears } from '../text/content.ts';
+import { addDays } from './school-day.ts';
+import { today } from './today.ts';
+
+/** A value from `from` (default: the build) to `until` (default: forever), both inclusive. */
+export type DayState<T> = { from?: string; until?: string; value: T };
+
+/** The days after `day` on which the site changes without a new build, in order. */
+function changeDays(day: string): string[] {
+  const days = schoolYears().flatMap(({ announceOn, firstDay, lastDay }) => [
+    announceOn,
+    firstDay.date,
+    addDays(lastDay.date, 1),
+  ]);
+  for (const name of Object.keys(contentFiles) as ContentName[]) {
+    const content = contentOf(name, day);
+    if ('validUntil' in content && content.validUntil) days.push(addDays(content.validUntil, 1));
+  }
+  const { from, until } = contentOf('announcement', day);
+  days.push(from, until && addDays(until, 1));
+  days.push(...contentOf('closings', day).closings.map((closing) => addDays(endOf(closing), 1)));
+  return [...new Set(days)].filter((change): change is string => change !== undefined && change > day).toSorted();
+}
+
+/** The notice at the top of a page after the `validUntil` of its content file. */
+export function lapseNotice(name: 'tuition' | 'admissions' | 'hifz' | 'careers'): DayState<string | null>[] {
+  return statesOf((day) => {
+    const { validUntil, lapsed } = contentOf(name, day);
+    return validUntil < day ? lapsed : null;
+  });
+}
+
+/**
+ * Calls `valueOn` for the build's day and for every later day on which the site changes. `otherDays` are days
+ * on which only this value changes.
+ */
+export function statesOf<T>(valueOn: (day: string) => T, otherDays: readonly string[] = []): DayState<T>[] {
+  const start = today();
+  const states: DayState<T>[] = [{ value: valueOn(start) }];
+  for (const day of [...new Set([...changeDays(start), ...otherDays])].toSorted()) {
+    if (day <= start) continue;
+    const value = valueOn(day);
+    const before = states.at(-1) as DayState<T>;
+    if (JSON.stringify(before.value) === JSON.stringify(value)) continue;
+    before.until = addDays(day, -1);
+    states.push({ from: day, value });
+  }
+  return states;
+}

@@ -1,0 +1,43 @@
+/** Whether the office is open at a moment, by the school's clock. The page says it beside the phone number. */
+import { formatDate, formatTime } from '../text/format.ts';
+import { addDays, schoolClock } from './school-day.ts';
+
+type Span = { from: string; to: string };
+
+/** What is known about the office's hours (`/data/office.json`). Days are ISO dates, both ends included. */
+export type OfficeRecord = {
+  /** Days of the week, 0 is Sunday. */
+  weekdays: readonly number[];
+  opens: string;
+  closes: string;
+  /**
+   * Days on which the office is closed. With a title, such as `School is closed`, nothing is known about the office. The
+   * first entry of a day counts.
+   */
+  exceptions: readonly (Span & { title?: string })[];
+  /** The school years whose days off are known. On other days, only the usual hours are. */
+  known: readonly Span[];
+};
+
+/** No break is longer. */
+const MOST_DAYS_CLOSED = 60;
+
+const on = (day: string) => (span: Span) => span.from <= day && day <= span.to;
+
+/** `Open now, until 4:00 PM` or `Closed now, opens Monday 7:30 AM`. Empty if it isn't known when it opens. */
+export function officeNow({ weekdays, opens, closes, exceptions, known }: OfficeRecord, moment: Date): string {
+  const [today, time] = schoolClock(moment);
+  for (let ahead = 0; ahead < MOST_DAYS_CLOSED; ahead += 1) {
+    const day = addDays(today, ahead);
+    const exception = exceptions.find(on(day));
+    if (!weekdays.includes(new Date(day).getUTCDay()) || (exception && !exception.title)) continue;
+    if (ahead === 0 && time >= closes) continue;
+    if (exception) return `${ahead ? 'Closed now' : `${exception.title} today`}: call before you come`;
+    const usual = known.some(on(day)) ? '' : ' (usual hours)';
+    if (ahead === 0 && time >= opens) return `Open now, until ${formatTime(closes)}${usual}`;
+    // Nothing today, then `Monday` or `January 5`.
+    const name = ahead && formatDate(day, ahead < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' });
+    return `Closed now, opens ${name ? `${name} ` : ''}${formatTime(opens)}${usual}`;
+  }
+  return '';
+}

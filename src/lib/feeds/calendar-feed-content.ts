@@ -1,0 +1,54 @@
+import type { SchoolYear } from '../../content/read-content.ts';
+import { type DayState, statesOf } from '../dates/day-states.ts';
+import { datesOf, knownYears } from '../dates/school-calendar.ts';
+import { addDays } from '../dates/school-day.ts';
+import { contentOf, schoolYears } from '../text/content.ts';
+import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from './calendar-feed.ts';
+
+const SUFFIXES = ['ics', 'json'] as const;
+
+/** The path of a feed's file on the site. */
+export const feedPath = (feed: FeedId, suffix: (typeof SUFFIXES)[number]) => `/feeds/${feed}.${suffix}`;
+
+/** The routes of all feeds, for `getStaticPaths`. */
+export function feedRoutes(): { params: { feed: FeedId } }[] {
+  return contentOf('feeds').feeds.map(({ id }) => ({ params: { feed: id } }));
+}
+
+/** What the page says about a feed on days after its last known date. */
+export function noDatesNotice(feed: FeedId): DayState<string | null>[] {
+  const lastDays = (years: readonly SchoolYear[]) =>
+    years
+      .flatMap(datesOf)
+      .filter((entry) => feedOf(entry) === feed)
+      .map(({ date, to = date }) => to);
+  return statesOf(
+    (day) => (lastDays(knownYears(day)).some((last) => last >= day) ? null : contentOf('feeds', day).noDates),
+    lastDays(schoolYears()).map((last) => addDays(last, 1)),
+  );
+}
+
+/** A feed made from the content. `site` is the site's public address. */
+export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
+  const school = contentOf('school');
+  const years = knownYears();
+  const { feeds, ending } = contentOf('feeds');
+  const words = feeds.find(({ id }) => id === feed);
+  const lastYear = years.at(-1);
+  const url = new URL('/resources/calendar', site).href;
+  if (!words) throw new Error(`content/feeds.yaml does not name the feed "${feed}".`);
+  const sources = [
+    ...[...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom),
+    ...contentOf('closings').closings.map(({ postedAt = '' }) => postedAt.slice(0, 10)),
+  ].toSorted();
+  return {
+    name: `${school.name.value}: ${words.name}`,
+    description: words.description,
+    url,
+    writtenOn: sources.at(-1) ?? '',
+    events: [
+      ...years.flatMap((year) => feedEvents(feed, year.id, datesOf(year))),
+      ...(lastYear ? [endingEvent(feed, lastYear, ending, url)] : []),
+    ],
+  };
+}

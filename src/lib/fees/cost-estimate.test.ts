@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
+import { resolveContent } from '../text/resolve-content.ts';
+import { type Child, type CostRecord, estimateCost, formatChildren, parseChildren } from './cost-estimate.ts';
+import { costFacts, costRecord } from './cost-record.ts';
+
+const page = resolveContent('tuition', { folder: FIXTURE_CONTENT, day: '2025-10-01' });
+const record = costRecord(page);
+
+const child = (text: string): Child[] => parseChildren(record, text) ?? [];
+const amounts = (text: string) => {
+  const { fees, deposits } = estimateCost(record, child(text));
+  return Object.fromEntries([...fees, ...deposits].map(({ fee, amount }) => [fee.id, amount]));
+};
+
+test('one new child in full-time PreK', () => {
+  const { tuition, total, knownFees, monthly, discounts } = estimateCost(record, child('prek-full-time-new'));
+  expect(tuition.map(({ perYear }) => perYear)).toEqual([8500]);
+  expect(amounts('prek-full-time-new')).toEqual({
+    'application-fee': [200, 200],
+    'workbook-fee': [250, 250],
+    'activity-events-tech-fee': [100, 100],
+    // $50 and $50, or the same money as the line above.
+    'technology-fee': [0, 50],
+    'activity-events-fee': [0, 50],
+    'processing-fee': [45, 45],
+    'enrollment-deposit': [250, 250],
+    'security-deposit': [250, 250],
+  });
+  expect(knownFees).toEqual([595, 695]);
+  expect(total).toEqual([9095, 9195]);
+  expect(monthly).toBe(850);
+  expect(discounts).toEqual([]);
+});
+
+test('two new children in full-time PreK: fees once or for each, the processing fee once, the discount once', () => {
+  const family = 'prek-full-time-new,prek-full-time-new';
+  expect(amounts(family)).toMatchObject({ 'application-fee': [200, 400], 'processing-fee': [45, 45] });
+  expect(estimateCost(record, child(family))).toMatchObject({
+    knownFees: [595, 1345],
+    total: [17_095, 17_845],
+    monthly: 1700,
+    discounts: [{ dollars: 500 }],
+  });
+});
+
+test('a returning pair in PreK pays the enrollment fee and no application fee', () => {
+  const family = 'prek-full-time-returning,prek-part-time-returning';
+  expect(amounts(family)).toMatchObject({ 'enrollment-fee': [100, 200] });
+  expect(amounts(family)).not.toHaveProperty('application-fee');
+  expect(amounts(family)).not.toHaveProperty('enrollment-deposit');
+  expect(estimateCost(record, child(family))).toMatchObject({ knownFees: [495, 1145], total: [15_745, 16_395] });
+});
+
+test('PreK and Grade 3: fees and no total, because the tuition of Grade 3 is not published', () => {
+  const family = 'prek-full-time-new,grade-3-new';
+  expect(amounts(family)).toMatchObject({ 'textbook-rental': [350, 350], 'iowa-fee': [50, 50] });
+  expect(estimateCost(record, child(family))).toMatchObject({
+    knownFees: [995, 1745],
+    total: null,
+    unknown: ['Grade 3'],
+    monthly: 850,
+  });
+});
+
+test('a fee that the school has settled has one amount', () => {
+  const settled: CostRecord = {
+    ...record,
+    fees: record.fees.map((fee) => ({ ...fee, per: fee.per ?? 'child', maybePartOf: undefined })),
+  };
+  expect(estimateCost(settled, child('prek-full-time-new,prek-full-time-new')).total).toEqual([17_845, 17_845]);
+});
+
+test('late enrollment is named by date, may apply once a day is past, and is left out after the year', () => {
+  const datesOn = (today: string) => costFacts(page, { schoolYear: '2025–2026', phone: '', today }).dates.join(' ');
+  expect(datesOn('2025-05-31')).toMatch(/\$100 after May 31, 2025; \$200 after June 30, 2025\.$/);
+  expect(datesOn('2025-06-01')).toMatch(/\$200 after June 30, 2025\. It may apply today: ask the office\.$/);
+  expect(datesOn('2026-07-01')).not.toContain('late');
+});
+
+test('an address is read back, and nonsense is refused', () => {
+  expect(formatChildren(child('prek-part-time-returning,grade-8-new'))).toBe('prek-part-time-returning,grade-8-new');
+  for (const nonsense of ['', 'grade-9-new', 'grade-3', 'grade-3-old', 'grade-3-new,', 'constructor-new', '<b>'])
+    expect(parseChildren(record, nonsense)).toBeNull();
+  expect(parseChildren(record, Array(21).fill('grade-3-new').join())).toBeNull();
+});
+
+const anyChild = fc.record({
+  program: fc.constantFrom(...record.programs.map(({ id }) => id)),
+  student: fc.constantFrom('new', 'returning') as fc.Arbitrary<Child['student']>,
+});
+const anyFamily = fc.array(anyChild, { minLength: 1, maxLength: 8 });
+
+test('for any family', () => {
+  const inRecord = new Set(record.fees.map(({ dollars }) => dollars));
+  fc.assert(
+    fc.property(anyFamily, anyChild, (family, another) => {
+      const estimate = estimateCost(record, family);
+      // The order of the children changes nothing but the order of the tuition lines.
+      const { tuition: _, unknown: __, ...rest } = estimateCost(record, family.toReversed());
+      expect(estimate).toMatchObject(rest);
+      // Another child never lowers the fees.
+      const larger = estimateCost(record, [...family, another]);
+      expect(larger.knownFees[0]).toBeGreaterThanOrEqual(estimate.knownFees[0]);
+      expect(larger.knownFees[1]).toBeGreaterThanOrEqual(estimate.knownFees[1]);
+      // The lines sum up, and each is a figure of the record once or for each child.
+      for (const reading of [0, 1] as const) {
+        const fees = estimate.fees.reduce((sum, { amount }) => sum + amount[reading], 0);
+        expect(fees).toBe(estimate.knownFees[reading]);
+      }
+      for (const { fee, count, amount } of [...estimate.fees, ...estimate.deposits]) {
+        expect(inRecord).toContain(fee.dollars);
+        for (const figure of amount) expect([0, fee.dollars, fee.dollars * count]).toContain(figure);
+      }
+      // Without a tuition there is no total. With all, it is tuition less discounts plus fees.
+      const prices = estimate.tuition.map(({ perYear }) => perYear);
+      if (prices.includes(undefined)) expect(estimate.total).toBeNull();
+      else {
+        const discount = estimate.discounts.reduce((sum, { dollars }) => sum + dollars, 0);
+        const price = prices.reduce<number>((sum, perYear = 0) => sum + perYear, 0);
+        expect(estimate.total).toEqual(estimate.knownFees.map((fees) => price - discount + fees));
+      }
+      // The address of a family is read back.
+      expect(parseChildren(record, formatChildren(family))).toEqual(family);
+    }),
+  );
+});

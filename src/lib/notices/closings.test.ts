@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { nextDates, type SchoolDate } from '../dates/school-dates.ts';
+import { feedEvents, iCalendar, uidOf } from '../feeds/calendar-feed.ts';
+import { type Closing, closingsFrom, closingText, withClosings } from './closings.ts';
+
+const SNOW: Closing = { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 };
+const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
+
+test.each<[Partial<Closing>, string]>([
+  [{}, 'School is closed on Monday, January 12: Snow.'],
+  [{ message: 'Snow. Stay safe!' }, 'School is closed on Monday, January 12: Snow. Stay safe!'],
+  [{ message: undefined }, 'School is closed on Monday, January 12.'],
+  [{ lastDay: '2026-01-12' }, 'School is closed on Monday, January 12: Snow.'],
+  [{ lastDay: '2026-01-13' }, 'School is closed from Monday, January 12, to Tuesday, January 13: Snow.'],
+  [{ kind: 'delayed', from: '10:00' }, 'School begins at 10:00 AM on Monday, January 12: Snow.'],
+  [{ kind: 'early', until: '12:00' }, 'School ends at 12:00 PM on Monday, January 12: Snow.'],
+])('a closing with %j is announced as “%s”', (change, text) => {
+  expect(closingText({ ...SNOW, ...change })).toBe(text);
+});
+
+test('a closing is over on the day after its last day', () => {
+  const ice: Closing = { ...SNOW, id: 'ice', day: '2026-01-09', lastDay: '2026-01-13' };
+  const ids = (day: string) => closingsFrom([SNOW, ice], day).map(({ id }) => id);
+  expect(['2025-12-01', '2026-01-12', '2026-01-13', '2026-01-14'].map(ids)).toEqual([
+    ['ice', 'snow'],
+    ['ice', 'snow'],
+    ['ice'],
+    [],
+  ]);
+});
+
+describe('the dates of a school year', () => {
+  const dates: SchoolDate[] = [
+    { id: 'picture-day', kind: 'school', date: '2026-01-12', title: 'Picture day', note: 'Smile.', revision: 2 },
+    { id: 'pto-meeting-2026-01', kind: 'pto', date: '2026-01-12', title: 'PTO meeting' },
+    { id: 'applications-open', kind: 'admissions', date: '2026-01-12', title: 'Applications open' },
+    { id: 'spelling-bee', kind: 'school', date: '2026-01-14', title: 'Spelling bee' },
+  ];
+  const titles = (closing: Closing) => withClosings([], [closing], YEAR).map(({ date, title }) => `${date} ${title}`);
+
+  test('include a closing on its day', () => {
+    const [first, ...rest] = withClosings(dates, [{ ...SNOW, kind: 'early', until: '12:00' }], YEAR);
+    expect(first).toMatchObject({
+      kind: 'closing',
+      date: '2026-01-12',
+      title: 'School ends at 12:00 PM',
+      note: 'Snow',
+    });
+    expect(rest).toEqual(dates);
+  });
+
+  test('include a longer closing on each of its weekdays', () => {
+    expect(titles({ ...SNOW, day: '2026-01-09', lastDay: '2026-01-13' })).toEqual(
+      ['2026-01-09', '2026-01-12', '2026-01-13'].map((day) => `${day} School is closed`),
+    );
+    expect(titles({ ...SNOW, day: '2026-01-10' })).toEqual(['2026-01-10 School is closed']);
+  });
+
+  test('leave out a closing outside the year', () => {
+    expect(titles({ ...SNOW, day: '2026-06-19' })).toEqual([]);
+  });
+
+  test('on a closed day, cancel the school’s own and ask about a virtual meeting, but not on a delayed day', () => {
+    const statuses = (closing: Closing) =>
+      withClosings(dates, [closing], YEAR).flatMap(({ id, status }) => (status ? [`${id} ${status}`] : []));
+    expect(statuses(SNOW)).toEqual(['picture-day CANCELLED', 'pto-meeting-2026-01 TENTATIVE']);
+    expect(statuses({ ...SNOW, kind: 'delayed', from: '10:00' })).toEqual([]);
+  });
+
+  test('give the feeds their status and a higher sequence', () => {
+    const closed = withClosings(dates, [SNOW], YEAR);
+    const events = feedEvents('school-days', '2025-2026', closed);
+    expect(events).toMatchObject([
+      { uid: uidOf('closings', 'closing-snow'), title: 'School is closed', note: 'Snow', sequence: 0 },
+      { uid: uidOf('2025-2026', 'picture-day'), sequence: 3, status: 'CANCELLED' },
+      { sequence: 0 },
+    ]);
+    expect(events[1]?.note).toBe('Smile. Canceled: school is closed.');
+    expect(feedEvents('pto-meetings', '2025-2026', closed)).toMatchObject([{ sequence: 1, status: 'TENTATIVE' }]);
+    const feed = { name: '', description: '', url: 'https://school.example.org/', writtenOn: '2026-01-12', events };
+    const lines = iCalendar(feed).split('\r\n');
+    expect(lines.filter((line) => /^(SEQUENCE|STATUS):/.test(line))).toEqual([
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'SEQUENCE:3',
+      'STATUS:CANCELLED',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+    ]);
+  });
+
+  test('keep a canceled one out of the next dates', () => {
+    const next = nextDates(withClosings(dates, [SNOW], YEAR), '2026-01-12', 2);
+    expect(next.map(({ title }) => title)).toEqual(['School is closed', 'PTO meeting']);
+  });
+});

@@ -1,0 +1,25 @@
+import type { School } from '../text/content-types.ts';
+import { formatAddress } from '../text/format.ts';
+
+/** The distance from the marker to each edge of the map in degrees, about 600 m east and 300 m north. */
+const REACH = { longitude: 0.0075, latitude: 0.003 };
+
+/**
+ * The map's URLs: the frame with a marker at the school's coordinates, and the page that searches for the address. URLs
+ * in `map` override the derived OpenStreetMap ones, which need no key.
+ */
+export function mapAddresses({ address, map }: Pick<School, 'address' | 'map'>): { frame: string; link: string } {
+  const { latitude, longitude } = address.coordinates;
+  const box = [
+    longitude - REACH.longitude,
+    latitude - REACH.latitude,
+    longitude + REACH.longitude,
+    latitude + REACH.latitude,
+  ].map((degrees) => degrees.toFixed(5));
+  const site = `https://${map.provider.host}`;
+  const frame = new URLSearchParams({ bbox: box.join(), layer: 'mapnik', marker: `${latitude},${longitude}` });
+  return {
+    frame: map.frameUrl ?? `${site}/export/embed.html?${frame}`,
+    link: map.linkUrl ?? `${site}/search?${new URLSearchParams({ query: formatAddress(address) })}`,
+  };
+}

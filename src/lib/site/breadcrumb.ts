@@ -1,0 +1,16 @@
+import type { Link, Navigation } from '../text/content-types.ts';
+
+/** A page's breadcrumb: the pages above it, starting with Home, and its own heading. */
+export type Breadcrumb = { trail: readonly Link[]; current: string };
+
+/**
+ * The breadcrumb of the page at `path`, derived from the menu: Home, then the menu entry that lists the page or whose
+ * path contains it.
+ */
+export function breadcrumbIn(menu: Navigation['menu'], path: string, current: string): Breadcrumb {
+  const above =
+    menu.find(({ children }) => children?.some(({ href }) => href === path)) ??
+    menu.find(({ href }) => path.startsWith(`${href}/`));
+  const home = { href: '/', text: 'Home' };
+  return { trail: above ? [home, { href: above.href, text: above.title }] : [home], current };
+}

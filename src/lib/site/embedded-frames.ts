@@ -1,0 +1,22 @@
+import { mapAddresses } from '../pictures/map.ts';
+import type { School } from '../text/content-types.ts';
+
+/** A part of a page that comes from another company: its page, and the hosts that the browser loads it from. */
+export type EmbeddedPart = { id: 'map' | 'hifzForm' | 'employmentForm'; href: string; hosts: string[] };
+
+/** Every part of the site that comes from another company. A form with a sample address isn't embedded. */
+export function embeddedParts(school: Pick<School, 'address' | 'map' | 'links'>): EmbeddedPart[] {
+  const { hifzForm, employmentForm } = school.links;
+  const partOf = (id: EmbeddedPart['id'], href: string, ...urls: (string | undefined)[]): EmbeddedPart => ({
+    id,
+    href,
+    hosts: [...new Set(urls.flatMap((url) => (url ? [new URL(url).host] : [])))],
+  });
+  return [
+    partOf('map', '/#contact', mapAddresses(school).frame),
+    ...(hifzForm.sample ? [] : [partOf('hifzForm', '/programs/hifz#apply', hifzForm.url, hifzForm.helper?.scriptUrl)]),
+    ...(employmentForm.sample
+      ? []
+      : [partOf('employmentForm', '/careers#apply', employmentForm.url, employmentForm.helper?.scriptUrl)]),
+  ];
+}

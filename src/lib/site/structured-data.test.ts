@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { school as schema } from '../../content/schemas/school.ts';
+import type { SchoolDate } from '../dates/school-dates.ts';
+import type { Closing } from '../notices/closings.ts';
+import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
+
+const school = schema.parse(parse(readFileSync('fixtures/content/school.yaml', 'utf8')));
+const site = new URL('https://school.example.org');
+const page = { school, site, url: 'https://school.example.org/pto', today: '2026-02-17' };
+const read = (text: string) => JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };
+
+test('includes the school’s address, telephone and hours', () => {
+  const { '@context': context, '@graph': graph } = read(jsonLd(pageGraph(page)));
+  expect(context).toBe('https://schema.org');
+  expect(graph).toHaveLength(1);
+  expect(graph[0]).toMatchObject({
+    '@type': 'School',
+    name: school.name.value,
+    url: 'https://school.example.org/',
+    telephone: '+1-401-555-0140',
+    address: {
+      streetAddress: '840 Providence Street',
+      addressLocality: 'West Warwick',
+      addressRegion: 'RI',
+      postalCode: '02893',
+      addressCountry: 'US',
+    },
+    openingHoursSpecification: {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '07:30',
+      closes: '16:00',
+    },
+  });
+});
+
+test.each([
+  ['Monday–Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+  ['Saturday - Sunday', ['Saturday', 'Sunday']],
+  ['Wednesday', ['Wednesday']],
+  ['Friday–Monday', []],
+  ['Weekdays', []],
+  ['Monday–Someday', []],
+  ['Monday–Tuesday–Friday', []],
+])('reads the days of “%s”', (words, days) => expect(weekdaysOf(words)).toEqual(days));
+
+test('leaves out opening hours whose days it cannot read', () => {
+  const weekdays = { ...school.officeHours.weekdays, days: 'School days' };
+  const graph = pageGraph({ ...page, school: { ...school, officeHours: { ...school.officeHours, weekdays } } });
+  expect(jsonLd(graph)).not.toContain('OpeningHours');
+});
+
+test('numbers the breadcrumb from Home to the page', () => {
+  const trail = [
+    { href: '/', text: 'Home' },
+    { href: '/resources', text: 'Resources' },
+  ];
+  const graph = read(jsonLd(pageGraph({ ...page, breadcrumb: { trail, current: 'PTO' } })))['@graph'];
+  expect(graph[1]).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://school.example.org/' },
+      { '@type': 'ListItem', position: 2, name: 'Resources', item: 'https://school.example.org/resources' },
+      { '@type': 'ListItem', position: 3, name: 'PTO', item: 'https://school.example.org/pto' },
+    ],
+  });
+});
+
+describe('dates', () => {
+  const dates: SchoolDate[] = [
+    { id: 'pto-meeting-2026-01', date: '2026-01-20', kind: 'pto', title: 'PTO meeting' },
+    { id: 'pto-meeting-2026-02', date: '2026-02-17', kind: 'pto', title: 'PTO meeting' },
+    { id: 'last-day', date: '2026-06-18', kind: 'school', title: 'Last day of school', note: 'Early dismissal' },
+  ];
+
+  test('are events from today on, without past dates', () => {
+    const graph = read(jsonLd(pageGraph({ ...page, dates })))['@graph'];
+    expect(graph.slice(1)).toMatchObject([
+      { '@type': 'Event', startDate: '2026-02-17', endDate: '2026-02-17', location: { '@type': 'VirtualLocation' } },
+      { name: 'Last day of school', description: 'Early dismissal', location: { '@type': 'Place' } },
+    ]);
+  });
+
+  test('are empty when the year is over', () => {
+    expect(jsonLd(pageGraph({ ...page, today: '2026-06-19', dates }))).not.toContain('"Event"');
+    const dayOff: SchoolDate = { id: 'eid', date: '2026-06-20', kind: 'off', title: 'Eid' };
+    expect(jsonLd(pageGraph({ ...page, today: '2026-06-19', dates: [dayOff] }))).not.toContain('"Event"');
+  });
+});
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028\u2029', '"\\', '&lt;'])(
+  'keeps hostile text as text: %j',
+  (words) => {
+    const text = jsonLd(pageGraph({ ...page, breadcrumb: { trail: [], current: words } }));
+    expect(text).not.toContain('<');
+    expect(JSON.stringify(read(text))).toContain(JSON.stringify(words).slice(1, -1));
+    const element = document.createElement('div');
+    element.innerHTML = `<script type="application/ld+json">${text}</script><p>after</p>`;
+    expect(element.children).toHaveLength(2);
+    expect(element.querySelector('script')?.textContent).toBe(text);
+  },
+);
+
+describe('closings', () => {
+  const snow: Closing = { id: 'snow', kind: 'closed', day: '2026-02-17', message: 'Snow', revision: 0 };
+  const graphOf = (closings: readonly Closing[], dates?: readonly SchoolDate[]) =>
+    read(jsonLd(pageGraph({ ...page, closings, dates })))['@graph'].slice(1);
+
+  test('are special announcements until their last day', () => {
+    const closings = [snow, { ...snow, day: '2026-02-16' }];
+    expect(graphOf(closings)).toMatchObject([
+      {
+        '@type': 'SpecialAnnouncement',
+        name: 'School is closed',
+        text: 'School is closed on Tuesday, February 17: Snow.',
+        expires: '2026-02-18',
+        announcementLocation: { '@id': 'https://school.example.org/#school' },
+      },
+    ]);
+    expect(graphOf([{ ...snow, lastDay: '2026-02-18', postedAt: '2026-02-16T22:00:00Z' }])).toMatchObject([
+      { datePosted: '2026-02-16T22:00:00Z', expires: '2026-02-19' },
+    ]);
+  });
+
+  test('cancel the events of their day, and are no events themselves', () => {
+    const dates: SchoolDate[] = [
+      { id: 'closing-snow', date: '2026-02-17', kind: 'closing', title: 'School is closed' },
+      { id: 'fair', date: '2026-02-17', kind: 'school', title: 'Science fair', status: 'CANCELLED' },
+    ];
+    expect(graphOf([], dates)).toMatchObject([
+      { name: 'Science fair', eventStatus: 'https://schema.org/EventCancelled' },
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+/** schema.org data for search engines, as JSON-LD, from the same content as the pages. */
+import type {
+  BreadcrumbList,
+  Event,
+  Graph,
+  OpeningHoursSpecification,
+  School as SchemaSchool,
+  SpecialAnnouncement,
+} from 'schema-dts';
+import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
+import { addDays } from '../dates/school-day.ts';
+import { type Closing, closingsFrom, closingText, closingTitle, endOf } from '../notices/closings.ts';
+import type { School } from '../text/content-types.ts';
+import type { Breadcrumb } from './breadcrumb.ts';
+
+/** The input for a page's structured data. */
+type PageFacts = {
+  school: School;
+  /** The site's public address. */
+  site: URL;
+  /** The page's canonical URL. */
+  url: string;
+  breadcrumb?: Breadcrumb | undefined;
+  dates?: readonly SchoolDate[] | undefined;
+  closings?: readonly Closing[] | undefined;
+  /** The date of the build at the school, ISO 8601. */
+  today: string;
+};
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+
+/** `Monday–Friday` as five days, `Saturday` as one. Empty when the text isn't a day or a range of days. */
+export function weekdaysOf(words: string): Weekday[] {
+  const names: readonly string[] = WEEKDAYS;
+  const places = words.split(/\s*[–-]\s*/).map((word) => names.indexOf(word.trim()));
+  const [first = -1, last = first] = places;
+  return places.length > 2 || first === -1 || last < first ? [] : WEEKDAYS.slice(first, last + 1);
+}
+
+const schoolId = (site: URL) => new URL('/#school', site).href;
+
+const postalAddress = ({ street, city, state, zip }: School['mailingAddress']) =>
+  ({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: 'US',
+  }) as const;
+
+function officeHours({
+  weekdays: { days, opens, closes },
+}: School['officeHours']): OpeningHoursSpecification | undefined {
+  const dayOfWeek = weekdaysOf(days);
+  return dayOfWeek.length > 0 ? { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes } : undefined;
+}
+
+function schoolData(school: School, site: URL): SchemaSchool {
+  const hours = officeHours(school.officeHours);
+  return {
+    '@type': 'School',
+    '@id': schoolId(site),
+    name: school.name.value,
+    description: school.blurb,
+    url: site.href,
+    logo: new URL('/icon-512.png', site).href,
+    telephone: `+1-${school.phone.value}`,
+    faxNumber: `+1-${school.fax.value}`,
+    email: school.email.value,
+    address: postalAddress(school.address),
+    ...(hours && { openingHoursSpecification: hours }),
+    sameAs: school.social.map(({ url }) => url),
+  };
+}
+
+function breadcrumbData({ trail, current }: Breadcrumb, site: URL, url: string): BreadcrumbList {
+  const above = trail.map(({ href, text }) => ({ name: text, item: new URL(href, site).href }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, { name: current, item: url }].map(({ name, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+function eventData(entry: SchoolDate, school: School, site: URL, url: string): Event {
+  const { date, title, note, status } = entry;
+  const isOnline = isPtoMeeting(entry);
+  return {
+    '@type': 'Event',
+    name: title,
+    ...(note && { description: note }),
+    startDate: date,
+    endDate: date,
+    eventStatus: `https://schema.org/Event${status === 'CANCELLED' ? 'Cancelled' : 'Scheduled'}`,
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: new URL('/pto', site).href }
+      : { '@type': 'Place', name: school.name.value, address: postalAddress(school.address) },
+    organizer: { '@id': schoolId(site) },
+    url,
+  };
+}
+
+function closingData(closing: Closing, site: URL): SpecialAnnouncement {
+  const calendar = new URL('/resources/calendar', site).href;
+  return {
+    '@type': 'SpecialAnnouncement',
+    name: closingTitle(closing),
+    text: closingText(closing),
+    ...(closing.postedAt && { datePosted: closing.postedAt }),
+    // The first day on which it is no longer true.
+    expires: addDays(endOf(closing), 1),
+    url: calendar,
+    schoolClosuresInfo: calendar,
+    announcementLocation: { '@id': schoolId(site) },
+  };
+}
+
+/**
+ * A page's structured data: the school, the breadcrumb if the page has one, and its dates and closings from today on.
+ */
+export function pageGraph({ school, site, url, breadcrumb, dates = [], closings = [], today }: PageFacts): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      schoolData(school, site),
+      ...(breadcrumb ? [breadcrumbData(breadcrumb, site, url)] : []),
+      // A day without school isn't an event to attend.
+      ...dates
+        .filter(({ date, kind }) => date >= today && kind !== 'off' && kind !== 'closing')
+        .map((entry) => eventData(entry, school, site, url)),
+      ...closingsFrom(closings, today).map((closing) => closingData(closing, site)),
+    ],
+  };
+}
+
+/**
+ * The data as text for a `<script type="application/ld+json">`. Every `<` is escaped as JSON, so that no text can end the
+ * script or open a comment.
+ */
+export function jsonLd(data: Graph): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

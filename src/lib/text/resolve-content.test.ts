@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
+import { readSchoolYears } from '../../content/read-content.ts';
+import { resolveContent } from './resolve-content.ts';
+
+const fixture = (day: string) => ({ folder: FIXTURE_CONTENT, day });
+const [IN_YEAR, AFTER] = ['2026-06-18', '2026-06-19'];
+
+test('a claim is in the past tense from the day after the last day of its year', () => {
+  const announcementOn = (day: string) => resolveContent('admissions', fixture(day)).nextStep.announcement;
+  expect(announcementOn(IN_YEAR)).toBe('Applications are open for the 2025–2026 academic year.');
+  expect(announcementOn(AFTER)).toBe(
+    'Applications were open for the 2025–2026 academic year, which ended on\u00a0June\u00a018, 2026. Call 401-555-0140 about the coming year.',
+  );
+});
+
+test('texts on other pages follow a claim, a description and the banner too', () => {
+  expect(resolveContent('home', fixture(IN_YEAR)).hero.applications).toMatch(/Applications are open/);
+  expect(resolveContent('home', fixture(AFTER)).hero.applications).toMatch(/Applications were open/);
+  expect(resolveContent('admissions', fixture(IN_YEAR)).meta.description).toMatch(/^Applications are open/);
+  expect(resolveContent('admissions', fixture(AFTER)).meta.description).not.toMatch(/open/);
+  expect(resolveContent('announcement', fixture(IN_YEAR)).message).toMatch(/^Now hiring/);
+  expect(resolveContent('announcement', fixture(AFTER)).message).not.toMatch(/hiring|Apply/);
+});
+
+test('tokens name the year of the file, not the year of the day', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(FIXTURE_CONTENT, folder, { recursive: true });
+  const file = join(folder, 'calendar/2025-26.yaml');
+  const next = readFileSync(file, 'utf8').replace(/\b202[56]\b/g, (year) => String(Number(year) + 1));
+  writeFileSync(join(folder, 'calendar/any-name.yaml'), next);
+  expect(readSchoolYears(folder).map(({ id }) => id)).toEqual(['2025-2026', '2026-2027']);
+  const day = '2026-09-01';
+  expect(resolveContent('calendar', { folder, day }).heading).toBe('School Calendar 2026–2027');
+  expect(resolveContent('tuition', { folder, day }).heading).toBe('Tuition & Fees 2025–26');
+  expect(resolveContent('tuition', { folder, day }).sheet.href).toBe('/documents/tuition-2025-26.pdf');
+  expect(resolveContent('generalInfo', { folder, day }).costs.links[1]?.text).toBe('See Tuition & Fees 2025–26');
+});
+
+test('leaves out a text that the school has not confirmed, and the question about one that it has', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(FIXTURE_CONTENT, folder, { recursive: true });
+  const day = '2026-01-01';
+  expect(resolveContent('notices', { folder, day }).nondiscrimination).toBeUndefined();
+  expect(resolveContent('handbook', { folder, day }).goodToKnow.entries).toEqual([]);
+  const confirm = (file: string, asks: RegExp, text: string) => {
+    const body = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(
+      join(folder, file),
+      body.replace(asks, (line) => `${line}${text}`),
+    );
+  };
+  confirm('notices.yaml', /^nondiscrimination:\n/m, '  confirmedBy: The board\n  confirmedOn: 2025-12-01\n');
+  confirm(
+    'pages/resources/handbook.yaml',
+    /^ +title: Lunch\n/m,
+    '      text: Bring your own.\n      confirmedBy: The office\n      confirmedOn: 2025-12-01\n',
+  );
+  expect(resolveContent('handbook', { folder, day }).goodToKnow.entries).toEqual([
+    { id: 'lunch', title: 'Lunch', text: 'Bring your own.' },
+  ]);
+  expect(resolveContent('notices', { folder, day }).nondiscrimination).toEqual({
+    heading: 'Nondiscriminatory policy',
+    text: expect.stringMatching(
+      /^West Warwick Islamic School admits students of any race, color, national and ethnic /,
+    ),
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/site-test.ts';
+import { AUDITS_SCRIPT } from './audits/index.ts';
+import { isExcepted } from './exceptions.ts';
+
+/** The widths every page is tested at: a phone or a zoomed page, a tablet, a desktop. */
+export const SCREENS = {
+  320: { width: 320, height: 640 },
+  768: { width: 768, height: 1024 },
+  1280: { width: 1280, height: 800 },
+} as const;
+export const WIDTHS = [320, 768, 1280] as const;
+
+/** Opens an address, starts all its islands, scrolls back to the top, and puts the audits in `window.audits`. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.addInitScript({ content: AUDITS_SCRIPT });
+  // Tests can't reach other hosts, and a frame whose page fails to load would lose focus.
+  await page.route(
+    (url) => url.protocol === 'https:',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Outside</title><a href="/">In it</a>' }),
+  );
+  await page.goto(address);
+  await wakeAll(page);
+}
+
+/** Starts every island on the page by scrolling through it, then scrolls back to the top. */
+export async function wakeAll(page: Page): Promise<void> {
+  const islands = await page.locator('[data-island]').all();
+  if (islands.length > 0) await page.mouse.move(1, 400);
+  for (const island of islands) {
+    await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(island).toHaveAttribute('data-ready', '');
+  }
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+  });
+}
+
+/** Fails with all problems at once, each with its address. Exceptions are left out. */
+export function expectNone(where: string, problems: readonly string[]): void {
+  const left = problems.filter((problem) => !isExcepted(where, problem)).map((problem) => `${where}: ${problem}`);
+  expect.soft([...new Set(left)]).toEqual([]);
+}
+
+export type Stop = { id: number; html: string; problems: string[] };
+/** No page has more stops. A longer walk is going in circles. */
+const MOST_STOPS = 400;
+
+/**
+ * Presses Tab or Shift+Tab from the current focus until it reaches an element it has already visited. Between the last
+ * stop and the first, the browser may focus the page itself.
+ */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  const seen = new Set<number>();
+  let isOutside = 0;
+  while (stops.length < MOST_STOPS && isOutside < 2) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(() => window.audits.readStop());
+    if (!stop) {
+      if (stops.length > 0) break;
+      isOutside += 1;
+      continue;
+    }
+    if (seen.has(stop.id)) break;
+    seen.add(stop.id);
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** The problems of a walk: stops that are missing, unexpected, or out of document order. */
+export function walkProblems(stops: readonly Stop[], expected: readonly { id: number; html: string }[]): string[] {
+  const reached = stops.map(({ id }) => id);
+  const wanted = expected.map(({ id }) => id);
+  const problems = [
+    ...expected.filter(({ id }) => !reached.includes(id)).map(({ html }) => `keyboard: never reached: ${html}`),
+    ...stops.filter(({ id }) => !wanted.includes(id)).map(({ html }) => `keyboard: reached unexpectedly: ${html}`),
+  ];
+  if (problems.length > 0) return problems;
+  const first = stops.find(({ id }, index) => id !== wanted[index]);
+  return first ? [`keyboard: out of the document's order: ${first.html}`] : [];
+}

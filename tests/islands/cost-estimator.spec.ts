@@ -1,0 +1,126 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
+import { axeProblems } from '../access/axe.ts';
+import { stopClock } from '../support/still-clock.ts';
+import { expect, openIsland, test } from './support.ts';
+
+const island = (page: Page) => page.locator('[data-island="CostEstimator"]');
+const result = (page: Page) => page.getByRole('region', { name: 'Your estimate' });
+const grade = (page: Page, child: number) =>
+  page.getByRole('group', { name: `Child ${child}` }).getByRole('combobox', { name: 'Grade' });
+const open = (page: Page, family = '') => openIsland(page, 'CostEstimator', `/tuition${family && `?c=${family}`}`);
+
+test('PreK and Grade 3: fees, tuition to ask for, no total, and an address to share', async ({ page }) => {
+  await open(page);
+  const entries = await page.evaluate(() => history.length);
+  await expect(result(page)).toHaveCount(0);
+  expect(await axeProblems(page)).toEqual([]);
+  await grade(page, 1).selectOption('PreK');
+  await expect(result(page)).toHaveCount(0);
+  await page.getByLabel('Program').selectOption('PreK full-time');
+  await expect(result(page)).toContainText('Known cost for 2025–2026$9,095 to $9,195');
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  await expect(grade(page, 2)).toBeFocused();
+  await expect(result(page)).toContainText('is not counted yet');
+  await grade(page, 2).selectOption('Grade 3');
+  await expect(result(page)).toContainText('Fees, without tuition$995 to $1,745');
+  await expect(result(page)).toContainText('Tuition for Grade 3: ask the office');
+  await expect(result(page)).not.toContainText('Known cost');
+  await expect(result(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
+  expect(await axeProblems(page)).toEqual([]);
+
+  await expect(page).toHaveURL('/tuition?c=prek-full-time-new,grade-3-new#estimate');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  const before = await result(page).innerText();
+  // Somebody opens the link, and sees the estimate before touching anything.
+  await page.reload();
+  await expect(result(page)).toHaveText(before, { useInnerText: true });
+
+  await page.getByRole('button', { name: 'Remove child 1' }).click();
+  await expect(grade(page, 1)).toBeFocused();
+  await expect(grade(page, 1)).toHaveValue('Grade 3');
+  await expect(page).toHaveURL('/tuition?c=grade-3-new#estimate');
+});
+
+test('an address that names no children is ignored, and the page says so', async ({ page }) => {
+  await open(page, 'grade-99-new');
+  await expect(page.getByRole('alert')).toHaveText(/can’t read the children and grades in this link/);
+  await expect(result(page)).toHaveCount(0);
+  expect(await axeProblems(page)).toEqual([]);
+  await grade(page, 1).selectOption('Kindergarten');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL('/tuition?c=kindergarten-new#estimate');
+});
+
+test('works with the keyboard alone, and announces the result once', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await stopClock(page);
+  const status = island(page).getByRole('status');
+  await grade(page, 1).focus();
+  await page.keyboard.type('Grade 2');
+  await page.keyboard.press('ArrowDown');
+  await expect(result(page)).toContainText('Tuition for Grade 3');
+  await expect(status).toBeEmpty();
+  await page.clock.runFor(1000);
+  await expect(status).toHaveText('Fees: $995 to $1,095. Tuition for Grade 3: ask the office.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Returning');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add a child' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(grade(page, 2)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Remove child 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(grade(page, 1)).toBeFocused();
+});
+
+test('fits a small screen, also with the text doubled', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, 'prek-full-time-new,grade-3-returning');
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect(result(page)).toBeVisible();
+  expect(await sideways()).toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await sideways()).toBeLessThanOrEqual(0);
+});
+
+test('prints the result without the questions or the examples', async ({ page }) => {
+  await open(page, 'prek-full-time-new');
+  await expect(result(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(result(page)).toBeVisible();
+  await expect(grade(page, 1)).toBeHidden();
+  await expect(page.getByText('Three families')).toBeHidden();
+});
+
+test('the estimator is at most 4 kB of script beside React and shared parts', () => {
+  const assets = join(FIXTURE_FOLDER, 'dist/_assets');
+  test.skip(!existsSync(assets), 'the site is elsewhere');
+  const [file = ''] = globSync('CostEstimator.*.js', { cwd: assets });
+  expect(brotliCompressSync(readFileSync(join(assets, file))).length).toBeLessThanOrEqual(4096);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('three worked examples are complete, and no question is shown', async ({ page }) => {
+    await page.goto('/tuition');
+    await expect(grade(page, 1)).toBeHidden();
+    const examples = page.locator('#estimate details');
+    await expect(examples.locator('summary')).toHaveText([
+      'One new child in PreK, full time: $9,095 to $9,195',
+      'Two new children in PreK, full time: $17,095 to $17,845',
+      'Two new children, in PreK full time and Grade 3: fees $995 to $1,745, tuition: ask',
+    ]);
+    await examples.last().locator('summary').click();
+    await expect(examples.last().getByText('Tuition for Grade 3: ask the office')).toBeVisible();
+    await expect(examples.last().getByRole('table').first().getByRole('rowheader')).toHaveCount(11);
+  });
+});

@@ -1,0 +1,102 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { followRequests } from '../support/requests.ts';
+import { answerSends, expect, fillIn, test, wakeIsland } from './support.ts';
+
+const KB = 1024;
+
+/**
+ * Counts the JavaScript that a page loads until it rests, in brotli bytes, including inline scripts. Data such as JSON-LD is
+ * no script; it counts as HTML, as in `build/built-pages.ts`.
+ */
+function countScript(page: Page) {
+  const rest = followRequests(page);
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  return async () => {
+    await rest();
+    const inline = await page
+      .locator('script:not([src], [type^=application])')
+      .evaluateAll((all) => all.map((script) => script.textContent));
+    const all = [...(await Promise.all(sizes)), ...inline.map((text) => brotliCompressSync(text ?? '').length)];
+    return all.reduce((sum, size) => sum + size, 0);
+  };
+}
+
+for (const path of ['/', '/find', '/resources/calendar', '/tuition', '/resources/science-fair-gallery', '/history']) {
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 1920, height: 4000 },
+  ]) {
+    test(`${path} loads at most 3 kB of script before a tap or scroll, ${viewport.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const size = countScript(page);
+      await page.goto(path);
+      expect(await size()).toBeLessThanOrEqual(3 * KB);
+    });
+  }
+}
+
+test('Home loads at most 6 kB of script on the way to a link in the header, and its islands before they are in view', async ({
+  page,
+}) => {
+  const size = countScript(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.mouse.move(600, 300);
+  expect(await size()).toBeLessThanOrEqual(6 * KB);
+  const dates = page.locator('[data-island=NextDates]');
+  await page.mouse.wheel(0, 20);
+  await expect(dates).toHaveAttribute('data-ready', '');
+  await expect(dates).not.toBeInViewport();
+});
+
+test('Home loads at most 95 kB of script after every part was used', async ({ page }) => {
+  const size = countScript(page);
+  await answerSends(page, 200, 'OK');
+  await page.goto('/');
+  await page.mouse.move(5, 400);
+  for (const name of ['NextDates', 'Carousel', 'ContactForm'] as const) await wakeIsland(page, name);
+  await page.getByRole('button', { name: 'Next slide' }).hover();
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  expect(await size()).toBeLessThanOrEqual(95 * KB);
+});
+
+for (const path of ['/resources/calendar', '/tuition']) {
+  test(`${path} loads at most 75 kB of script after every part was used`, async ({ page }) => {
+    const size = countScript(page);
+    await page.goto(path);
+    await page.mouse.move(5, 300);
+    for (const island of await page.locator('[data-island]').all()) {
+      await island.scrollIntoViewIfNeeded();
+      await expect(island).toHaveAttribute('data-ready', '');
+    }
+    await page
+      .getByRole('link', { name: /^Facebook/ })
+      .last()
+      .focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(await size()).toBeLessThanOrEqual(75 * KB);
+  });
+}
+
+test('the search loads at most 75 kB of script after it was used', async ({ page }) => {
+  const size = countScript(page);
+  await page.goto('/find');
+  await page.getByRole('searchbox').fill('uniform');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
+  await page.getByRole('banner').getByRole('link', { name: /^Call/ }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  expect(await size()).toBeLessThanOrEqual(75 * KB);
+});
+
+test('the built pages carry no style attribute', async ({ request }) => {
+  for (const path of ['/', '/resources/calendar']) {
+    expect(await (await request.get(path)).text()).not.toMatch(/<[^>]+ style=/);
+  }
+});

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/site-test.ts';
+import { stopClock } from '../support/still-clock.ts';
+
+export const SEND_PATH = '/api/v1.0/email/send';
+
+type IslandName = 'Carousel' | 'ContactForm' | 'CostEstimator' | 'Find' | 'NextDates' | 'NextSteps';
+
+/** The site's `test`, which ignores failed requests. */
+export const test = base.extend({ expectedComplaint: /Failed to load resource/ });
+
+export { expect };
+
+/** Opens the page and starts the island by scrolling to it. */
+export async function openIsland(page: Page, name: IslandName, path = '/'): Promise<void> {
+  await page.goto(path);
+  await wakeIsland(page, name);
+}
+
+/** Opens the page with a clock that only the test advances. */
+export async function openIslandInStillTime(page: Page, name: IslandName, path = '/'): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  // Stop the clock before the island starts, or part of what it times would already be over.
+  await stopClock(page);
+  await wakeIsland(page, name);
+}
+
+export async function wakeIsland(page: Page, name: IslandName): Promise<void> {
+  const island = page.locator(`[data-island="${name}"]`);
+  await page.mouse.move(5, 400);
+  await island.scrollIntoViewIfNeeded();
+  await page.mouse.move(6, 400);
+  await expect(island).toHaveAttribute('data-ready', '');
+}
+
+export const message = {
+  name: 'Maryam Example',
+  email: 'maryam@example.org',
+  subject: 'tours',
+  message: 'May we visit on Tuesday? “السلام عليكم” & <b>thanks</b>',
+};
+
+export async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill(message.name);
+  await page.getByLabel('Your e-mail').fill(message.email);
+  await page.getByLabel('Subject').selectOption({ label: 'Schedule a Tour' });
+  await page.getByLabel('Message').fill(message.message);
+}
+
+export async function expectForm(page: Page, expected: typeof message): Promise<void> {
+  await expect(page.getByLabel('Your name')).toHaveValue(expected.name);
+  await expect(page.getByLabel('Your e-mail')).toHaveValue(expected.email);
+  await expect(page.getByLabel('Subject')).toHaveValue(expected.subject);
+  await expect(page.getByLabel('Message')).toHaveValue(expected.message);
+}
+
+/** Answers every send request with this status and body, and collects the request bodies. */
+export async function answerSends(page: Page, status: number, body: string): Promise<string[]> {
+  const bodies: string[] = [];
+  await page.route(`**${SEND_PATH}`, async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    await route.fulfill({ status, body });
+  });
+  return bodies;
+}
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A real server on localhost that passes requests on to the site under test, except those for `isOwn` paths, which the
+ * test handles. Request interception can't drop a connection or leave it hanging.
+ */
+export async function startProxy(
+  site: string,
+  isOwn: (path: string) => boolean,
+  handle: RequestHandler,
+  options: { hasPolicy?: boolean } = {},
+) {
+  const server = createServer((request, response) => {
+    if (isOwn(request.url ?? '')) {
+      handle(request, response);
+      return;
+    }
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', site));
+      const headers = ['content-type', 'content-security-policy', 'cache-control'];
+      for (const name of headers) {
+        const value = answer.headers.get(name);
+        if (value && (name !== 'content-security-policy' || options.hasPolicy !== false))
+          response.setHeader(name, value);
+      }
+      response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+/** The site with a send endpoint that the test controls. */
+export const startSite = (site: string, handleSend: RequestHandler, options?: { hasPolicy?: boolean }) =>
+  startProxy(site, (path) => path === SEND_PATH, handleSend, options);

@@ -1,0 +1,147 @@
+/** What the page script shows of closings that are published, or end, while a page is open. */
+import type { Page } from '@playwright/test';
+import { followRequests } from '../support/requests.ts';
+import { expect, shiftClock, test } from '../support/site-test.ts';
+
+const NEWS = '/data/notice.json';
+const MINUTE_MS = 61_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SNOW = 'School is closed on Wednesday, October 1: Snow.';
+const INFO = 'Now hiring: Elementary School Teacher\u00a0– Apply today';
+const closing = (change: object = {}) => ({ type: 'warning', message: SNOW, from: '', until: '2025-10-01', ...change });
+const info = {
+  type: 'info',
+  message: INFO,
+  link: { href: '/careers', text: 'See open positions' },
+  from: '',
+  until: '9',
+};
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+
+/** Answers requests for the announcements, and counts them. */
+async function announce(page: Page, news: object[]): Promise<{ readonly count: number; news: object[] }> {
+  const state = { count: 0, news };
+  await page.route(NEWS, (route) => {
+    state.count += 1;
+    return route.fulfill({ json: state.news });
+  });
+  return state;
+}
+
+/** The visitor returns to the page after this time. */
+async function returnAfter(page: Page, ms: number): Promise<void> {
+  await page.evaluate(shiftClock, ms);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+test('a closing appears when the visitor returns after a minute, and not before', async ({ page }) => {
+  const server = await announce(page, [closing()]);
+  await page.goto('/tuition');
+  await expect(bannerOf(page)).toContainText(INFO);
+  await returnAfter(page, 1000);
+  expect(server.count).toBe(0);
+  await returnAfter(page, MINUTE_MS);
+  await expect(bannerOf(page)).toHaveText(SNOW);
+  await expect(bannerOf(page)).toHaveAttribute('data-type', 'warning');
+  await expect(bannerOf(page).getByRole('link')).toHaveCount(0);
+  expect(server.count).toBe(1);
+});
+
+test('a page from the back/forward cache shows a new closing at once', async ({ page }) => {
+  await announce(page, [closing()]);
+  await page.goto('/tuition');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(bannerOf(page)).toHaveText(SNOW);
+});
+
+test('a closing that was taken down makes room for the announcement, with its link', async ({ page }) => {
+  const server = await announce(page, [closing()]);
+  await page.goto('/tuition');
+  await returnAfter(page, MINUTE_MS);
+  await expect(bannerOf(page)).toHaveText(SNOW);
+  server.news = [];
+  await returnAfter(page, MINUTE_MS);
+  await expect(bannerOf(page)).toBeHidden();
+  server.news = [info];
+  await returnAfter(page, MINUTE_MS);
+  await expect(bannerOf(page)).toContainText(INFO);
+  await expect(bannerOf(page).getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/careers');
+});
+
+test('a new closing is shown to a visitor who closed the announcement, and each stays closed', async ({ page }) => {
+  const server = await announce(page, [closing()]);
+  await page.goto('/tuition');
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  await returnAfter(page, MINUTE_MS);
+  await expect(bannerOf(page)).toHaveText(SNOW);
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  server.news = [info];
+  const answer = page.waitForResponse(NEWS);
+  await returnAfter(page, MINUTE_MS);
+  await (await answer).finished();
+  await expect(page.locator('[data-notice]').first()).toContainText(INFO);
+  await expect(bannerOf(page)).toBeHidden();
+});
+
+test('a closing is gone after its last day, also without network', async ({ page, context }) => {
+  await announce(page, [closing()]);
+  const rest = followRequests(page);
+  await page.goto('/tuition');
+  await returnAfter(page, MINUTE_MS);
+  await expect(bannerOf(page)).toHaveText(SNOW);
+  await rest();
+  await context.setOffline(true);
+  await returnAfter(page, DAY_MS);
+  await expect(bannerOf(page)).toBeHidden();
+});
+
+test('the next announcement of the build takes over on its day, although the first was closed', async ({ page }) => {
+  await announce(page, []);
+  await page.route('/tuition', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/data-notice="Now hiring[^>]* data-until="[^"]*"/, (start) =>
+        start.replace(/data-until="[^"]*"/, 'data-until="2025-10-01"'),
+      )
+      .replace(/data-from="[^"]*"(?=[^>]* data-type)/, 'data-from="2025-10-02"');
+    await route.fulfill({ response, body });
+  });
+  const rest = followRequests(page);
+  await page.goto('/tuition');
+  await expect(bannerOf(page)).toContainText(INFO);
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await rest();
+  await page.context().setOffline(true);
+  await returnAfter(page, DAY_MS);
+  await expect(bannerOf(page)).toContainText('Would you like to teach here?');
+});
+
+test.describe('an error', () => {
+  test.use({ expectedComplaint: /500/ });
+
+  test('leaves the page as it is', async ({ page }) => {
+    await page.route(NEWS, (route) => route.fulfill({ status: 500, body: 'Not now.' }));
+    await page.goto('/tuition');
+    const answer = page.waitForResponse(NEWS);
+    await returnAfter(page, MINUTE_MS);
+    await (await answer).finished();
+    await expect(bannerOf(page)).toContainText(INFO);
+  });
+});
+
+test('the announcements file is always revalidated and lists today’s announcement', async ({ request }) => {
+  const answer = await request.get(NEWS);
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect((await answer.json())[0]).toMatchObject({ type: 'info', message: INFO, from: '' });
+});
+
+test('the calendar names the feed of closings', async ({ page, request }) => {
+  await page.goto('/resources/calendar');
+  const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+  const answer = await request.get((await feed.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(await answer.text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+});

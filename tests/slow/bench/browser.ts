@@ -1,0 +1,26 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { BARS_AND_POPUPS, findBrowser } from '../../../build/browser.ts';
+
+/**
+ * Starts a browser with a new profile. This uses Puppeteer because Playwright's kind of session turns prerendering off.
+ */
+export function startBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium or Chrome found. Give its path in CHROMIUM_PATH.');
+  return puppeteer.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-component-update',
+      '--disable-sync',
+      // Puppeteer adds its own features to the list.
+      `--disable-features=${BARS_AND_POPUPS.join(',')}`,
+    ],
+  });
+}
+
+/** The phone used for measurements: Lighthouse's default, a mid-range Android. */
+export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const DESK = { width: 1280, height: 800 };

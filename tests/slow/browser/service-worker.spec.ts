@@ -1,0 +1,380 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeServiceWorker } from '../../../build/service-worker.ts';
+import { axeProblems } from '../../access/axe.ts';
+import { expect } from '../../islands/support.ts';
+import { followRequests } from '../../support/requests.ts';
+import { notice, REST_MS, read, shortenRest, test, visit } from '../../support/service-worker-support.ts';
+import { collectComplaints } from '../../support/site-test.ts';
+import { moveClock, stopClock } from '../../support/still-clock.ts';
+
+// Each test starts its own server and reads several pages.
+test.describe.configure({ timeout: 60_000 });
+
+const WORKER = 'sw.js';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
+
+/** What the worker has left in the browser. */
+const remains = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+
+test.describe('without haste', () => {
+  test.use({ isHasty: false });
+
+  test('registers the worker only after the visitor interacts and then pauses', async ({ page, school }) => {
+    await page.clock.install();
+    const rest = followRequests(page);
+    await page.goto('/tuition');
+    await rest();
+    await stopClock(page);
+    await moveClock(page, 2 * REST_MS);
+    expect(school.asked).not.toContain('/sw.js');
+    const attention = page.waitForResponse('**/_assets/load-on-first-interaction.*.js');
+    await page.mouse.move(5, 300);
+    // Once the page's own import of this script has resolved, so has this one.
+    await page.evaluate((script) => import(script), (await attention).url());
+    // A visitor who presses something is probably about to navigate, so what was fetched for that must stay usable.
+    for (const press of [() => page.mouse.down(), () => page.keyboard.press('Shift')]) {
+      await moveClock(page, REST_MS - 1000);
+      await press();
+    }
+    await moveClock(page, REST_MS - 1000);
+    expect(school.asked).not.toContain('/sw.js');
+    await moveClock(page, 1000);
+    await expect.poll(() => school.asked).toContain('/sw.js');
+  });
+});
+
+test('registers one worker, however many pages are visited', async ({ page, school }) => {
+  for (const path of ['/', '/tuition', '/staff', '/tuition']) await visit(page, path);
+  expect((await remains(page)).workers).toBe(1);
+  expect(school.asked.filter((path) => path === '/sw.js').length).toBeLessThanOrEqual(4);
+});
+
+test('offline, shows the complete copy of a page visited before, with its date and time', async ({ page, school }) => {
+  const sent = new Date(Date.now() - 2 * DAY_MS);
+  school.headers['Date'] = sent.toUTCString();
+  // The first page, loaded before the worker, is cached as well as one that the worker fetched.
+  await read(page, '/staff', '/tuition?from=newsletter');
+  const original = await page.request.get('/tuition');
+  await school.stop();
+
+  for (const path of ['/staff', '/tuition?from=newsletter', '/tuition']) {
+    const copy = await page.goto(path);
+    expect(copy?.status()).toBe(200);
+    await expect(notice(page)).toContainText('Saved copy from');
+    await expect(notice(page)).toContainText('(Rhode Island time)');
+    const text = await notice(page).innerText();
+    const [, weekday, month, day, year, hour, minute, half] =
+      /from (\w+), (\w+) (\d+), (\d{4}) at (\d+):(\d\d)\s(AM|PM)/.exec(text) ?? [];
+    const at = Object.fromEntries(
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/New_York',
+        ...({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const),
+        ...({ hour: 'numeric', minute: '2-digit', hour12: true } as const),
+      })
+        .formatToParts(sent)
+        .map(({ type, value }) => [type, value]),
+    );
+    expect({ weekday, month, day, year, hour, minute, dayPeriod: half }).toEqual({
+      weekday: at['weekday'],
+      month: at['month'],
+      day: at['day'],
+      year: at['year'],
+      hour: at['hour'],
+      minute: at['minute'],
+      dayPeriod: at['dayPeriod'],
+    });
+  }
+
+  const copy = await page.reload();
+  const html = (await copy?.text()) ?? '';
+  expect(html.replace(/<section aria-label="Saved copy"[\s\S]*?<\/section>/, '')).toBe(await original.text());
+  expect(copy?.headers()['content-security-policy']).toBe(original.headers()['content-security-policy']);
+  // The skip link is still the first tab stop. A screen reader reads the notice first.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice(page).getByRole('link', { name: 'Try again' })).toBeFocused();
+  expect(await axeProblems(page)).toEqual([]);
+
+  await school.start();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('does not show a copy older than 30 days', async ({ page, school }) => {
+  school.headers['Date'] = new Date(Date.now() - 31 * DAY_MS).toUTCString();
+  await visit(page, '/tuition');
+  await visit(page, '/tuition');
+  await school.stop();
+  await page.goto('/tuition');
+  await expect(offlineHeading(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pages saved' })).toHaveCount(0);
+});
+
+test('offline without a copy, shows how to reach the school', async ({ page, school }) => {
+  await read(page, '/', '/tuition');
+  await school.stop();
+  const answer = await page.goto('/careers');
+  expect(answer?.status()).toBe(503);
+  await expect(offlineHeading(page)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '401-555-0140' }).first()).toHaveAttribute('href', 'tel:+1-401-555-0140');
+  for (const text of [
+    '840 Providence Street',
+    'Monday–Friday: 7:30 AM – 4:00 PM',
+    'Call 911 first, then the office.',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  // It looks like the site: its stylesheet and its font have loaded.
+  expect(await page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
+  await expect(page.locator('.skip-link')).toHaveCSS('position', 'absolute');
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(await axeProblems(page)).toEqual([]);
+
+  const saved = page.getByRole('region', { name: 'Pages saved on this device' }).getByRole('link');
+  // The search is always kept.
+  await expect(saved).toHaveText([/^Find/, /^Home/, /^Tuition & Fees/]);
+  await saved.last().click();
+  await expect(page).toHaveURL('/tuition');
+  await expect(notice(page)).toBeVisible();
+
+  await page.goto('/careers');
+  await school.start();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+  await expect(page).toHaveURL('/careers');
+});
+
+test('returns 404 for the address of the offline page', async ({ request }) => {
+  for (const path of ['/offline', '/offline.html']) expect((await request.get(path)).status()).toBe(404);
+});
+
+test('a prefetched page is never served from a copy', async ({ page, school }) => {
+  await read(page, '/tuition', '/careers');
+  school.asked.length = 0;
+  school.intercept = (request) => {
+    if (request.url !== '/tuition') return false;
+    request.socket.destroy();
+    return true;
+  };
+  await page.mouse.move(5, 300);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tuition & Fees' });
+  await link.hover();
+  await expect.poll(() => school.asked).toContain('/tuition');
+  // Wait until the browser has handled the response.
+  await page.waitForTimeout(1_000);
+  school.intercept = () => false;
+  await link.click();
+  await expect(page).toHaveURL('/tuition');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tuition' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('shows the copy when the network does not respond within 15 s, and waits if there is no copy', async ({
+  page,
+  school,
+}) => {
+  // Shorten the library's only timer, so that the test doesn't have to wait.
+  school.alter(WORKER, (script) => script.replace('networkTimeoutSeconds:15,', 'networkTimeoutSeconds:1,'));
+  await school.publish();
+  await read(page, '/tuition');
+  const waiting: (() => void)[] = [];
+  school.intercept = (_, response) => {
+    waiting.push(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>At last</title>'));
+    return true;
+  };
+  await page.goto('/tuition');
+  await expect(notice(page)).toBeVisible();
+
+  const opening = page.goto('/staff');
+  await expect.poll(() => school.asked).toContain('/staff');
+  await page.waitForTimeout(1_500);
+  for (const answer of waiting) answer();
+  await opening;
+  await expect(page).toHaveTitle('At last');
+});
+
+test('shows server errors unchanged and stores neither errors nor incomplete pages', async ({ page, school }) => {
+  await read(page, '/tuition');
+  expect((await page.goto('/nothing'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  let cut = () => {};
+  school.intercept = (request, response) => {
+    if (request.url === '/tuition') response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Broken</h1>');
+    else if (request.url === '/staff') {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '9999' }).write('<h1>Half</h1>');
+      cut = () => response.destroy();
+    } else return false;
+    return true;
+  };
+  expect((await page.goto('/tuition'))?.status()).toBe(500);
+  await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
+  await page.goto('/staff', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Half' })).toBeVisible();
+  cut();
+  await school.stop();
+
+  await page.goto('/nothing');
+  await expect(offlineHeading(page)).toBeVisible();
+  await page.goto('/staff');
+  await expect(offlineHeading(page)).toBeVisible();
+  await page.goto('/tuition');
+  await expect(notice(page)).toBeVisible();
+});
+
+test('never serves documents, feeds or messages from the cache', async ({ page, school }) => {
+  await visit(page, '/resources/calendar');
+  await visit(page, '/resources/calendar');
+  const paths = await page
+    .locator('main a')
+    .evaluateAll((links) =>
+      links
+        .map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+        .filter((path) => /\.(pdf|ics)$/.test(path)),
+    );
+  expect(paths.some((path) => path.endsWith('.pdf')) && paths.some((path) => path.endsWith('.ics'))).toBe(true);
+  for (const path of paths) expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(200);
+  await page.evaluate(() => fetch('/api/v1.0/email/send', { method: 'POST', body: '{}' }));
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const files = kept.filter((path) => !path.startsWith('/_assets/'));
+  expect(files).toEqual(['/find', '/resources/calendar']);
+  await school.stop();
+  await page.goto(paths[0] ?? '');
+  await expect(offlineHeading(page)).toBeVisible();
+});
+
+test('serves a new build, and keeps the files of the old one for open pages', async ({ page, school, context }) => {
+  await read(page, '/tuition');
+  const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
+  const takenOver = page.evaluate(
+    () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve('new'))),
+  );
+
+  school.alter('tuition.html', (html) => html.replaceAll('$7,250', '$9,876'));
+  school.alter(WORKER, (script) => script.replaceAll('No connection', 'No connection, second build'));
+  await school.publish();
+  const other = await context.newPage();
+  // The browser checks for a new worker after a page opens.
+  await other.goto('/tuition');
+  await expect(other.getByText('$9,876').first()).toBeVisible();
+  expect(await takenOver).toBe('new');
+  await school.stop();
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, style)).toBe(200);
+  await other.goto('/careers');
+  await expect(other.getByRole('heading', { name: 'No connection, second build' })).toBeVisible();
+});
+
+test('unregisters the worker and deletes its copies when it is switched off', async ({ page, school }) => {
+  await read(page, '/tuition', '/staff');
+  expect((await remains(page)).caches).toEqual(expect.arrayContaining(['pages', 'assets']));
+  process.env['PUBLIC_SERVICE_WORKER'] = 'off';
+  try {
+    await makeServiceWorker(school.folder);
+  } finally {
+    delete process.env['PUBLIC_SERVICE_WORKER'];
+  }
+  school.alter(WORKER, (script) => `${script}\n`);
+  await school.publish();
+
+  await page.goto('/tuition');
+  await expect.poll(() => remains(page), { timeout: 15_000 }).toEqual({ workers: 0, caches: [], databases: [] });
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await school.stop();
+  await expect(page.goto('/staff')).rejects.toThrow('ERR_CONNECTION_REFUSED');
+});
+
+for (const [moment, fault] of [
+  ['at once', 'throw new Error("fault");'],
+  ['while it installs', 'addEventListener("install", (event) => event.waitUntil(Promise.reject(new Error("fault"))));'],
+  ['while it activates', 'addEventListener("activate", () => { throw new Error("fault"); });'],
+  [
+    'at every use of the storage',
+    'for (const name of ["open", "match", "keys"]) CacheStorage.prototype[name] = () => Promise.reject(new Error("fault"));',
+  ],
+] as const) {
+  test(`pages keep working with a worker that fails ${moment}`, async ({ page, school }) => {
+    await read(page, '/tuition');
+    school.alter(WORKER, (script) => `${fault}${script}`);
+    await school.publish();
+    for (const path of ['/staff', '/tuition', '/', '/staff']) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await page.mouse.move(5, 300);
+      await expect(page.locator('.skip-link')).toHaveCSS('position', 'absolute');
+      // Give the browser time to check for a new worker and start it.
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
+        .toBe(null);
+    }
+  });
+}
+
+/** Reads some pages in a separate browser and returns what the browser has cached. */
+async function readIn(context: BrowserContext, url: string) {
+  await shortenRest(context);
+  const page = context.pages()[0] ?? (await context.newPage());
+  // Chromium logs this about every site on plain HTTP.
+  const isOfPlainHttp = (text: string) => text.includes('The Cross-Origin-Opener-Policy header has been ignored');
+  const complaints = collectComplaints(context, [new URL(url).host], isOfPlainHttp);
+  for (const path of ['/', '/tuition', '/']) {
+    await page.goto(url + path);
+    await page.mouse.move(5, 300);
+    await page.mouse.move(6, 400);
+    const form = page.locator('[data-island="ContactForm"]');
+    if (path === '/') await form.scrollIntoViewIfNeeded();
+    if (path === '/') await expect(form).toHaveAttribute('data-ready', '');
+  }
+  return { page, complaints };
+}
+
+test('over plain http on a local network, registers no worker and logs no error', async ({
+  playwright,
+  launchOptions,
+  school,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP school.test 127.0.0.1'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const { page, complaints } = await readIn(context, school.url.replace('127.0.0.1', 'school.test'));
+  expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false]);
+  expect(complaints).toEqual([]);
+  expect(school.asked).not.toContain('/sw.js');
+  await browser.close();
+});
+
+test('in a browser that blocks storage, registers no worker and logs no error', async ({
+  playwright,
+  launchOptions,
+  school,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'school-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  const blockAll = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(blockAll));
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    serviceWorkers: 'allow',
+  });
+  const { page, complaints } = await readIn(context, school.url);
+  expect(complaints).toEqual([]);
+  expect(school.asked).not.toContain('/sw.js');
+  await expect(page.evaluate(() => sessionStorage.length)).rejects.toThrow('denied');
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
+});

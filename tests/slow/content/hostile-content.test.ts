@@ -1,0 +1,217 @@
+// Builds the whole site twice with unlikely content that the content check accepts: once with hostile text in every
+// text field, and once without any optional field. The text must not become markup, get lost, or break a page.
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+// @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyProject, FIXTURE_CONTENT, FIXTURE_FOLDER, fixtureToday } from '../../../build/project-copy.ts';
+import { checkContentData } from '../../../checks/check-content.ts';
+import { typeset } from '../../../src/content/typography.ts';
+import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } from './hostile-content.ts';
+
+const LONG_WORD = 'w'.repeat(60);
+const PARAGRAPH = 'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40);
+
+/**
+ * Text that the content check accepts, the worst first. `%` is replaced with the field's own mark. Short fields use the
+ * shorter ones at the end.
+ */
+const CLASSES = [
+  `%]]> & &amp; &lt;b&gt; &#60;i&#62; "quoted" 'single' \`tick\` a<3 b>4 <<5 {{ 7*7 --> ;`,
+  `% \\u003cscript\\u003e \\";alert(1)// javascript:alert(1) onerror=alert(1) \${7*7} %00 %3Cb%3E \\n \\`,
+  `% السلام عليكم (123), abc: "مرحبا" 45%! — وَرَتِّلِ ٱلْقُرْءَانَ`,
+  `%; first, second: a\nEND:VEVENT\nBEGIN:VEVENT\r\nX-EVIL;VALUE=TEXT:b\\, c`,
+  `% ${LONG_WORD} ${LONG_WORD} ${'"&\''.repeat(19)}`,
+  `% ${PARAGRAPH}`,
+].map((text) => text.replaceAll('\r', ''));
+const SHORTER = [`% "&' <3 ]]> \\ {{ w`, `% "&'<3`, '%&"'];
+
+type Mark = { file: string; path: Path; text: string };
+
+/** Content with hostile text in every field that accepts it, each with its own mark. */
+function hostileContent(): { files: [string, object][]; marks: Mark[] } {
+  const marks: Mark[] = [];
+  const files = readContentFiles().map(([file, data]): [string, object] => {
+    let spoiled: unknown = data;
+    for (const leaf of leavesOf(data)) {
+      if (!['text', 'alt', 'detail'].includes(kindOf(leaf)) || leaf.value === '') continue;
+      const isParagraph = String(leaf.value).length > 60;
+      const mark = `M${String(marks.length).padStart(4, '0')}m`;
+      const first = marks.length % CLASSES.length;
+      const order = [...CLASSES.slice(first), ...CLASSES.slice(0, first)].filter(
+        (text) => isParagraph || !text.includes(PARAGRAPH),
+      );
+      // Another test checks whether titles fit on the social card.
+      const isTitle = leaf.path.join('.') === 'meta.title' || leaf.path.join('.') === 'tagline';
+      // Tokens stay, because some of them become links.
+      const tokens = String(leaf.value).match(/\{\w+\}/g) ?? [];
+      const spoil = (record: unknown, text: string) => changed(record, leaf.path, () => [text, ...tokens].join(' '));
+      const text = [...(isTitle ? [] : order), ...SHORTER]
+        .map((text) => text.replace('%', mark))
+        .find((text) => checkContentData(file, spoil(data, text)).length === 0);
+      if (text === undefined) continue;
+      spoiled = spoil(spoiled, text);
+      marks.push({ file, path: leaf.path, text });
+    }
+    return [file, spoiled as object];
+  });
+  return { files, marks };
+}
+
+/** Content without any optional field, and with lists as short as allowed. */
+function bareContent(): [string, object][] {
+  return readContentFiles().map(([file, data]) => {
+    let bare: unknown = data;
+    const optional = [...branchesOf(data), ...leavesOf(data)]
+      .filter(({ path }) => typeof path.at(-1) === 'string')
+      .toSorted((a, b) => b.path.length - a.path.length);
+    for (const { path } of optional) {
+      const without = changed(bare, path, () => undefined);
+      if (checkContentData(file, without).length === 0) bare = without;
+    }
+    return [file, bare as object];
+  });
+}
+
+/** Builds a copy of the project with the given content. */
+function build(files: readonly [string, object][]): string {
+  const root = mkdtempSync(join(tmpdir(), 'hostile-site-'));
+  copyProject(root, FIXTURE_CONTENT);
+  // JSON is valid YAML.
+  for (const [file, data] of files) writeFileSync(join(root, 'content', file), JSON.stringify(data));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/main.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    // Vitest's own environment variables would cause a development build.
+    env: { PATH: process.env['PATH'], HOME: root, SITE_TODAY: fixtureToday() },
+  });
+  expect(status, `${stdout}${stderr}`).toBe(0);
+  return root;
+}
+
+/** The fixture site, which has the same pages and elements, on the same day. */
+const FIXTURE = join(FIXTURE_FOLDER, 'dist');
+/** The design pages and the translation, which is withheld where other facts are, are only in the fixture site. */
+const ONLY_IN_FIXTURE = ['design.html', 'design/**', 'qaa.html'];
+const pagesOf = (dist: string) => globSync('**/*.html', { cwd: dist, exclude: ONLY_IN_FIXTURE }).toSorted();
+const page = (dist: string, file: string): Document =>
+  new JSDOM(readFileSync(join(dist, file), 'utf8')).window.document;
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Every text and attribute of a page as a browser parses it, with URLs decoded. */
+function textOf(document: Document): string {
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].map(({ name, value }) =>
+      value.startsWith('mailto:') ? decodeURIComponent(value) : `${name} ${value}`,
+    ),
+  );
+  return [document.documentElement.textContent ?? '', ...attributes].map(oneLine).join('\n');
+}
+
+/** Every string in a data tree. */
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
+}
+
+/**
+ * How many elements of each kind a page has, without those around ranges such as 2025–2026, and without the labels of
+ * pictures, whose lines and places depend on their length, links to the translation,
+ * and the letters of the A–Z.
+ */
+function elementsOf(document: Document): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { localName } of document.querySelectorAll(
+    ':not(span.whitespace-nowrap, [role=img] :is(g, text, path, circle), [hreflang], #a-z :is(div, h3, ul))',
+  ))
+    counts[localName] = (counts[localName] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * Text that no page shows on this day: it's only in the service worker or the printed documents, kept for the office, for
+ * search engines after the school year, or beside a form that has no address yet.
+ */
+const NOT_ON_PAGES =
+  /^(?:documents|offline)\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.phoneNote$|^pages\/careers\.yaml\.apply\.introduction$|\.checklist\.notKept$|^pages\/find\.yaml\.(?:nothing|common|failed|found|entries\.\d+\.also)/;
+/** Texts that are withheld until the school confirms them, and those for other settings of the build. */
+const WITHHELD =
+  /\.asks$|^notices\.yaml|\.goodToKnow\.|^pages\/support\.yaml\.(?:zakat\.(?:accepted|notAccepted)|tax\.acknowledgement)|^pages\/privacy\.yaml\.(?:messages\.emailJs|frames\.(?:none|names)|visits)/;
+
+// Every test reads all pages.
+vi.setConfig({ testTimeout: 300_000 });
+
+let hostile: { root: string; dist: string; marks: Mark[] };
+let bare: string;
+
+beforeAll(() => {
+  const { files, marks } = hostileContent();
+  const root = build(files);
+  hostile = { root, dist: join(root, 'dist'), marks };
+  bare = build(bareContent());
+}, 600_000);
+afterAll(() => {
+  for (const root of [hostile?.root, bare]) if (root) rmSync(root, { recursive: true, force: true });
+}, 60_000);
+
+describe('content with hostile text', () => {
+  test('fills nearly every text field', () => {
+    expect(hostile.marks.length).toBeGreaterThan(1000);
+    for (const text of CLASSES) expect(hostile.marks.some((mark) => mark.text.endsWith(text.slice(1)))).toBe(true);
+  });
+
+  test('adds no element, event handler or unsafe URL to any page', () => {
+    expect(pagesOf(hostile.dist)).toEqual(pagesOf(FIXTURE));
+    for (const file of pagesOf(hostile.dist)) {
+      const document = page(hostile.dist, file);
+      expect(elementsOf(document), file).toEqual(elementsOf(page(FIXTURE, file)));
+      for (const element of document.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes) {
+          expect(name, `${file}: ${element.outerHTML.slice(0, 200)}`).toMatch(/^(?!on)[a-z][\w:.-]*$/i);
+          if (/^(href|src|action|formaction|data)$/.test(name)) {
+            expect(value, file).toMatch(/^(https:\/\/|tel:|mailto:|webcal:|\/(?!\/)|#)/);
+          }
+        }
+      }
+    }
+  });
+
+  test('appears on the site as written, with printed marks', () => {
+    const site = pagesOf(hostile.dist)
+      .map((file) => textOf(page(hostile.dist, file)))
+      .join('\n');
+    const feeds = globSync('**/*.{ics,json,webmanifest}', { cwd: hostile.dist }).map((file) => {
+      const body = readFileSync(join(hostile.dist, file), 'utf8');
+      return file.endsWith('.ics') ? body.replace(/\r\n /g, '') : oneLine(stringsIn(JSON.parse(body)).join('\n'));
+    });
+    const everything = [site, ...feeds].join('\n');
+    const lost = hostile.marks
+      .filter(({ text }) => !everything.includes(oneLine(typeset(text))))
+      .map(({ file, path }) => `${file}.${path.join('.')}`)
+      .filter((place) => !NOT_ON_PAGES.test(place) && !WITHHELD.test(place));
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('content with only the required fields', () => {
+  test('builds every page without empty elements', () => {
+    const dist = join(bare, 'dist');
+    expect(pagesOf(dist)).toEqual(pagesOf(FIXTURE));
+    for (const file of pagesOf(dist)) {
+      const document = page(dist, file);
+      for (const script of document.querySelectorAll('script, style')) script.remove();
+      const text = textOf(document);
+      expect(text, file).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date/);
+      const empty = [
+        ...document.querySelectorAll('h1, h2, h3, h4, p, dt, dd, li, th, figcaption, ul, ol, dl, a, button'),
+      ]
+        .filter((element) => !oneLine(element.textContent ?? '') && !element.querySelector('img, svg, [aria-label]'))
+        .filter((element) => !element.hasAttribute('aria-label') && !element.closest('[hidden]'))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+      expect(empty, file).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * Kills the server with SIGKILL a hundred times, at random moments between the arrival of messages and their relay.
+ * Checks the send endpoint's guarantee: a message that was answered OK arrives, and a duplicate has the same
+ * Message-ID. To repeat a run, use the seed it printed: KILL_SEED=123.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
+import { listMessages } from '../../../server/inbox.ts';
+import { startMailServer } from '../../../server/testing/mail-server.ts';
+import { type ServerProcess, startProcess } from '../../../server/testing/process.ts';
+import { seededRandom } from '../../../server/testing/random.ts';
+import { ask, makeBuild, sendRequest, temporaryFolder } from '../../../server/testing/site.ts';
+
+const KILLS = 100;
+/** The mail server's longest delay before it accepts a message, so that kills happen before and after that. */
+const SMTP_DELAY_MS = 12;
+/** The messages of a round are sent within this time, and half of the kills happen in it. */
+const ROUND_MS = 60;
+/** The other kills happen within this time after the mail server has accepted, while the server records that. */
+const AFTER_YES_MS = 3;
+const MESSAGES_PER_ROUND = 4;
+
+test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, async () => {
+  const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
+  console.log(`KILL_SEED=${seed}`);
+  const random = seededRandom(seed);
+  const mailServer = await startMailServer(() => delay(random() * SMTP_DELAY_MS));
+  onTestFinished(() => mailServer.stop());
+  const inbox = await temporaryFolder();
+  const environment = {
+    PORT: '0',
+    DIST_DIR: await makeBuild(),
+    INBOX_DIR: inbox,
+    SMTP_URL: mailServer.url,
+    CONTACT_RATE_PER_MINUTE: '1000000',
+  };
+  let server: ServerProcess | null = null;
+  onTestFinished(() => {
+    server?.child.kill('SIGKILL');
+  });
+
+  const accepted: string[] = [];
+  let unanswered = 0;
+  for (let round = 0; round < KILLS; round += 1) {
+    server = startProcess('server/main.ts', environment);
+    const port = await server.port;
+    const mailsBefore = mailServer.received.length;
+    const answers = Array.from({ length: MESSAGES_PER_ROUND }, async (_, index) => {
+      const text = `message ${round}-${index} `;
+      await delay(random() * ROUND_MS);
+      await send(port, text).then(
+        () => accepted.push(text),
+        () => {
+          unanswered += 1;
+        },
+      );
+    });
+    if (round % 2 === 0) {
+      await answers[0];
+      await delay(random() * ROUND_MS);
+    } else {
+      await mailServer.waitFor(mailsBefore + 1 + Math.floor(random() * MESSAGES_PER_ROUND));
+      // Without a delay, the kill often comes before the reply reaches the server.
+      if (random() < 0.5) await delay(random() * AFTER_YES_MS);
+    }
+    server.child.kill('SIGKILL');
+    await Promise.all(answers);
+    await server.ended;
+  }
+
+  server = startProcess('server/main.ts', environment);
+  await server.port;
+  const last = sendRequest({ message: 'the last one' });
+  await ask(await server.port, CONTACT_PATH, request(await server.port, last));
+  await expect
+    .poll(async () => (await listMessages(inbox)).filter(({ state }) => state === 'stored').length, { timeout: 60_000 })
+    .toBe(0);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+
+  const idsOf = new Map<string, Set<string>>();
+  for (const email of mailServer.received) {
+    const text = /message \d+-\d+ /.exec(email.text ?? '')?.[0] ?? 'the last one';
+    idsOf.set(text, (idsOf.get(text) ?? new Set()).add(email.messageId ?? ''));
+  }
+  const repeats = mailServer.received.length - idsOf.size;
+  console.log(
+    `${accepted.length} answered OK, ${unanswered} not answered, ${mailServer.received.length} mails, ${repeats} repeats`,
+  );
+  expect(accepted.filter((text) => !idsOf.has(text))).toEqual([]);
+  expect([...idsOf].filter(([, ids]) => ids.size !== 1)).toEqual([]);
+  // Kills must have happened before and after both the reply and its record, or this has tested nothing.
+  expect(accepted.length).toBeGreaterThan(KILLS);
+  expect(unanswered).toBeGreaterThan(0);
+  expect(repeats).toBeGreaterThan(0);
+});
+
+function request(port: number, body: string) {
+  const headers = { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` };
+  return { method: 'POST', headers, body };
+}
+
+async function send(port: number, text: string): Promise<void> {
+  const answer = await ask(port, CONTACT_PATH, request(port, sendRequest({ message: text })));
+  if (answer.status !== 200 || answer.text !== 'OK') throw new Error(`${answer.status} ${answer.text}`);
+}

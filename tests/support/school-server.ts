@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HASHED_ASSETS_PREFIX } from '../../hosting/headers.ts';
+import { createSite } from '../../server/site.ts';
+
+/** Returns true for a request that it answers itself, or passes on to the site later. */
+type Interception = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
+
+export type SchoolServer = {
+  url: string;
+  /** The folder with the copy of the build that is served. */
+  folder: string;
+  /** The requested paths, in order. */
+  asked: string[];
+  /** Runs before the site sees a request. By default it does nothing. */
+  intercept: Interception;
+  /**
+   * Headers that replace the site's, except on hashed files. By default, everything else is requested again each time.
+   */
+  headers: Record<string, string>;
+  /** Edits a file of the copy. Throws an error if the edit changes nothing. */
+  alter: (file: string, change: (text: string) => string) => void;
+  /** Serves the copy as it is now. */
+  publish: () => Promise<void>;
+  /** Refuses connections, as if there were no network. */
+  stop: () => Promise<void>;
+  /** Listens again at the same address. */
+  start: () => Promise<void>;
+  /** Stops the server and deletes the copy. */
+  remove: () => Promise<void>;
+};
+
+/** The site's own server on a copy of the build, which a test can edit, publish again, slow down and take offline. */
+export async function startSchoolServer(): Promise<SchoolServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'school-site-'));
+  cpSync(process.env['DIST_DIR'] ?? 'dist', folder, { recursive: true });
+  const site = await createSite({ distDir: folder });
+  let port = 0;
+
+  const front = createServer((request, response) => {
+    school.asked.push(request.url ?? '');
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = ((status: number, headers: Record<string, string>) => {
+      const isAsset = request.url?.startsWith(HASHED_ASSETS_PREFIX);
+      return writeHead(status, { ...headers, ...(!isAsset && school.headers) });
+    }) as typeof response.writeHead;
+    const pass = () => void site.server.emit('request', request, response);
+    if (!school.intercept(request, response, pass)) pass();
+  });
+
+  const school: SchoolServer = {
+    url: '',
+    folder,
+    asked: [],
+    intercept: () => false,
+    // The site lets browsers cache a page for five minutes. During that time, the worker would get no request.
+    headers: { 'Cache-Control': 'no-cache' },
+    alter(file, change) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${file} contains nothing to change.`);
+      writeFileSync(path, after);
+      for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+    },
+    publish: () => site.reload(),
+    start: () => new Promise((resolve) => void front.listen(port, '127.0.0.1', resolve)),
+    stop: () =>
+      new Promise((resolve) => {
+        front.close(() => resolve());
+        front.closeAllConnections();
+      }),
+    async remove() {
+      if (front.listening) await school.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await school.start();
+  port = (front.address() as AddressInfo).port;
+  school.url = `http://127.0.0.1:${port}`;
+  return school;
+}

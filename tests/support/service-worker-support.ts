@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from '../islands/support.ts';
+import { type SchoolServer, startSchoolServer } from './school-server.ts';
+
+/** How long a visitor must be idle before the worker is registered (`src/islands/load-on-first-interaction.ts`). */
+export const REST_MS = 10_000;
+
+/** Ends the idle time immediately on every page of a browser. */
+export const shortenRest = (context: BrowserContext) =>
+  context.addInitScript((restMs) => {
+    const setTimeout = window.setTimeout.bind(window);
+    const shortened = (handler: () => void, delay?: number) => setTimeout(handler, delay === restMs ? 0 : delay);
+    window.setTimeout = shortened as typeof window.setTimeout;
+  }, REST_MS);
+
+export const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
+  school: [
+    /* oxlint-disable no-empty-pattern -- see below */
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none.
+    async ({}, provide) => {
+      const school = await startSchoolServer();
+      await provide(school);
+      await school.remove();
+    },
+    { scope: 'test' },
+  ],
+  baseURL: async ({ school }, provide) => provide(school.url),
+  isHasty: [true, { option: true }],
+  serviceWorkers: 'allow',
+  context: async ({ context, isHasty }, provide) => {
+    if (isHasty) await shortenRest(context);
+    await provide(context);
+  },
+});
+/** Opens a page, moves the mouse, and waits until the worker is active. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(5, 300);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Waits until a page is cached, which happens after it is shown. */
+export async function expectKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { ignoreSearch: true })), path))
+    .toBe(true);
+}
+
+export async function read(page: Page, ...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path);
+    await expectKept(page, path);
+  }
+}
+
+/** The notice on a cached copy of a page. */
+export const notice = (page: Page) => page.getByRole('region', { name: 'Saved copy' });
