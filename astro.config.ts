@@ -9,7 +9,6 @@ import type { Plugin } from 'vite';
 import { PAGES_LICENSES } from './build/licenses.ts';
 import { pageScriptInline } from './build/page-script.ts';
 import { contentFiles } from './src/content/schemas/content-files.ts';
-import { designPages } from './src/design/design-pages.ts';
 import { GRADE_C_BROWSERS } from './src/lib/site/grade-c.ts';
 import { siteUrl } from './src/lib/site/site-url.ts';
 
@@ -64,7 +63,7 @@ export default defineConfig({
     plugins: [smallPreload, contentReload, tailwindcss()],
     build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
   },
-  integrations: [react(), drawnFiles, pageScriptInline, designPages],
+  integrations: [react(), drawnFiles, pageScriptInline],
   devToolbar: { enabled: false },
   prefetch: false,
   server: { host: '127.0.0.1', port: 4321 },

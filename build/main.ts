@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCards } from '../artwork/cards.ts';
 import { makeArtwork } from '../artwork/make.ts';
@@ -18,7 +18,6 @@ import { PREVIOUS, readHostSettings } from '../hosting/settings.ts';
 import { writeHostFiles } from '../hosting/write.ts';
 import { takeLock } from '../server/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
-import { RECORD_FILE, writeRecord } from './build-record.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
 import { writeSearchIndex } from './find-index.ts';
 import { writeLicenses } from './licenses.ts';
@@ -34,7 +33,7 @@ const LOCK = '.cache/build.lock';
 
 /** Files in the source folders that the build itself updates. */
 const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
-const SETTINGS = /^(SITE_URL|SITE_TODAY|DESIGN_PAGES|PUBLIC_\w+|PROXY_\w+|TZ)$/;
+const SETTINGS = /^(SITE_URL|SITE_TODAY|PUBLIC_\w+|PROXY_\w+|TZ)$/;
 
 /** A hash of all sources and settings of a build. */
 function sourceHash(): string {
@@ -92,10 +91,7 @@ async function build(): Promise<boolean> {
   writeSearchIndex(next);
   await writeMoved(next, movedDocuments());
   writeLicenses(next);
-  // The host files list the record's address, and the record has their hashes.
-  writeFileSync(join(next, RECORD_FILE), '');
   await writeHostFiles(next, readHostSettings(process.env));
-  await writeRecord(next, ['content', ...SOURCES]);
   await compressFolder(next);
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);

@@ -57,6 +57,6 @@ export function buildCopy(folder: string, environment: NodeJS.ProcessEnv = proce
 
 if (import.meta.main) {
   copyProject(FIXTURE_FOLDER, FIXTURE_CONTENT);
-  const environment = { ...process.env, SITE_TODAY: fixtureToday(), DESIGN_PAGES: 'yes' };
+  const environment = { ...process.env, SITE_TODAY: fixtureToday() };
   if (!buildCopy(FIXTURE_FOLDER, environment)) process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ test('reports every problem at once, with the name of its variable', () => {
   ]);
 });
 
-test('refuses to build another day or the design pages for publication, and a day that is none', () => {
+test('refuses to build another day for publication, and a day that is none', () => {
   const SITE_TODAY = '2030-10-01';
   expect(readBuildSettings({ SITE_TODAY }).problems).toEqual([]);
   for (const environment of [{ SITE_URL: 'https://www.example.org' }, { CF_PAGES: '1' }]) {
@@ -21,12 +21,6 @@ test('refuses to build another day or the design pages for publication, and a da
       expect.stringContaining('SITE_TODAY is set: it is for previews and tests.'),
     ]);
   }
-  const comparison = { SITE_URL: 'https://www.example.org', BUILD_FOR_COMPARISON: '1' };
-  expect(readBuildSettings({ ...comparison, SITE_TODAY }).problems).toEqual([]);
-  expect(readBuildSettings({ DESIGN_PAGES: 'yes' }).problems).toEqual([]);
-  expect(readBuildSettings({ SITE_URL: 'https://www.example.org', DESIGN_PAGES: 'yes' }).problems).toEqual([
-    expect.stringContaining('DESIGN_PAGES is set'),
-  ]);
   expect(readBuildSettings({ SITE_TODAY: 'soon' }).problems).toEqual([
     expect.stringContaining('SITE_TODAY must be a day'),
   ]);

@@ -1,6 +1,5 @@
 // The build's settings, read from the environment and checked before the build starts.
 
-import { DESIGN_VARIABLE } from '../src/design/design-pages.ts';
 import { EMAIL_KEY_VARIABLES, emailKeysFrom } from '../src/lib/contact/email-keys.ts';
 import { TODAY_VARIABLE, today } from '../src/lib/dates/today.ts';
 import { siteUrl } from '../src/lib/site/site-url.ts';
@@ -25,9 +24,6 @@ export function isForPublication(environment: Readonly<Record<string, string | u
   return isStaticHost(environment) || Boolean(environment['SITE_URL']?.trim());
 }
 
-/** Set by `npm run verify`, which builds the public site again as of its own day, to compare the two. */
-export const COMPARISON_VARIABLE = 'BUILD_FOR_COMPARISON';
-
 /** Reads all settings of a build and collects all problems. */
 export function readBuildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
   const problems: string[] = [];
@@ -41,11 +37,8 @@ export function readBuildSettings(environment: Readonly<Record<string, string | 
   };
   attempt(() => siteUrl(environment));
   attempt(() => today(environment));
-  const isPublished = isForPublication(environment) && environment[COMPARISON_VARIABLE] !== '1';
-  for (const name of [TODAY_VARIABLE, DESIGN_VARIABLE]) {
-    if (environment[name]?.trim() && isPublished) {
-      problems.push(`${name} is set: it is for previews and tests. Build for publication without it.`);
-    }
+  if (environment[TODAY_VARIABLE]?.trim() && isForPublication(environment)) {
+    problems.push(`${TODAY_VARIABLE} is set: it is for previews and tests. Build for publication without it.`);
   }
   const usesEmailJs = attempt(() => emailKeysFrom(environment)) !== undefined;
   return { problems, usesEmailJs };

@@ -42,15 +42,6 @@ type DataProblem = { path: Path; message: string; isWarning?: true };
 
 const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
 const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
-/**
- * In other languages, the visitor's own fonts show the letters that ours lack. In some scripts, invisible characters join
- * or part them. Letters of no script are mathematical, for example.
- */
-const joined = '(?<=(?!\\p{Script=Latin})[\\p{L}\\p{M}])[\\u200c\\u200d]';
-const oddInOtherLanguages = new RegExp(
-  `(?![${ownCharacters}\\n\\p{M}\\p{N}\\p{P}]|(?!\\p{Script_Extensions=Common})\\p{L}|${joined})[^]`,
-  'u',
-);
 
 const TOO_DEEP = 'has too many fields nested inside each other';
 
@@ -110,12 +101,11 @@ function shown(character: string): string {
 }
 
 /** Finds problems that the schema of a single field can't detect. */
-function crossProblems(path: string, data: unknown): DataProblem[] {
+function crossProblems(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
-  const unknown = path === contentFiles.languages.path ? oddInOtherLanguages : oddCharacter;
   walk(data, (value, at, around) => {
     if (typeof value === 'string') {
-      const [odd] = unknown.exec(value) ?? [];
+      const [odd] = oddCharacter.exec(value) ?? [];
       if (odd) {
         problems.push({
           path: at,
@@ -210,7 +200,7 @@ export function checkContentData(path: string, data: unknown): DataProblem[] {
   const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
   const problems = [
     ...clearIssues(error?.issues ?? []),
-    ...crossProblems(path, data),
+    ...crossProblems(data),
     ...repeatedPictures(data),
     ...farClosings(path, data),
   ];

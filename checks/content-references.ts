@@ -55,15 +55,6 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
   return problems;
 }
 
-/** A language whose address is already that of another page, such as pto. */
-function takenAddresses({ languages }: KnownContent): ReferenceProblem[] {
-  return (languages?.languages ?? []).flatMap(({ id }, index) => {
-    const at = ['languages', index, 'id'];
-    const message = `is the address of another page: /${id}`;
-    return addresses.has(`/${id}`) ? [{ path: contentFiles.languages.path, at, message }] : [];
-  });
-}
-
 /** Ids that calendar feeds use for other dates; see `keyDates` and `withClosings`. */
 const OWN_DATE = /^(first-day|last-day|(pto|closing)-.*)$/;
 
@@ -211,6 +202,5 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...yearProblems(years, content),
     ...missingYears(files, years),
     ...sharedDocuments(content),
-    ...takenAddresses(content),
   ];
 }

@@ -9,7 +9,6 @@ import { replaceTokens } from '../src/content/schemas/primitives.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
-import { factsHash, languagesOn } from '../src/lib/site/languages.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
 import { type ContentProblem, checkContent } from './check-content.ts';
 
@@ -73,7 +72,6 @@ const NAMES: Record<string, string> = {
   'closings.yaml': EVERY_PAGE,
   'notices.yaml': EVERY_PAGE,
   'navigation.yaml': EVERY_PAGE,
-  'languages.yaml': 'Other languages',
   'documents.yaml': 'Printed documents',
   'feeds.yaml': 'Calendar feeds',
   'photos/photos.yaml': 'Photographs',
@@ -370,26 +368,6 @@ function closings({ records, placeOf }: File, day: string): Line[] {
   return [{ urgency: 'now', kind: 'closing', says, decide: 'Delete the record.', places: ended.map(placeOf) }];
 }
 
-/** The hash of the English facts, and the ids of the languages that were checked with others. */
-type LanguageFacts = { hash: string; withheld: readonly string[] };
-
-function languageFacts(folder: string, day: string): LanguageFacts | undefined {
-  const withheld = languagesOn({ folder, day }).withheld.map(({ id }) => id);
-  return withheld.length > 0 ? { hash: factsHash({ folder, day }), withheld } : undefined;
-}
-
-/** Pages in other languages that are left out, because the English facts have changed. */
-function languages({ records, placeOf }: File, { hash, withheld }: LanguageFacts): Line[] {
-  const open = records.filter(({ value }) => 'factsHash' in value && withheld.includes(String(value['id'])));
-  return open.map((found) => ({
-    urgency: 'soon',
-    kind: 'withheld',
-    says: `The page in ${quoted(String(found.value['name']))} is not shown: the English facts have changed since it was checked.`,
-    decide: `Compare it with the English facts, then change checkedBy, checkedOn and factsHash (${hash}).`,
-    places: [placeOf({ ...found, at: [...found.at, 'factsHash'] })],
-  }));
-}
-
 /** Photographs whose consent ends soon or has ended. */
 function photoConsents({ records, placeOf }: File, day: string): Line[] {
   const due = records.filter(({ value }) => {
@@ -437,7 +415,6 @@ export function workList(
   bodies: ReadonlyMap<string, string>,
   day: string,
   warnings: readonly ContentProblem[] = [],
-  facts?: LanguageFacts,
 ): WorkList {
   const files = readFiles(bodies);
   const years = files
@@ -457,7 +434,6 @@ export function workList(
     ...disputes(files),
     ...files.flatMap(samples),
     ...files.flatMap(withheldTexts),
-    ...on(contentFiles.languages.path, (file) => (facts ? languages(file, facts) : [])),
     ...on(contentFiles.photos.path, photoConsents),
     ...checkWarnings(files, warnings),
   ];
@@ -479,5 +455,5 @@ export function readWorkList(folder = 'content', day = today()): { list: WorkLis
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b) || a.localeCompare(b));
   const bodies = new Map(paths.map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]));
-  return { list: workList(bodies, day, problems, languageFacts(folder, day)) };
+  return { list: workList(bodies, day, problems) };
 }

@@ -1,14 +1,9 @@
 import type { APIRoute } from 'astro';
-import { languagesOn } from '../lib/site/languages.ts';
 import { isTwin } from '../lib/site/twin-addresses.ts';
 
 /** The 404 and offline pages are responses, not pages of the site. */
 const NOT_LISTED: readonly string[] = ['/404', '/offline'];
-/** The pages in other languages share a file. */
-const files = [
-  ...Object.keys(import.meta.glob(['./**/*.astro', '!./\\[language\\].astro'])),
-  ...languagesOn().shown.map(({ id }) => `./${id}.astro`),
-];
+const files = Object.keys(import.meta.glob('./**/*.astro'));
 
 /** The canonical URL of every page, for search engines. */
 export const GET: APIRoute = ({ url, site = url }) => {

@@ -1,6 +1,5 @@
 import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
 import type { FamilyLinks } from '../../lib/site/family-links.ts';
-import type { Language } from '../../lib/site/languages.ts';
 import type { Link, Navigation, School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
@@ -13,8 +12,6 @@ type SiteFooterProps = {
   school: School;
   navigation: Navigation;
   families: FamilyLinks;
-  /** Languages with a page of their own. */
-  languages: readonly Pick<Language, 'id' | 'name'>[];
   /** Whether the page is Home, whose sections have what its footer leaves out on a phone. */
   isHome: boolean;
   /** The notice of nondiscrimination, once the school has confirmed it. */
@@ -35,7 +32,7 @@ function FooterList({ heading, links, className }: FooterListProps) {
   );
 }
 
-export function SiteFooter({ school, navigation, families, languages, isHome, notice, builtYear }: SiteFooterProps) {
+export function SiteFooter({ school, navigation, families, isHome, notice, builtYear }: SiteFooterProps) {
   const onHome = isHome ? 'max-sm:hidden' : '';
   const { address, officeHours } = school;
   return (
@@ -55,11 +52,6 @@ export function SiteFooter({ school, navigation, families, languages, isHome, no
             <OutsideLink href={school.links.sisterSchool.url} className="text-inherit">
               Our sister school
             </OutsideLink>
-            {languages.map(({ id, name }) => (
-              <a key={id} href={`/${id}`} lang={id} hrefLang={id}>
-                {name}
-              </a>
-            ))}
           </div>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 lg:col-span-6 xl:grid-cols-4">

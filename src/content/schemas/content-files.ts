@@ -11,7 +11,6 @@ import { announcement, navigation } from './frame.ts';
 import { handbook } from './handbook.ts';
 import { founders, history } from './history.ts';
 import { home } from './home.ts';
-import { languages } from './languages.ts';
 import { notFound } from './not-found.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
@@ -40,7 +39,6 @@ export const contentFiles = {
   school: { path: 'school.yaml', schema: school },
   announcement: { path: 'announcement.yaml', schema: announcement, isOptional: true },
   closings: { path: 'closings.yaml', schema: closings, isOptional: true },
-  languages: { path: 'languages.yaml', schema: languages, isOptional: true },
   notices: { path: 'notices.yaml', schema: notices },
   navigation: { path: 'navigation.yaml', schema: navigation },
   home: { path: 'pages/home.yaml', schema: home },
