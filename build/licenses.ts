@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const FONT_FOLDER = 'src/assets/fonts';
+/** The licenses of what is committed here: fonts, and the shapes of icons. */
+const LICENSE_FOLDER = 'src/assets/licenses';
 
 /** Vite's license lists (`build.license`): one for the pages' scripts, one for the service worker. */
 export const PAGES_LICENSES = 'licenses-pages.json';
@@ -21,11 +22,11 @@ function bundled(file: string): Notice[] {
   });
 }
 
-/** Each font file has a license file next to it (`newsreader.license.txt`). */
-const fonts = (): Notice[] =>
-  readdirSync(FONT_FOLDER)
-    .filter((name) => name.endsWith('.license.txt'))
-    .map((name) => ({ title: `Font: ${name.split('.')[0]}`, text: readFileSync(join(FONT_FOLDER, name), 'utf8') }));
+const committed = (): Notice[] =>
+  readdirSync(LICENSE_FOLDER).map((name) => ({
+    title: name.replace('.txt', ''),
+    text: readFileSync(join(LICENSE_FOLDER, name), 'utf8'),
+  }));
 
 /** Permissive ones, and MPL and LGPL, which ask nothing of those who use the unchanged packages. */
 const ACCEPTED =
@@ -52,7 +53,7 @@ export function licenseSurprises(text: string): string[] {
 /** Replaces Vite's license lists in a build folder with a single `licenses.txt`. Throws if a package has no license. */
 export function writeLicenses(folder: string): void {
   const lists = [PAGES_LICENSES, WORKER_LICENSES].map((name) => join(folder, name));
-  const notices = new Map([...lists.flatMap(bundled), ...fonts()].map(({ title, text }) => [title, text.trim()]));
+  const notices = new Map([...lists.flatMap(bundled), ...committed()].map(({ title, text }) => [title, text.trim()]));
   const sections = [...notices].sort(([a], [b]) => a.localeCompare(b, 'en'));
   const intro = 'This site contains the following software and fonts.';
   const body = sections.map(([title, text]) => `${'-'.repeat(72)}\n${title}\n\n${text}\n`).join('\n');

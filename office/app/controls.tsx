@@ -1,23 +1,33 @@
 /** What forms are made of: buttons, text fields and choices, with their labels, hints and mistakes. */
-import {
-  ArrowRight as arrow,
-  ChevronLeft as back,
-  Check as check,
-  Copy as copy,
-  ExternalLink as out,
-  Plus as plus,
-  Search as search,
-  Undo2 as undo,
-  TriangleAlert as warning,
-} from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { IconShape } from '../../src/ui/IconShape.tsx';
+import {
+  arrowRight,
+  check,
+  chevronLeft,
+  copy,
+  externalLink,
+  plus,
+  search,
+  triangleAlert,
+  undo2,
+} from '../../src/ui/icon-shapes.ts';
 
-const icons = { arrow, back, check, copy, out, plus, search, undo, warning };
+const icons = {
+  arrow: arrowRight,
+  back: chevronLeft,
+  check,
+  copy,
+  out: externalLink,
+  plus,
+  search,
+  undo: undo2,
+  warning: triangleAlert,
+};
 
 /** A decorative icon. */
 export function Icon({ name, className = '' }: { name: keyof typeof icons; className?: string }) {
-  const Lucide = icons[name];
-  return <Lucide className={`size-[1.25em] shrink-0 ${className}`} aria-hidden="true" strokeWidth={2} />;
+  return <IconShape shape={icons[name]} className={`size-[1.25em] shrink-0 ${className}`} strokeWidth={2} />;
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {

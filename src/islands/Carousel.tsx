@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { Home } from '../lib/text/content-types.ts';
 import { Group } from '../ui/Group.tsx';
+import { IconShape } from '../ui/IconShape.tsx';
+import { chevronLeft, chevronRight, pause, play } from '../ui/icon-shapes.ts';
 import { PictureFrame } from '../ui/PictureFrame.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useRotation } from './use-rotation.ts';
@@ -18,9 +19,9 @@ type CarouselProps = {
   slides: readonly Slide[];
 };
 
-type ControlProps = { label: string; glyph: LucideIcon; onClick: () => void };
+type ControlProps = { label: string; shape: string; onClick: () => void };
 
-function Control({ label, glyph: Glyph, onClick }: ControlProps) {
+function Control({ label, shape, onClick }: ControlProps) {
   return (
     <button
       type="button"
@@ -29,7 +30,7 @@ function Control({ label, glyph: Glyph, onClick }: ControlProps) {
       onClick={onClick}
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-green hover:bg-sunk"
     >
-      <Glyph aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <IconShape shape={shape} className="size-6" />
     </button>
   );
 }
@@ -60,11 +61,11 @@ export function Carousel({ label, slides }: CarouselProps) {
       <div className="flex items-center gap-x-1 max-lg:order-2 lg:col-span-5 lg:col-start-8 noscript:hidden print:hidden">
         <Control
           label={isOn ? 'Stop slide rotation' : 'Start slide rotation'}
-          glyph={isOn ? Pause : Play}
+          shape={isOn ? pause : play}
           onClick={toggle}
         />
-        <Control label="Previous slide" glyph={ChevronLeft} onClick={() => moveTo(index - 1)} />
-        <Control label="Next slide" glyph={ChevronRight} onClick={() => moveTo(index + 1)} />
+        <Control label="Previous slide" shape={chevronLeft} onClick={() => moveTo(index - 1)} />
+        <Control label="Next slide" shape={chevronRight} onClick={() => moveTo(index + 1)} />
         <p className="ms-2 shrink-0 font-serif text-h4 tabular-nums">{`${index + 1} of ${count}`}</p>
         <progress
           aria-label="Position in the slides"

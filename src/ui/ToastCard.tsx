@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { IconShape } from './IconShape.tsx';
+import { x } from './icon-shapes.ts';
 
 type ToastCardProps = ComponentPropsWithRef<'div'> & {
   isDestructive: boolean;
@@ -53,7 +54,7 @@ export function ToastCloseButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:text-ink"
     >
-      <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <IconShape shape={x} className="size-5" />
     </button>
   );
 }
