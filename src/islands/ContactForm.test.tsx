@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readContent } from '../content/read-content.ts';
 import { dismissToast } from '../lib/contact/toast-store.ts';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -10,6 +11,7 @@ const props = {
     { id: 'admissions', label: 'Admissions Inquiry' },
     { id: 'tours', label: 'Schedule a Tour' },
   ],
+  texts: readContent('home', 'fixtures/content').contact.form,
   email: 'secretary@school.example.org',
   phone: '401-555-0140',
 };

@@ -22,18 +22,26 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Subject = { id: string; label: string };
 
+type Toast = { title: string; description: string };
+
 type ContactFormProps = {
   subjects: readonly Subject[];
+  /** The form's own messages (`contact.form` in content/pages/home.yaml). */
+  texts: {
+    missing: Record<ContactField, string>;
+    tooLong: string;
+    send: string;
+    sending: string;
+    incompleteToast: Toast;
+    failedToast: Toast;
+    sentToast: Toast;
+    sent: string;
+    startFailed: string;
+    noScript: string;
+  };
   /** The recipient, and the alternatives offered beside the form. */
   email: string;
   phone: string;
-};
-
-const WHAT_IS_MISSING: Record<ContactField, string> = {
-  name: 'Enter your name.',
-  email: 'Enter your e-mail address.',
-  subject: 'Choose a subject.',
-  message: 'Write your message.',
 };
 
 type FieldProps = { field: ContactField; label: string; error: ReactNode; isWide?: boolean; children: ReactNode };
@@ -92,7 +100,7 @@ function restoreDraft(form: HTMLFormElement, subjects: readonly Subject[]): void
 }
 
 /** Sends a message to the school's secretary. Typed text is never lost before it is sent. */
-export function ContactForm({ subjects, email, phone }: ContactFormProps) {
+export function ContactForm({ subjects, texts, email, phone }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -132,7 +140,7 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
     const [first] = empty;
     if (first) {
       setStatus('idle');
-      toast({ variant: 'destructive', title: 'Error', description: 'Please fill in all fields.' });
+      toast({ variant: 'destructive', ...texts.incompleteToast });
       showField(controlOf(element, first));
       return;
     }
@@ -148,18 +156,11 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
         setStatus('sent');
         setUnsent(undefined);
       });
-      toast({
-        title: 'Success',
-        description: 'Your message has been sent successfully! We’ll get back to you soon.',
-      });
+      toast(texts.sentToast);
       return;
     }
     setStatus('idle');
-    toast({
-      variant: 'destructive',
-      title: 'Error',
-      description: 'There was an error sending your message. Please try again.',
-    });
+    toast({ variant: 'destructive', ...texts.failedToast });
     const isMessageTooLong = result.reason === 'too-long';
     setIsTooLong(isMessageTooLong);
     // A `mailto:` link can't contain a long message either.
@@ -174,17 +175,8 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
   );
   const emailLink = <a href={mailtoHref(email)}>{email}</a>;
   const errorOf = (field: ContactField): ReactNode => {
-    if (missing.includes(field)) return WHAT_IS_MISSING[field];
-    if (field !== 'message' || !isTooLong) return null;
-    return (
-      <>
-        {'Your message is too long to send from here. Please shorten it, call '}
-        {phoneLink}
-        {' or write to '}
-        {emailLink}
-        {'.'}
-      </>
-    );
+    if (missing.includes(field)) return texts.missing[field];
+    return field === 'message' && isTooLong ? texts.tooLong : null;
   };
   const control = (field: ContactField) => ({
     id: `contact-${field}`,
@@ -242,18 +234,18 @@ export function ContactForm({ subjects, email, phone }: ContactFormProps) {
             disabled={isSending}
             className={`${buttonClass('primary')} min-w-44 cursor-pointer disabled:cursor-wait disabled:opacity-70 noscript:hidden`}
           >
-            {isSending ? 'Sending...' : 'Send message'}
+            {isSending ? texts.sending : texts.send}
           </button>
         </div>
-        <output className="sr-only">{isSending && 'Sending...'}</output>
-        <p className="hidden font-bold noscript:block">This form needs JavaScript. Please call or write instead.</p>
+        <output className="sr-only">{isSending && texts.sending}</output>
+        <p className="hidden font-bold noscript:block">{texts.noScript}</p>
         <p hidden data-start-failed="" role="alert" className="mt-4 font-bold text-danger">
-          The form could not be loaded. Your text is still here: try again, or call or write instead.
+          {texts.startFailed}
         </p>
         {status === 'sent' && (
           <p className="mt-5 flex items-center gap-3 font-bold text-success">
             <KhatamMark className="size-10" />
-            Thank you. Your message is with the office.
+            {texts.sent}
           </p>
         )}
         {unsent && (

@@ -13,14 +13,13 @@ type FeeTableProps = {
   /** The table's caption, for screen readers. The heading beside it says the same on screen. */
   caption: string;
   rows: readonly FeeRow[];
-  /** The column headings, the label's first. */
-  columns?: readonly [string, string, ...string[]];
-  /** Whether the column headings are visible. Screen readers always have them. */
-  hasVisibleHead?: boolean;
+  /** The column headings, the label's first. They are visible when there are several amounts. */
+  columns: readonly string[];
 };
 
 /** One group's rows. Dots lead from each label to its amounts, which line up with those of every other group. */
-export function FeeTable({ caption, rows, columns = ['Fee', 'Amount'], hasVisibleHead = false }: FeeTableProps) {
+export function FeeTable({ caption, rows, columns }: FeeTableProps) {
+  const hasVisibleHead = columns.length > 2;
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>

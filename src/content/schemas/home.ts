@@ -31,6 +31,8 @@ const portal = fact({
   error: 'must be true for an address that starts with https:// and false for a page of this site',
 });
 
+const toast = z.strictObject({ title: text, description: text });
+
 /** content/pages/home.yaml: the copy of /, section by section in page order. */
 export const home = z.strictObject({
   meta,
@@ -85,5 +87,17 @@ export const home = z.strictObject({
   contact: fact({
     ...heading,
     subjects: listOf(z.strictObject({ id: z.enum(CONTACT_SUBJECTS), label: text })),
+    form: z.strictObject({
+      missing: z.strictObject({ name: text, email: text, subject: text, message: text }),
+      tooLong: text,
+      send: text,
+      sending: text.meta({ description: 'The button while a message is being sent.' }),
+      incompleteToast: toast,
+      failedToast: toast,
+      sentToast: toast,
+      sent: text.meta({ description: 'Beside the button, after the message was sent.' }),
+      startFailed: text,
+      noScript: text,
+    }),
   }),
 });

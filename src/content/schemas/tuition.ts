@@ -41,7 +41,11 @@ const fee = fact({
   }),
 });
 
-const fees = z.strictObject({ heading: text, note: text.optional(), fees: listOf(fee) });
+/** The column headings of a group's table, the label's first. On screen, only screen readers have them. */
+const columns = z.tuple([text, text]);
+
+const group = { heading: text, note: text.optional() };
+const fees = z.strictObject({ ...group, fees: listOf(fee) });
 
 const page = z.strictObject({
   ...yearFacts,
@@ -63,10 +67,10 @@ const page = z.strictObject({
     heading: text,
     note: text.meta({ description: 'Says that /admissions has different figures, and what to do about it.' }),
     link,
+    columns,
   }),
   tuition: z.strictObject({
-    heading: text,
-    note: text.optional(),
+    ...group,
     columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
     rows: listOf(
       z.union([
@@ -87,8 +91,8 @@ const page = z.strictObject({
   annual: fees,
   additional: fees,
   lateEnrollment: z.strictObject({
-    heading: text,
-    note: text.optional(),
+    ...group,
+    columns,
     fees: listOf(
       fact({
         id,
@@ -100,16 +104,16 @@ const page = z.strictObject({
     ),
   }),
   billing: z.strictObject({
-    heading: text,
-    note: text.optional(),
+    ...group,
+    columns,
     registration: fact({ label: text, lead: text, yearlyDate }).meta({
       description: 'The day by which a family registers. `lead` is the text before the date: "by".',
     }),
     processingFee: fact({ label: text, dollars, note: text, per }),
   }),
   discounts: z.strictObject({
-    heading: text,
-    note: text.optional(),
+    ...group,
+    columns,
     fees: listOf(
       fact({
         id,
@@ -123,8 +127,8 @@ const page = z.strictObject({
     ),
   }),
   aid: z.strictObject({
-    heading: text,
-    note: text.optional(),
+    ...group,
+    columns,
     dates: listOf(fact({ id, label: text, lead: text.optional(), yearlyDate })),
     documentsHeading: text,
     documents: listOf(z.strictObject({ id, text })),
