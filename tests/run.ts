@@ -1,9 +1,10 @@
 // `npm test`: types, lint and format, unit tests, the build, and browser tests of the built site. `npm run test:slow`
 // runs the slow tests in tests/slow/. Both end with the total: `N passed, N failed`. Before it, they list each failed
-// test with the first lines of its message.
+// test with the first lines of its message. With `-- --report`, the run writes its part of docs/test-report.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
 type Counts = { passed: number; failed: number };
@@ -34,6 +35,7 @@ type PlaywrightResults = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
+const REPORT = 'docs/test-report.md';
 const isSlow = process.argv.includes('--slow');
 const RESULTS = isSlow ? 'test-results/slow' : 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
@@ -132,6 +134,17 @@ async function sideBySide(checks: Record<string, string[]>): Promise<Counts> {
   return { passed, failed: results.length - passed };
 }
 
+/** Replaces the part of this command in the test report with the table of this run. */
+function writeReport(command: string): void {
+  const heading = `## \`${command}\``;
+  const machine = `${availableParallelism()} processor cores, Node.js ${process.versions.node}`;
+  const table = ['| Step | Passed | Failed | Seconds |', '| --- | ---: | ---: | ---: |', ...rows].join('\n');
+  const part = `${heading}\n\n${total.passed} passed, ${total.failed} failed, on ${machine}.\n\n${table}\n`;
+  const [head = '', ...others] = readFileSync(REPORT, 'utf8').split(/^(?=## )/m);
+  const kept = others.filter((other) => !other.startsWith(`${heading}\n`)).map((other) => other.trim());
+  writeFileSync(REPORT, [head.trim(), ...[...kept, part.trim()].toSorted()].join('\n\n').concat('\n'));
+}
+
 const steps: Step[] = [
   // Generates the types for content and `.astro` files, which the other checks need.
   ['generated types', () => one(run(ASTRO, 'sync'))],
@@ -179,6 +192,7 @@ const slowSteps: Step[] = [
 ];
 
 const total: Counts = { passed: 0, failed: 0 };
+const rows: string[] = [];
 for (const [name, step] of isSlow ? slowSteps : steps) {
   console.log(`\n— ${name}`);
   const started = Date.now();
@@ -186,9 +200,12 @@ for (const [name, step] of isSlow ? slowSteps : steps) {
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) addFailure(`FAILED: ${name}`);
-  console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s)`);
+  rows.push(`| ${name} | ${passed} | ${failed} | ${seconds} |`);
 }
 for (const failure of failures) console.log(`\n${failure}`);
 writeFileSync(`${RESULTS}/failures.txt`, failures.map((failure) => `\n${failure}\n`).join(''));
+if (process.argv.includes('--report')) writeReport(isSlow ? 'npm run test:slow' : 'npm test');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
