@@ -16,8 +16,6 @@ import {
 } from 'yaml';
 import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
-import { addDays } from '../src/lib/dates/school-day.ts';
-import { today } from '../src/lib/dates/today.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { referenceProblems } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
@@ -153,22 +151,6 @@ function repeatedPictures(data: unknown): DataProblem[] {
   return problems;
 }
 
-/** A closing further ahead is a typo in the year. */
-const MAX_DAYS_AHEAD = 366;
-
-/** Finds closings that are too far ahead. One that is over stays, so that the site can still be built a year later. */
-function farClosings(path: string, data: unknown): DataProblem[] {
-  if (path !== contentFiles.closings.path) return [];
-  const latest = addDays(today(), MAX_DAYS_AHEAD);
-  const problems: DataProblem[] = [];
-  walk(data, (value, at) => {
-    const isDay = at.at(-1) === 'day' || at.at(-1) === 'lastDay';
-    if (!isDay || typeof value !== 'string' || value <= latest) return;
-    problems.push({ path: at, message: `is more than a year away: ${value}. Is the year right?` });
-  });
-  return problems;
-}
-
 /** Finds values that the schema accepts, as the specification requires, but that are probably mistakes. */
 function slips(path: string, data: unknown): DataProblem[] {
   if (path !== contentFiles.announcement.path || typeof data !== 'object' || data === null || !('type' in data))
@@ -198,12 +180,7 @@ export function checkContentData(path: string, data: unknown): DataProblem[] {
   const known = contentFileAt(path);
   if (!known) return [{ path: [], message: 'no page reads this file. Is its name misspelled?' }];
   const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
-  const problems = [
-    ...clearIssues(error?.issues ?? []),
-    ...crossProblems(data),
-    ...repeatedPictures(data),
-    ...farClosings(path, data),
-  ];
+  const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data), ...repeatedPictures(data)];
   return firstOfEachField(problems.length > 0 ? problems : slips(path, data), data);
 }
 

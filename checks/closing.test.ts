@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'closing-'));
   for (const file of ['school.yaml', 'closings.yaml']) copyFileSync(`fixtures/content/${file}`, join(folder, file));
+  cpSync('fixtures/content/calendar', join(folder, 'calendar'), { recursive: true });
   vi.stubEnv('SITE_TODAY', '2026-01-12');
 });
 afterEach(() => {
@@ -46,9 +47,9 @@ test('keeps the file in canonical form, with its comments, and leaves no other f
   expect(comment).toContain('#');
   run('--day', '2026-01-13', 'delayed', '9:30', 'Ice');
   expect(body().startsWith(comment)).toBe(true);
-  expect(body()).toContain('    from: "9:30"\n    message: Ice\n');
+  expect(body()).toContain('    from: "09:30"\n    message: Ice\n');
   expect(formatYaml(body())).toBe(body());
-  expect(readdirSync(folder).toSorted()).toEqual(['closings.yaml', 'school.yaml']);
+  expect(readdirSync(folder).toSorted()).toEqual(['calendar', 'closings.yaml', 'school.yaml']);
   run('--end');
   expect(body()).toBe(`${comment}closings: []\n`);
 });
@@ -67,22 +68,25 @@ test('a closing of the same day replaces the first one and keeps its id', () => 
   expect(records()).toMatchObject([{ id: '2026-01-12', kind: 'closed', lastDay: '2026-01-13', revision: 1 }]);
 });
 
-test.each([
+const MISTAKES: [args: string[], sentence: string | RegExp][] = [
   [['--day', '2026-01-13', 'delayed', 'Ice'], 'from must be a time such as "07:30", in quotes.'],
   [['--day', '2026-01-13', 'early'], 'until is missing: early needs the time school ends, such as "10:00".'],
+  [['--day', '2026-01-13', 'delayed', '22:00'], /^A late start must be after 8:00 AM/],
   [['--day', '2026-13-01', 'closed'], 'day is not a day of the calendar.'],
   [['--day', '1/13', 'closed'], 'day must be a date such as 2031-08-25.'],
-  [['--day', '2026-01-11', 'closed'], '2026-01-11 is over. Is the day right?'],
-  [['--day', '2028-01-13', 'closed'], 'day is more than a year away: 2028-01-13. Is the year right?'],
+  [['--day', '2026-01-09', 'closed'], 'Friday, January 9, 2026, is over. Is the day right?'],
   [['--day', '2026-01-14', '--last-day', '2026-01-13', 'closed'], 'lastDay must not be before day.'],
   [['--day', '2026-01-13', 'snow'], 'kind must be closed, delayed or early.'],
+  [['--day', '2026-01-13', '--office', 'shut', 'closed'], 'office must be open or closed.'],
   [['--day', '2026-01-13', 'closed', '招'], /^message contains the character .*\.$/],
   [['--end'], 'No closing is up.'],
   [['--end', 'ice'], 'No closing with the id ice is up.'],
   [['--text'], 'No closing is up.'],
   [['closed'], /^Put up: /],
   [['--snow'], /^Unknown option/],
-])('%j is refused, and nothing is written', (args, sentence) => {
+];
+
+test.each(MISTAKES)('%j is refused, and nothing is written', (args, sentence) => {
   const before = body();
   const { isDone, output } = run(...args);
   expect(isDone).toBe(false);
@@ -90,12 +94,23 @@ test.each([
   expect(body()).toBe(before);
 });
 
-test('refuses a closing on a day of another', () => {
-  run('--today', '--last-day', '2026-01-14', 'closed', 'Snow');
-  expect(run('--day', '2026-01-14', 'delayed', '10:00')).toEqual({
+test('asks about a weekend, and takes yes for an answer', () => {
+  const saturday = ['--day', '2026-01-17', 'closed'];
+  expect(run(...saturday)).toEqual({
     isDone: false,
-    output: expect.stringContaining('Take it down first: npm run closing -- --end 2026-01-12'),
+    output: expect.stringMatching(/^Saturdays have no school\..*--sure/s),
   });
+  expect(run(...saturday, '--sure').isDone).toBe(true);
+});
+
+test('a closing on a day of another replaces that day', () => {
+  run('--today', '--last-day', '2026-01-14', 'closed', 'Snow');
+  const { output } = run('--day', '2026-01-14', 'delayed', '10:00', '--office', 'open');
+  expect(output).toContain('It replaces: School is closed from Monday, January 12, to Wednesday, January 14: Snow.');
+  expect(records()).toMatchObject([
+    { day: '2026-01-12', lastDay: '2026-01-13', revision: 1 },
+    { day: '2026-01-14', kind: 'delayed', office: 'open' },
+  ]);
 });
 
 test('takes down one that has begun as of yesterday, and deletes one that begins today or later', () => {

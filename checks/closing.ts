@@ -4,12 +4,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, parseDocument, Scalar, type YAMLMap, YAMLSeq } from 'yaml';
-import { readContent } from '../src/content/read-content.ts';
+import { readContent, readSchoolYears } from '../src/content/read-content.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
-import { addDays } from '../src/lib/dates/school-day.ts';
+import { judgeClosing, postClosing } from '../src/lib/dates/closing-rules.ts';
+import { addDays, schoolClock } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closings.ts';
-import { checkContentFile } from './check-content.ts';
+import { checkContentData, checkContentFile } from './check-content.ts';
 import { YAML_FORMAT } from './format-content.ts';
 
 const { path: FILE } = contentFiles.closings;
@@ -17,6 +18,7 @@ const USAGE = `Put up:     npm run closing -- --today closed "Snow"
             npm run closing -- --day 2026-01-12 delayed 10:00 "Ice"
             npm run closing -- --day 2026-01-12 early 12:00
             npm run closing -- --day 2026-01-12 --last-day 2026-01-13 closed "Snow"
+            --office closed (or open) says whether the office is closed too; --sure answers a question with yes
 Take down:  npm run closing -- --end          all of them, or one with its id
 Show:       npm run closing -- --list
             npm run closing -- --text         the text for the phone message`;
@@ -33,7 +35,7 @@ const TIME_FIELDS: Partial<Record<string, 'from' | 'until'>> = { delayed: 'from'
 function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; closings: Closing[] } {
   const file = join(folder, FILE);
   const body = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [problem] = checkContentFile(FILE, Buffer.from(body));
+  const problem = checkContentFile(FILE, Buffer.from(body)).find(({ isWarning }) => !isWarning);
   if (problem) throw new Refusal(asSentence(`${problem.file}:${problem.line} ${problem.field} ${problem.message}`));
   const document = parseDocument(body);
   const found = document.get('closings');
@@ -42,55 +44,75 @@ function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; clo
   return { document, list, closings: readContent('closings', folder).closings };
 }
 
-/** Checks the changed file and replaces the old one at once, so that no build reads half of it. */
+/** Replaces the old file at once, so that no build reads half of it. */
 function write(folder: string, document: Document, list: YAMLSeq): void {
   // An empty list is written as [], and one with records as lines.
   list.flow = list.items.length === 0;
-  const body = document.toString(YAML_FORMAT);
-  const problems = checkContentFile(FILE, Buffer.from(body));
-  // A bad day also makes a bad id, which nobody has typed.
-  const problem = problems.find(({ field }) => !field.endsWith('.id')) ?? problems[0];
-  if (problem) throw new Refusal(asSentence(`${problem.field.replace(/^closings\[\d+\]\.?/, '')} ${problem.message}`));
   const file = join(folder, FILE);
   const next = `${file}.next`;
-  writeFileSync(next, body);
+  writeFileSync(next, document.toString(YAML_FORMAT));
   renameSync(next, file);
 }
 
-type NewClosing = { kind: string; day: string; lastDay: string | undefined; words: string[]; now: Date };
+/** A closing as the schema reads it. */
+function parsed(record: object): Closing {
+  const data = { closings: [record] };
+  const problems = checkContentData(FILE, data);
+  // A bad day also makes a bad id, which nobody has typed.
+  const { path, message } = problems.find((problem) => problem.path.at(-1) !== 'id') ?? problems[0] ?? {};
+  if (path) throw new Refusal(asSentence(`${path.slice(2).join('.')} ${message}`));
+  return contentFiles.closings.schema.parse(data).closings[0] as Closing;
+}
 
-/** Adds a closing. It replaces one that begins on the same day, because a late start often becomes a day off. */
-function putUp(folder: string, { kind, day, lastDay, words, now }: NewClosing): string {
-  const { document, list, closings } = read(folder);
-  const end = lastDay ?? day;
-  if (/^\d{4}-\d\d-\d\d$/.test(end) && end < today()) throw new Refusal(`${end} is over. Is the day right?`);
-  const before = closings.find((closing) => closing.day === day);
-  const overlapping = closings.find((closing) => closing !== before && closing.day <= end && endOf(closing) >= day);
-  if (overlapping) {
-    throw new Refusal(
-      `There is a closing on that day already: ${closingText(overlapping)} Take it down first: npm run closing -- --end ${overlapping.id}`,
-    );
+/** A closing as a record of the file. */
+function recordOf(document: Document, { revision, postedAt, ...closing }: Closing): YAMLMap {
+  const record = document.createNode({ ...closing, ...(revision > 0 && { revision }), postedAt }) as YAMLMap;
+  for (const field of ['from', 'until']) {
+    const time = record.get(field, true);
+    if (time instanceof Scalar) time.type = Scalar.QUOTE_DOUBLE;
   }
+  return record;
+}
+
+type NewClosing = {
+  kind: string;
+  day: string;
+  lastDay: string | undefined;
+  office: string | undefined;
+  words: string[];
+  isSure: boolean;
+  now: Date;
+};
+
+/** Adds a closing. A later one replaces an earlier one on the same day, because a late start often becomes a day off. */
+function putUp(folder: string, { kind, day, lastDay, office, words, isSure, now }: NewClosing): string {
+  const { document, list, closings } = read(folder);
   const timeField = TIME_FIELDS[kind];
   const [time, ...rest] = timeField ? words : [undefined, ...words];
   const message = rest.join(' ').trim();
-  const record = document.createNode({
-    // The same id for the same day: calendars then update the event.
-    id: before?.id ?? day,
+  const closing = parsed({
+    id: day,
     kind,
     day,
     ...(lastDay && { lastDay }),
     ...(timeField && time && { [timeField]: time }),
     ...(message && { message }),
-    ...(before && { revision: before.revision + 1 }),
+    ...(office && { office }),
     postedAt: now.toISOString().replace(/\.\d+/, ''),
-  }) as YAMLMap;
-  const written = timeField && record.get(timeField, true);
-  if (written instanceof Scalar) written.type = Scalar.QUOTE_DOUBLE;
-  if (before) list.items[closings.indexOf(before)] = record;
-  else list.add(record);
+  });
+  const { refusals, questions } = judgeClosing(closing, {
+    years: readSchoolYears(folder),
+    now: [today(), schoolClock(now)[1]],
+  });
+  if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
+  if (questions.length > 0 && !isSure) {
+    throw new Refusal([...questions, 'If it is right as it is, run the same command with --sure.'].join('\n'));
+  }
+  const posted = postClosing(closings, closing);
+  list.items = posted.closings.map((one) => list.items[closings.indexOf(one)] ?? recordOf(document, one));
   write(folder, document, list);
-  return `${before ? `It replaces: ${closingText(before)}\n` : ''}${text(folder)}\nPublish the site to show it.`;
+  const replaced = posted.replaced.map((one) => `It replaces: ${closingText(one)}\n`).join('');
+  return `${replaced}${text(folder)}\nPublish the site to show it.`;
 }
 
 /**
@@ -144,7 +166,8 @@ function run(args: readonly string[], folder: string, now: Date): string {
   if (values.end) return takeDown(folder, first);
   const day = values.today ? today() : values.day;
   if (!day || !first) throw new Refusal(USAGE);
-  return putUp(folder, { kind: first, day, lastDay: values['last-day'], words, now });
+  const { 'last-day': lastDay, office, sure: isSure = false } = values;
+  return putUp(folder, { kind: first, day, lastDay, office, words, isSure, now });
 }
 
 const parse = (args: readonly string[]) =>
@@ -155,6 +178,8 @@ const parse = (args: readonly string[]) =>
       today: { type: 'boolean' },
       day: { type: 'string' },
       'last-day': { type: 'string' },
+      office: { type: 'string' },
+      sure: { type: 'boolean' },
       end: { type: 'boolean' },
       list: { type: 'boolean' },
       text: { type: 'boolean' },

@@ -5,8 +5,12 @@ import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/p
 import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
+import { type Findings, judgeAnnouncement, judgeClosing } from '../src/lib/dates/closing-rules.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { instructionDays } from '../src/lib/dates/school-dates.ts';
+import { addDays } from '../src/lib/dates/school-day.ts';
+import { today } from '../src/lib/dates/today.ts';
+import { endOf } from '../src/lib/notices/closings.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
 /** A broken reference: its file (relative to `content/`), its path in the data, and how to fix it. */
@@ -160,6 +164,34 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
   return problems;
 }
 
+/** A closing without `postedAt` that ended this many days ago was probably written with last year’s date. */
+const DAYS_TO_LAST_YEAR = 300;
+
+/** Finds closings and announcements that can't be right. One that is over stays in its file and never stops a build. */
+function noticeProblems({ announcement, closings }: KnownContent, years: readonly SchoolYear[]): ReferenceProblem[] {
+  const day = today();
+  const now = [day, ''] as const;
+  const report = (path: string, at: PropertyKey[], { refusals, questions }: Findings): ReferenceProblem[] => [
+    ...refusals.map((message) => ({ path, at, message })),
+    ...questions.map((message) => ({ path, at, message, isWarning: true as const })),
+  ];
+  const asQuestions = ({ refusals }: Findings): Findings => ({ refusals: [], questions: refusals });
+  const records = closings?.closings ?? [];
+  const ofClosings = records.flatMap((closing, index) => {
+    const end = endOf(closing);
+    const others = records.slice(0, index);
+    const findings = judgeClosing(closing, { years, others, now: end >= day ? now : undefined });
+    const isLastYears = !closing.postedAt && end < addDays(day, -DAYS_TO_LAST_YEAR);
+    const asked = isLastYears ? judgeClosing(closing, { years, now }) : { refusals: [] };
+    const questions = end >= day ? findings.questions : asked.refusals;
+    return report(contentFiles.closings.path, ['closings', index], { refusals: findings.refusals, questions });
+  });
+  const always = judgeAnnouncement(announcement ?? {});
+  const isWrong = always.refusals.length > 0;
+  const found = isWrong ? always : asQuestions(judgeAnnouncement(announcement ?? {}, { now }));
+  return [...ofClosings, ...report(contentFiles.announcement.path, ['until'], found)];
+}
+
 /** Finds files about a school year that has no file. */
 function missingYears(files: ReadonlyMap<string, unknown>, years: ReadonlyMap<string, SchoolYear>): ReferenceProblem[] {
   const ids = [...years.values()].map(({ id }) => id);
@@ -200,6 +232,7 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...[...files].flatMap(([path, data]) => missingFiles(path, data)),
     ...missingRecords(content),
     ...yearProblems(years, content),
+    ...noticeProblems(content, [...years.values()]),
     ...missingYears(files, years),
     ...sharedDocuments(content),
   ];

@@ -21,10 +21,9 @@ test.each([
   [CLOSED],
   [{ ...CLOSED, lastDay: '2026-01-13', message: 'Snow', revision: 1, postedAt: '2026-01-12T10:30:00Z' }],
   [{ ...CLOSED, kind: 'delayed', from: '10:00' }],
-  [{ ...CLOSED, kind: 'early', until: '12:00' }],
-  [{ ...CLOSED, day: '2027-01-12' }],
+  [{ ...CLOSED, kind: 'early', until: '12:00', office: 'open' }],
   // It stays when it is over, so that the site can still be built a year later.
-  [{ ...CLOSED, day: '2021-01-12' }],
+  [{ ...CLOSED, day: '2021-01-12', postedAt: '2021-01-12T10:30:00Z' }],
 ])('takes %j', (closing) => {
   expect(problemsOf(closing)).toBe('');
 });
@@ -35,8 +34,12 @@ test.each([
   [{ ...CLOSED, kind: 'delayed' }, /from: is missing: delayed needs the time school begins, such as "10:00"$/],
   [{ ...CLOSED, kind: 'early' }, /until: is missing: early needs the time school ends, such as "10:00"$/],
   [{ ...CLOSED, from: '10:00' }, /from: is only for delayed; leave it out$/],
-  [{ ...CLOSED, day: '2027-01-13' }, /day: is more than a year away: 2027-01-13\. Is the year right\?$/],
-  [{ ...CLOSED, lastDay: '2027-01-13' }, /lastDay: is more than a year away: 2027-01-13\. Is the year right\?$/],
+  [{ ...CLOSED, day: '2027-01-13' }, /closings\[1\]: Wednesday, January 13, 2027, is more than a year away\./],
+  [
+    { ...CLOSED, kind: 'delayed', from: '22:00' },
+    /closings\[1\]: A late start must be before noon, not at 10:00 PM\.$/,
+  ],
+  [{ ...CLOSED, day: '2025-01-12' }, /warning: Sunday, January 12, 2025, is over\. Do you mean January 12, 2026\?$/],
   [{ ...CLOSED, day: '2026-02-30' }, /day: is not a day of the calendar$/],
   [{ ...CLOSED, kind: 'snow' }, /kind: must be closed, delayed or early$/],
   [{ ...CLOSED, reason: 'Snow' }, /reason/],
@@ -49,4 +52,17 @@ test.each([
 
 test('refuses two closings with the same id', () => {
   expect(problemsOf(CLOSED, { ...CLOSED, day: '2026-02-12' })).toMatch(/closings\[2\]\.id: is used twice/);
+});
+
+test('refuses two closings on one day', () => {
+  const late = { ...CLOSED, id: 'ice', kind: 'delayed', from: '10:00' };
+  expect(problemsOf(CLOSED, late)).toMatch(/closings\[2\]: There is another closing on this day: School is closed/);
+});
+
+test.each([
+  ['from: 2026-01-12\nuntil: 2026-01-11', /until: Its first day, .* is after its last/],
+  ['until: 2026-01-10', /until: warning: Its last day, January 10, 2026, is over\.$/],
+])('an announcement with %j is a mistake', (days, sentence) => {
+  const body = `message: Picture day is on Friday.\n${days.replace('\\n', '\n')}\n`;
+  expect(formatProblems(checkContentFile('announcement.yaml', Buffer.from(body)))).toMatch(sentence);
 });

@@ -21,6 +21,10 @@ const closing = z
       .max(140, 'is longer than 140 characters; say why in a few words')
       .optional()
       .meta({ description: 'Why, in a few words, such as Snow.' }),
+    office: z
+      .enum(['open', 'closed'], 'must be open or closed')
+      .optional()
+      .meta({ description: 'Is the office open? Without it, the site says to call before you come.' }),
     revision,
     postedAt: z.iso
       .datetime('must be a moment such as 2026-01-12T10:30:00Z')

@@ -1,0 +1,175 @@
+/**
+ * The one rule set for closings and announcements. The content check, `npm run closing` and the office editor all ask it:
+ * what it refuses is never published, and what it asks is published once somebody has said yes.
+ */
+import { type Closing, closingText, endOf } from '../notices/closings.ts';
+import { formatDate, formatTime } from '../text/format.ts';
+import { addDays } from './school-day.ts';
+import { yearsOn } from './school-years.ts';
+
+/** Each is a sentence for the office. */
+export type Findings = { refusals: string[]; questions: string[] };
+
+/** What the rules need of a school year. */
+export type RuleYear = {
+  name: string;
+  firstDay: { date: string };
+  lastDay: { date: string };
+  hours: { from: string; until: string };
+  daysOff?: readonly { name: string; from: string; to?: string | undefined }[] | undefined;
+};
+
+type ClosingDays = Pick<Closing, 'kind' | 'day' | 'lastDay' | 'from' | 'until' | 'message'>;
+
+/** A day and a time at the school, as `schoolClock` returns them. */
+export type Now = readonly [day: string, time: string];
+
+const NOON = '12:00';
+const EARLIEST_END = '09:00';
+/** Before and after every time. */
+const UNKNOWN_HOURS = { from: '', until: '24' };
+const DAYS_AHEAD = 14;
+const MOST_DAYS_AHEAD = 366;
+
+const isWeekend = (day: string) => formatDate(day, { weekday: 'short' }).startsWith('S');
+const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
+const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
+const daysOffOf = (years: readonly RuleYear[]) => years.flatMap(({ daysOff = [] }) => daysOff);
+
+/** The hours of a day's school year, or of the last year known. Without any year, they aren't known. */
+export function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' | 'hours'>>(
+  years: readonly Year[],
+  day: string,
+): { from: string; until: string } | undefined {
+  const { current, coming, last } = yearsOn(years, day);
+  return (current ?? coming ?? last ?? years.at(-1))?.hours;
+}
+
+/** Why there is no school on a day, as a sentence. Where no year is known, any weekday may be a school day. */
+export function noSchoolOn(years: readonly RuleYear[], day: string): string | undefined {
+  if (isWeekend(day)) return `${weekdayOf(day)}s have no school.`;
+  const off = daysOffOf(years).find(({ from, to = from }) => from <= day && day <= to);
+  if (off) return `${dateOf(day)}, is a day off: ${off.name}.`;
+  const { current, coming } = yearsOn(years, day);
+  return !current && coming ? `${coming.name} begins on ${formatDate(coming.firstDay.date)}.` : undefined;
+}
+
+function nextSchoolDay(years: readonly RuleYear[], today: string): string {
+  const tomorrow = addDays(today, 1);
+  let day = tomorrow;
+  while (noSchoolOn(years, day)) day = addDays(day, 1);
+  return day === tomorrow ? `tomorrow, ${weekdayOf(day)}` : dateOf(day);
+}
+
+/** What is wrong with the times of a late start or an early end. */
+function timeRefusals({ kind, from, until }: ClosingDays, hours: RuleYear['hours'] | undefined): string[] {
+  const { from: starts, until: ends } = hours ?? UNKNOWN_HOURS;
+  if (kind === 'delayed' && from && (from <= starts || from >= NOON)) {
+    const start = hours ? `after ${formatTime(starts)}, when school starts, and ` : '';
+    return [`A late start must be ${start}before noon, not at ${formatTime(from)}.`];
+  }
+  if (kind === 'early' && until && (until < EARLIEST_END || until >= ends)) {
+    const end = hours ? ` and before ${formatTime(ends)}, when school ends` : '';
+    return [`An early end must be at ${formatTime(EARLIEST_END)} or later${end}, not at ${formatTime(until)}.`];
+  }
+  return [];
+}
+
+/** How soon the same day of this or the next year must be to ask whether it was meant. */
+const MEANT_DAYS_AHEAD = 60;
+
+/** Last year’s date is often typed by mistake. */
+function meantDay(day: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const meant = [year, year + 1]
+    .map((candidate) => `${candidate}${day.slice(4)}`)
+    .find((candidate) => candidate >= today && candidate <= addDays(today, MEANT_DAYS_AHEAD));
+  return meant ? `Do you mean ${formatDate(meant)}?` : 'Is the day right?';
+}
+
+/** What the day of the post has to say about a closing. */
+function dayFindings(closing: ClosingDays, years: readonly RuleYear[], [today, time]: Now): Findings {
+  const { kind, day, from = '', until = '' } = closing;
+  const end = endOf(closing);
+  const refusals: string[] = [];
+  const questions: string[] = [];
+  const ends = (schoolHours(years, day) ?? UNKNOWN_HOURS).until;
+  if (end < today) refusals.push(`${dateOf(end)}, is over. ${meantDay(day, today)}`);
+  else if (day === today && end === today && time >= ends) {
+    questions.push(`School is over for today. Do you mean ${nextSchoolDay(years, today)}?`);
+  } else if (end === today && kind !== 'closed' && time >= (kind === 'delayed' ? from : until)) {
+    refusals.push(`It is past ${formatTime(kind === 'delayed' ? from : until)} already.`);
+  }
+  if (end > addDays(today, MOST_DAYS_AHEAD)) {
+    refusals.push(`${dateOf(end)}, is more than a year away. Is the year right?`);
+  } else if (day > addDays(today, DAYS_AHEAD)) {
+    questions.push(`${dateOf(day)}, is more than two weeks away. Is the day right?`);
+  }
+  return { refusals, questions };
+}
+
+/**
+ * Whether a closing can be right. `others` are closings that it doesn't replace. Without `now`, only what is wrong on any
+ * day counts, so that a closing that was right when it was posted stays right.
+ */
+export function judgeClosing(
+  closing: ClosingDays,
+  { years, others = [], now }: { years: readonly RuleYear[]; others?: readonly Closing[]; now?: Now | undefined },
+): Findings {
+  const { day } = closing;
+  const end = endOf(closing);
+  const twin = others.find((other) => other.day <= end && endOf(other) >= day);
+  const wrongTime = timeRefusals(closing, schoolHours(years, day));
+  const onDay = now && wrongTime.length === 0 ? dayFindings(closing, years, now) : { refusals: [], questions: [] };
+  const refusals = [
+    ...wrongTime,
+    ...onDay.refusals,
+    ...(twin ? [`There is another closing on this day: ${closingText(twin)}`] : []),
+  ];
+  if (refusals.length > 0) return { refusals, questions: [] };
+  const free = [...new Set([day, end])]
+    .map((one) => noSchoolOn(years, one))
+    .filter((sentence) => sentence !== undefined)
+    .map((sentence) => `${sentence} Announce a closing all the same?`);
+  return { refusals, questions: [...onDay.questions, ...free] };
+}
+
+/** Whether the days of an announcement can be right. */
+export function judgeAnnouncement(
+  { from, until }: { from?: string | undefined; until?: string | undefined },
+  { now }: { now?: Now | undefined } = {},
+): Findings {
+  if (from && until && from > until) {
+    return {
+      refusals: [`Its first day, ${formatDate(from)}, is after its last, ${formatDate(until)}.`],
+      questions: [],
+    };
+  }
+  const isOver = until !== undefined && now !== undefined && until < now[0];
+  return { refusals: isOver ? [`Its last day, ${formatDate(until)}, is over.`] : [], questions: [] };
+}
+
+/**
+ * The closings after a new one is posted. A later post replaces earlier ones on its days; what is left of a longer one
+ * stays. The new one keeps the id of one that began on the same day, so that calendars update the event.
+ */
+export function postClosing(
+  closings: readonly Closing[],
+  posted: Closing,
+): { closings: Closing[]; replaced: Closing[] } {
+  const end = endOf(posted);
+  const replaced = closings.filter((other) => other.day <= end && endOf(other) >= posted.day);
+  const same = replaced.find(({ day }) => day === posted.day);
+  const left = replaced.flatMap((other): Closing[] => [
+    ...(other.day < posted.day ? [lasting(other, other.day, addDays(posted.day, -1))] : []),
+    ...(endOf(other) > end ? [{ ...lasting(other, addDays(end, 1), endOf(other)), id: addDays(end, 1) }] : []),
+  ]);
+  const record = same ? { ...posted, id: same.id, revision: same.revision + 1 } : posted;
+  const kept = closings.filter((other) => !replaced.includes(other));
+  return { closings: [...kept, ...left, record].toSorted((a, b) => a.day.localeCompare(b.day)), replaced };
+}
+
+/** A closing for some of its days. */
+function lasting({ lastDay: _, ...closing }: Closing, day: string, end: string): Closing {
+  return { ...closing, day, ...(end > day && { lastDay: end }), revision: closing.revision + 1 };
+}
