@@ -35,7 +35,6 @@ const COMMANDS = {
   inbox: [['server/list-inbox.ts']],
   hosts: [['hosting/write.ts']],
   schemas: [['build/json-schemas.ts']],
-  photos: [['build/photos/make.ts']],
   sbom: [['build/sbom.ts']],
 };
 

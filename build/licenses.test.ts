@@ -18,7 +18,8 @@ test('replaces the lists with one file that has each package and font once, with
   expect(text.match(/shared 1\.0\.0/g)).toHaveLength(1);
   expect(text).toContain('Shared license text');
   expect(text).toContain('alone 2.0.0\n\nLicensed under ISC.');
-  for (const title of ['newsreader', 'atkinson-hyperlegible-next', 'amiri', 'lucide']) expect(text).toContain(`${title}\n`);
+  for (const title of ['newsreader', 'atkinson-hyperlegible-next', 'amiri', 'lucide'])
+    expect(text).toContain(`${title}\n`);
   expect(text).toContain('SIL OPEN FONT LICENSE');
   expect(readdirSync(folder)).toEqual(['licenses.txt']);
 });

@@ -21,7 +21,7 @@ import { today } from '../src/lib/dates/today.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
 import { writeSearchIndex } from './find-index.ts';
 import { writeLicenses } from './licenses.ts';
-import { makePhotos, permittedPhotos, reportPhotos } from './photos/make.ts';
+import { makePhotos, permittedPhotos, removePhotoSources, reportPhotos } from './photos/make.ts';
 import { SOURCES } from './project-copy.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
@@ -87,6 +87,7 @@ async function build(): Promise<boolean> {
   for (const leftover of globSync(`${NEXT}*`)) rmSync(leftover, { recursive: true, force: true });
   const next = `${NEXT}${process.pid}`;
   if (!(await renderPages(next))) return false;
+  removePhotoSources(next);
   await makeServiceWorker(next);
   writeSearchIndex(next);
   await writeMoved(next, movedDocuments());

@@ -1,20 +1,19 @@
-// Replaces drawings with the photos in content/photos: checks each photo and generates the small image files that pages
-// use. Run it with `node build/photos/make.ts`. Builds and the development server run it first.
-import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// Replaces drawings with the photos in content/photos: checks each photo and writes it to .generated/photos, cropped and
+// without metadata. Astro makes the sizes and formats of it. Builds and the development server run it first.
+import { type Dirent, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { writeIfChanged } from '../../artwork/write.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
 import { schoolDay } from '../../src/lib/dates/school-day.ts';
-import type { PhotoEntry, PhotoManifest } from '../../src/lib/pictures/photo-manifest.ts';
+import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { sizeOfSvg } from '../../src/lib/pictures/svg-size.ts';
 import { mapInParallel } from '../parallel.ts';
-import { checkSize, cropFor, encodePhoto, keyOf, type PhotoJob, type SlotSize } from './encode.ts';
+import { checkSize, cropFor, croppedTo, type SlotSize } from './crop.ts';
 import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './inspect.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The encoder uses one processor for a photograph, and up to 400 MB. */
+/** Decoding uses one processor for a photograph, and up to 200 MB. */
 const AT_ONCE = 2;
 
 type PhotoRecord = Content<'photos'>['photos'][number];
@@ -24,9 +23,8 @@ export type PhotosResult = {
   problems: string[];
   /** Photos that are no longer shown, and why. */
   notices: string[];
-  /** How many photos are shown, and how many of them were encoded in this run. */
+  /** How many photos are shown. */
   shown: number;
-  made: number;
 };
 
 type MakePhotosOptions = {
@@ -117,18 +115,12 @@ function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundP
   return { slot, name, ending: extname(name).slice(1).toLowerCase() };
 }
 
-function readManifest(file: string): PhotoManifest {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as PhotoManifest;
-  } catch {
-    // The manifest is missing or incomplete, so encode everything again.
-    return { photos: {} };
-  }
-}
+/** Pages show nothing larger, and the intermediate file loses nothing that they would show. */
+const QUALITY = 95;
 
 /**
- * Generates all files in `outDir` that pages need for the photos in `contentDir`/photos, and deletes the others.
- * Unchanged photos aren't encoded again. Never throws for an invalid photo or record.
+ * Writes one file to `outDir` for each photo in `contentDir`/photos that may be shown, and deletes the others. Never throws
+ * for an invalid photo or record.
  */
 export async function makePhotos({
   contentDir = join(ROOT, 'content'),
@@ -139,14 +131,9 @@ export async function makePhotos({
   const folder = join(contentDir, 'photos');
   const records = new Map(recordsOf(contentDir).map((record) => [record.slot, record]));
   const slots = slotsOf(contentDir, artworkDir);
-  const manifestFile = join(outDir, 'manifest.json');
-  const previous = readManifest(manifestFile).photos;
-  const isWhole = ({ formats }: PhotoEntry) =>
-    formats.every(({ files }) => files.every(({ name }) => existsSync(join(outDir, name))));
-
   const problems: string[] = [];
   const notices: string[] = [];
-  const ready: { slot: string; make: () => Promise<PhotoEntry>; isNew: boolean }[] = [];
+  const ready: { name: string; write: () => Promise<unknown> }[] = [];
   const seen = new Map<string, string>();
 
   const check = async (entry: Dirent): Promise<void> => {
@@ -165,18 +152,20 @@ export async function makePhotos({
     const size = slots.get(slot) ?? { width: 1, height: 1 };
     const file = join(folder, name);
     const focalPoint = record.focalPoint ?? { x: 50, y: 50 };
-    const jobFor = (bytes: Buffer): PhotoJob => ({ slot, size, bytes, alt: record.alt, focalPoint });
-    // No function that is kept may use the bytes: those of thousands of photographs would fill the memory.
-    const bytes = readPhoto(file, ending);
-    const before = previous[slot];
-    if (before && before.key === keyOf(jobFor(bytes)) && isWhole(before)) {
-      ready.push({ slot, make: async () => ({ ...before, alt: record.alt }), isNew: false });
-      return;
-    }
-    const photo = await inspectPhoto(bytes);
+    const photo = await inspectPhoto(readPhoto(file, ending));
     const crop = cropFor(photo, size, focalPoint);
     checkSize(photo, size, crop);
-    ready.push({ slot, make: () => encodePhoto(jobFor(readPhoto(file, ending)), crop, outDir), isNew: true });
+    const width = Math.max(...photoWidths(size).widths);
+    const target = `${slot}.jpg`;
+    ready.push({
+      name: target,
+      // Read again: the bytes of thousands of photographs would fill the memory.
+      write: () =>
+        croppedTo(crop, readPhoto(file, ending))
+          .resize({ width, withoutEnlargement: true })
+          .jpeg({ quality: QUALITY })
+          .toFile(join(outDir, target)),
+    });
   };
 
   const entries = readdirSync(folder, { withFileTypes: true })
@@ -203,22 +192,19 @@ export async function makePhotos({
         : `content/photos/photos.yaml names the slot ${record.slot}, which no page shows; correct the name or delete the record.`,
     );
   }
-  if (problems.length > 0) return { problems, notices, shown: 0, made: 0 };
+  if (problems.length > 0) return { problems, notices, shown: 0 };
 
+  rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  const manifest: PhotoManifest = { photos: {} };
-  const made = await mapInParallel(ready, AT_ONCE, ({ make }) => make());
-  for (const [index, { slot }] of ready.entries()) manifest.photos[slot] = made[index] as PhotoEntry;
-  writeIfChanged(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
-  const needed = new Set(
-    Object.values(manifest.photos).flatMap(({ formats }) =>
-      formats.flatMap(({ files }) => files.map(({ name }) => name)),
-    ),
-  );
-  for (const name of readdirSync(outDir)) {
-    if (name !== 'manifest.json' && !needed.has(name)) rmSync(join(outDir, name), { recursive: true });
+  await mapInParallel(ready, AT_ONCE, ({ write }) => write());
+  return { problems, notices, shown: ready.length };
+}
+
+/** Deletes the files in a build that Astro made its sizes of. No page uses them. */
+export function removePhotoSources(buildFolder: string): void {
+  for (const file of globSync('_assets/*.jpg', { cwd: buildFolder })) {
+    if (/\.[\w-]{8}\.jpg$/.test(file)) rmSync(join(buildFolder, file));
   }
-  return { problems, notices, shown: ready.length, made: ready.filter(({ isNew }) => isNew).length };
 }
 
 /** Prints problems and notices. Returns false if there are problems. */
@@ -227,13 +213,4 @@ export function reportPhotos({ problems, notices }: PhotosResult): boolean {
   if (problems.length === 0) return true;
   console.error(`${problems.join('\n')}\n\n${problems.length} to mend in content/photos. Nothing was built.`);
   return false;
-}
-
-if (import.meta.main) {
-  // A photograph gets the size of the drawing that it replaces.
-  const { makeArtwork } = await import('../../artwork/make.ts');
-  await makeArtwork();
-  const result = await makePhotos();
-  if (reportPhotos(result)) console.log(`photos: ${result.shown} shown, ${result.made} made anew`);
-  else process.exitCode = 1;
 }

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { renderArtwork, renderPortrait, slotSize } from '../../artwork/render.ts';
-import { checkSize, cropFor, croppedTo, type FocalPoint, layoutOf } from '../../build/photos/encode.ts';
+import { checkSize, cropFor, croppedTo, type FocalPoint } from '../../build/photos/crop.ts';
 import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/photos/inspect.ts';
 import { recordsIn } from '../../checks/work-list.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
+import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { type FileEntry, MOST_MEGABYTES, type UploadResult } from '../api.ts';
 import { textAt } from '../values.ts';
 import { labelOf } from './changes.ts';
@@ -79,7 +80,7 @@ export async function upload(store: Store, slot: string, name: string, bytes: Bu
   try {
     formatOf(bytes);
     const photo = await inspectPhoto(bytes);
-    const { atLeast } = layoutOf(size);
+    const { atLeast } = photoWidths(size);
     const tooSmall = `This picture is ${photo.width} pixels wide; this place needs at least ${atLeast}.`;
     if (photo.width < atLeast)
       return { ok: false, message: `${tooSmall} Take the original, not a copy from a message.` };

@@ -1,10 +1,8 @@
-import type { PhotoManifest } from './photo-manifest.ts';
+import { type PhotoSource, photos } from './photos.ts';
 import { sizeOfSvg } from './svg-size.ts';
 
 /** The attributes of a `<source>`: one format of a photograph in all its widths, or the drawing for narrow screens. */
-export type PictureSource =
-  | { type: string; srcSet: string }
-  | { media: string; srcSet: string; width: number; height: number };
+export type PictureSource = PhotoSource | { media: string; srcSet: string; width: number; height: number };
 
 /** A picture's address and its intrinsic size in CSS pixels. */
 export type PictureFile = {
@@ -30,22 +28,6 @@ const drawings = import.meta.glob<string>('/.generated/artwork/*.svg', {
   query: '?raw',
   import: 'default',
 });
-const photoAddresses = import.meta.glob<string>('/.generated/photos/*.{avif,webp,jpg}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-const manifests = import.meta.glob<PhotoManifest>('/.generated/photos/manifest.json', {
-  eager: true,
-  import: 'default',
-});
-const photos = manifests['/.generated/photos/manifest.json']?.photos ?? {};
-
-function photoAddress(file: string): string {
-  const address = photoAddresses[`/.generated/photos/${file}`];
-  if (!address) throw new Error(`.generated/photos/${file} is missing. build/photos/make.ts makes it.`);
-  return address;
-}
 
 /** The address and size of a drawing, if there is one with this name. */
 function drawing(name: string): { src: string; width: number; height: number } | undefined {
@@ -57,17 +39,10 @@ function drawing(name: string): { src: string; width: number; height: number } |
 
 /** The picture for a slot: its photograph, or else its drawing. Throws when there is neither. */
 export function pictureFile(slot: string): PictureFile {
-  const photo = photos[slot];
-  if (photo) {
-    const { alt, width, height, formats, largest } = photo;
-    const sources = formats.map(({ type, files }) => ({
-      type,
-      srcSet: files.map((file) => `${photoAddress(file.name)} ${file.width}w`).join(', '),
-    }));
-    return { src: photoAddress(largest), width, height, sources, alt };
-  }
   const file = drawing(slot);
   if (!file) throw new Error(`No picture for the slot "${slot}". artwork/catalogue/ lists the slots.`);
+  const photo = photos.get(slot);
+  if (photo) return { ...file, ...photo };
   const phone = drawing(`${slot}-phone`);
   if (!phone) return file;
   const { src: srcSet, ...size } = phone;

@@ -1,0 +1,50 @@
+/** How a photograph fits its slot: the crop, and whether there is enough of it. */
+import sharp, { type Sharp } from 'sharp';
+import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
+import { PhotoRefusal, type Upright } from './inspect.ts';
+
+export type SlotSize = { width: number; height: number };
+export type FocalPoint = { x: number; y: number };
+type Crop = { left: number; top: number; width: number; height: number };
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** The aspect ratio of a slot in lowest terms: 1200 by 800 is 3 to 2. */
+function proportions({ width, height }: SlotSize): [number, number] {
+  const divisor = greatestDivisor(width, height);
+  return [width / divisor, height / divisor];
+}
+
+/** The largest crop with the slot's aspect ratio, centered on the focal point as closely as the edges allow. */
+export function cropFor(photo: Upright, size: SlotSize, focalPoint: FocalPoint): Crop {
+  const [across, down] = proportions(size);
+  const steps = Math.floor(Math.min(photo.width / across, photo.height / down));
+  const [width, height] = [steps * across, steps * down];
+  const place = (middle: number, piece: number, whole: number) =>
+    Math.min(Math.max(Math.round((middle / 100) * whole - piece / 2), 0), whole - piece);
+  return {
+    left: place(focalPoint.x, width, photo.width),
+    top: place(focalPoint.y, height, photo.height),
+    width,
+    height,
+  };
+}
+
+/** Throws a refusal if the crop is too small for the slot. */
+export function checkSize(photo: Upright, size: SlotSize, crop: Crop): void {
+  const { atLeast } = photoWidths(size);
+  if (crop.width >= atLeast) return;
+  const [across, down] = proportions(size);
+  const needed = `${atLeast} × ${Math.ceil((atLeast * down) / across)}`;
+  throw new PhotoRefusal(
+    `is too small for its place: it has ${photo.width} × ${photo.height} pixels and needs at least ${needed}; take the ` +
+      'original instead of a copy from a message or a web page',
+  );
+}
+
+/**
+ * A photo upright, cropped and in sRGB. Transparent areas become white: JPEG doesn't support transparency, and the dark
+ * lines of a logo would be invisible on a dark page. By default, sharp discards metadata.
+ */
+export const croppedTo = (crop: Crop, bytes: Buffer): Sharp =>
+  sharp(bytes, { failOn: 'none' }).autoOrient().extract(crop).toColourspace('srgb').flatten({ background: 'white' });
