@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../src/content/read-content.ts';
-import { makeBrand } from './brand.ts';
 import { renderArtwork, renderPortrait, slotIds } from './render.ts';
 import { writeIfChanged } from './write.ts';
 
@@ -9,10 +8,10 @@ const ROOT = join(import.meta.dirname, '..');
 const CONTENT = join(ROOT, 'content');
 
 /**
- * Writes `artwork/<slot>.svg` for every slot of the catalogue, `artwork/portrait-<id>.svg` for every staff member, and
- * the brand files. Unchanged files aren't written, so they don't trigger a rebuild. Returns how many were written.
+ * Writes `artwork/<slot>.svg` for every slot of the catalogue, `artwork/portrait-<id>.svg` for every staff member.
+ * Unchanged files aren't written, so they don't trigger a rebuild. Returns how many were written.
  */
-export const makeArtwork = async (outDir = join(ROOT, '.generated')): Promise<number> => {
+export const makeArtwork = (outDir = join(ROOT, '.generated')): number => {
   const artwork = join(outDir, 'artwork');
   mkdirSync(artwork, { recursive: true });
   const drawings: [string, string][] = [
@@ -22,8 +21,7 @@ export const makeArtwork = async (outDir = join(ROOT, '.generated')): Promise<nu
       renderPortrait(id),
     ]),
   ];
-  const written = drawings.filter(([slot, svg]) => writeIfChanged(join(artwork, `${slot}.svg`), svg)).length;
-  return written + (await makeBrand(join(outDir, 'brand'), readContent('school', CONTENT).name.value));
+  return drawings.filter(([slot, svg]) => writeIfChanged(join(artwork, `${slot}.svg`), svg)).length;
 };
 
-if (import.meta.main) console.log(`artwork: ${await makeArtwork()} files written`);
+if (import.meta.main) console.log(`artwork: ${makeArtwork()} files written`);

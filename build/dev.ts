@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { makeArtwork } from '../artwork/make.ts';
 import { makePhotos, reportPhotos } from './photos/make.ts';
 
-await makeArtwork();
+makeArtwork();
 if (reportPhotos(await makePhotos())) {
   spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', ...process.argv.slice(2)], {
     stdio: 'inherit',
