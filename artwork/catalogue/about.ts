@@ -11,7 +11,7 @@ export const about: readonly Artwork[] = [
       field: straps('rosette-12', 36, 66, 5.5, TWELVE),
       arch: 'keel',
       // One for each link below the arches: the mission, the letter, accreditation, history and the staff.
-      motifs: ['dome', 'envelope', 'medal', 'tree', 'heart'],
+      motifs: ['dome', 'envelope', 'medal', 'tree', 'portraits'],
       hung: ['lamp'],
     },
   },
@@ -23,7 +23,7 @@ export const about: readonly Artwork[] = [
       kind: 'arcade',
       field: straps('rosette-12', 30, 66, 4.6, TWELVE),
       arch: 'keel',
-      motifs: ['tree', 'dome', 'heart'],
+      motifs: ['tree', 'dome', 'portraits'],
       hung: ['lamp'],
     },
   },

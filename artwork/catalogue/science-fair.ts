@@ -74,7 +74,7 @@ export const scienceFair: readonly Artwork[] = [
     composition: {
       kind: 'corners',
       field: straps('rosette-12', 52, 68, 8, TWELVE),
-      motif: 'drop',
+      motif: 'waterFilter',
       halo: [12, 4],
       border: 'lozenges',
       reach: 0.42,
