@@ -31,8 +31,8 @@ export type FieldSpec = {
   readonly petals?: Role;
   /** The color of the faces around corners, by the largest tile's number of sides. Default: the ground shows through. */
   readonly faces?: Readonly<Record<number, Role>>;
-  /** Roles that replace `ground`, `strap` and `line`, for a second field in one drawing. */
-  readonly ground?: Role;
+  /** Roles that replace `ground`, `strap` and `line`, for a second field in one drawing. A `null` ground is transparent. */
+  readonly ground?: Role | null;
   readonly strap?: Role;
   readonly line?: Role;
   /** The size of the small star inside a star, as a fraction of it, by the tile's number of sides. */
@@ -228,5 +228,5 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
     band(role, spec.width, strands, ' stroke-linecap="round"');
   }
   const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
-  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}${spec.weave === 'line' ? '' : courses(box, height)}</g>`;
+  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${spec.ground === null ? '' : fill(spec.ground ?? 'ground', shape)}${layers.join('')}${spec.weave === 'line' ? '' : courses(box, height)}</g>`;
 };
