@@ -14,15 +14,14 @@ const EDGE = 47;
 /** Where each step begins, in degrees clockwise from three o'clock. The last one is the finished pattern. */
 const BOUNDS = [-90, -60, -30, 0, 30, 60, 270] as const;
 
-const FIELD = { tiling: 'rosette-12', edge: EDGE, contact: 66, at: [0.5, 0.5], ground: 'line' } as const;
+const FIELD = { tiling: 'rosette-12', edge: EDGE, contact: 66, at: [0.5, 0.5] } as const;
 const FIELDS: readonly FieldSpec[] = [
-  { ...FIELD, weave: 'line', width: 3, strap: 'gold' },
+  { ...FIELD, ground: 'line', weave: 'line', width: 3, strap: 'gold' },
   { ...FIELD, weave: 'strap', width: 7.6 },
   {
     ...FIELD,
     weave: 'strap',
     width: 7.6,
-    ground: 'ground',
     stars: { 12: 'star', 5: 'star2' },
     cores: { 12: 0.5 },
   },
