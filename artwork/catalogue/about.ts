@@ -12,7 +12,6 @@ export const about: readonly Artwork[] = [
       arch: 'keel',
       // One for each link below the arches: the mission, the letter, accreditation, history and the staff.
       motifs: ['dome', 'envelope', 'medal', 'tree', 'portraits'],
-      hung: ['lamp'],
     },
   },
   {
@@ -24,7 +23,6 @@ export const about: readonly Artwork[] = [
       field: straps('rosette-12', 30, 66, 4.6, TWELVE),
       arch: 'keel',
       motifs: ['tree', 'dome', 'portraits'],
-      hung: ['lamp'],
     },
   },
   {

@@ -7,11 +7,12 @@ export const community: readonly Artwork[] = [
     size: PHOTO,
     colors: ['day', 'green', 'brass'],
     composition: {
-      kind: 'sunburst',
-      rays: 8,
+      kind: 'medallion',
+      field: straps('rosette-8', 66, 67.5, 10, EIGHT),
+      shape: 'lobed-8',
+      radius: 0.42,
       motif: 'table',
       border: 'stars',
-      corners: straps('rosette-8', 60, 67.5, 9, EIGHT),
     },
   },
   {
@@ -71,7 +72,7 @@ export const community: readonly Artwork[] = [
       motif: 'dates',
       lamp: 'lantern',
       border: 'stars',
-      motifSize: 0.26,
+      motifSize: 0.3,
     },
   },
   {
@@ -154,7 +155,7 @@ export const community: readonly Artwork[] = [
       kind: 'arcade',
       field: straps('rosette-12', 36, 64, 5, TWELVE),
       arch: 'keel',
-      motifs: ['blocks', 'pencil', 'storyBook', 'microscope', 'laptop', 'compasses', 'globe'],
+      motifs: ['puzzle', 'paintbox', 'pencil', 'abacus', 'laptop', 'clock', 'ball'],
     },
   },
   {
@@ -165,7 +166,7 @@ export const community: readonly Artwork[] = [
       kind: 'arcade',
       field: straps('rosette-12', 30, 64, 4.5, TWELVE),
       arch: 'keel',
-      motifs: ['storyBook', 'microscope', 'globe'],
+      motifs: ['pencil', 'abacus', 'laptop'],
     },
   },
 ];

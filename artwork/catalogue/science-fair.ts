@@ -73,7 +73,7 @@ export const scienceFair: readonly Artwork[] = [
     colors: ['night', 'teal', 'green'],
     composition: {
       kind: 'corners',
-      field: straps('rosette-12', 52, 68, 8, TWELVE),
+      field: straps('rosette-12', 70, 68, 10, TWELVE),
       motif: 'waterFilter',
       halo: [12, 4],
       border: 'lozenges',
@@ -105,7 +105,7 @@ export const scienceFair: readonly Artwork[] = [
       motif: 'bridge',
       rays: 14,
       border: 'braid',
-      floor: 0.34,
+      floor: 0.24,
     },
   },
   {

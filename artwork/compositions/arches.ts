@@ -52,8 +52,8 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
   const base = h - edge - 7 * s;
   const gap = inside.w / n;
   const aw = gap * 0.78;
-  const rise = Math.min(base - edge - 6 * s, aw * 2.1);
-  const radius = Math.min(aw * 0.4, rise * 0.34);
+  const rise = Math.min(base - edge - 6 * s, aw * (c.hung ? 2.1 : 1.6));
+  const radius = Math.min(aw * 0.39, rise * (c.hung ? 0.36 : 0.42));
   const hookY = base - rise + aw * 0.12;
   const hungRadius = radius * 0.55;
   // Everything that hangs starts at the same height, over the tallest motif.

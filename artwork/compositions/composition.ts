@@ -86,7 +86,7 @@ export type Composition =
       hung?: readonly MotifName[];
       border?: BorderKind;
     }
-  /** A large rosette, whole or cut in half by the frame, with the motif on the plain page beside it. */
+  /** A large rosette, with the motif on the plain page beside it. */
   | {
       kind: 'offCenter';
       field: FieldSpec;
@@ -139,7 +139,15 @@ export type Composition =
       sides?: MotifName;
     }
   /** A floor of pattern with the motif on it, under half a rosette of rays. */
-  | { kind: 'horizon'; field: FieldSpec; motif: MotifName; rays: number; border: BorderKind; floor: number }
+  | {
+      kind: 'horizon';
+      field: FieldSpec;
+      motif: MotifName;
+      sky?: MotifName;
+      rays: number;
+      border: BorderKind;
+      floor: number;
+    }
   /** A vertical strip of pattern beside a page. */
   | {
       kind: 'column';
