@@ -23,13 +23,13 @@ export const home: readonly Artwork[] = [
     id: 'hero-home',
     size: [1062, 3600],
     colors: ['brass', 'green', 'brass'],
-    composition: { kind: 'gate', field: GATE_FIELD, tip: 110, heart: 690, foot: 3800 },
+    composition: { kind: 'gate', field: GATE_FIELD, tip: 110, heart: 690, foot: 3800, disc: 246 },
   },
   {
     id: 'hero-home-phone',
-    size: [1062, 934],
+    size: [1062, 740],
     colors: ['brass', 'green', 'brass'],
-    composition: { kind: 'gate', field: GATE_FIELD, tip: 84, heart: 584, foot: 896 },
+    composition: { kind: 'gate', field: GATE_FIELD, tip: 72, heart: 420, foot: 704, disc: 186 },
   },
   {
     id: 'slide-01',

@@ -56,6 +56,14 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
   );
 };
 
+/** A strip of pattern, with medallions around its middle. */
+export const strip: Draw<'strip'> = (c, { w, h, cx, cy, s }) =>
+  starField(c.field, { x: 0, y: 0, w, h }, 'p') +
+  fill('rule', rectPath(0, 0, w, s) + rectPath(0, h - s, w, s)) +
+  c.motifs
+    .map((name, i) => medallionAt(c.shape, c.radius, cx + c.gap * (i - (c.motifs.length - 1) / 2), cy, 0.7 * s, name))
+    .join('');
+
 /** A horizontal cartouche over a field. */
 export const lyingCartouche: Draw<'cartouche'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
