@@ -3,7 +3,7 @@ import { starField } from './field.ts';
 import type { Point } from './geometry.ts';
 import { itemAt, polar, regularPolygon } from './geometry.ts';
 import type { Color, Palette } from './palettes.ts';
-import { patternSteps, STEPS_SIZE } from './pattern-steps.ts';
+import { patternBand, patternSteps, STEPS_SIZE } from './pattern-steps.ts';
 import { circle, khatam, star } from './shapes.ts';
 import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
 
@@ -185,6 +185,9 @@ const rosetteRelief = (): string => {
   );
 };
 
+const MISSION: Size = [1000, 440];
+const MISSION_PHONE: Size = [720, 300];
+
 export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
   'not-found': {
     size: [1200, 800],
@@ -195,4 +198,6 @@ export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
   rosette: { size: [744, 744], markup: rosetteRelief, colors: { deep: RELIEF } },
   khatam: { size: [120, 120], markup: khatamTile },
   'pattern-steps': { size: STEPS_SIZE, markup: patternSteps },
+  'opening-mission': { size: MISSION, markup: () => patternBand(MISSION) },
+  'opening-mission-phone': { size: MISSION_PHONE, markup: () => patternBand(MISSION_PHONE) },
 };

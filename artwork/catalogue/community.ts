@@ -119,6 +119,33 @@ export const community: readonly Artwork[] = [
     },
   },
   {
+    id: 'opening-pto',
+    // 200 pixels high, and wide enough for any screen.
+    size: [2560, 200],
+    colors: ['night', 'plum', 'brass'],
+    composition: {
+      kind: 'strip',
+      field: straps('rosette-8', 27, 67.5, 4.4, EIGHT),
+      shape: 'lobed-8',
+      motifs: ['table', 'basket', 'bouquet'],
+      gap: 340,
+      radius: 90,
+    },
+  },
+  {
+    id: 'opening-pto-phone',
+    size: [720, 280],
+    colors: ['night', 'plum', 'brass'],
+    composition: {
+      kind: 'strip',
+      field: straps('rosette-8', 38, 67.5, 6, EIGHT),
+      shape: 'lobed-8',
+      motifs: ['table', 'basket', 'bouquet'],
+      gap: 238,
+      radius: 108,
+    },
+  },
+  {
     id: 'opening-support',
     size: [2600, 600],
     colors: ['night', 'green', 'brass'],
