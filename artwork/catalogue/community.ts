@@ -125,7 +125,7 @@ export const community: readonly Artwork[] = [
     colors: ['night', 'plum', 'brass'],
     composition: {
       kind: 'strip',
-      field: straps('rosette-8', 27, 67.5, 4.4, EIGHT),
+      field: straps('rosette-8', 36, 67.5, 5.6, EIGHT),
       shape: 'lobed-8',
       motifs: ['table', 'basket', 'bouquet'],
       gap: 340,
@@ -180,7 +180,7 @@ export const community: readonly Artwork[] = [
     colors: ['night', 'green', 'clay'],
     composition: {
       kind: 'arcade',
-      field: straps('rosette-12', 36, 64, 5, TWELVE),
+      field: straps('rosette-12', 46, 64, 6, TWELVE),
       arch: 'keel',
       motifs: ['puzzle', 'paintbox', 'pencil', 'abacus', 'laptop', 'clock', 'ball'],
     },

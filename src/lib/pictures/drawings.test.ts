@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const FOLDER = join(import.meta.dirname, '../../.generated/artwork');
+const FOLDER = join(import.meta.dirname, '../../../.generated/artwork');
 
 /** The color of each class in a drawing's stylesheet: first in the light scheme, then in the dark one. */
 function colors(svg: string): ReadonlyMap<string, string>[] {
