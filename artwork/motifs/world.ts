@@ -88,7 +88,7 @@ export const paintbox = cutTile(
     ),
     ...inlay('green2', disc(15, -74, -12, 8)),
     ...inlay('teal2', disc(15, -50, -42, 8)),
-    ...inlay('paper3', disc(15, -10, -46, 8)),
+    ...inlay('indigo2', disc(15, -10, -46, 8)),
     ...inlay('plum2', disc(15, 26, -28, 8)),
     ...inlay('clay1', disc(15, -66, 26, 8)),
   ],
