@@ -1,10 +1,8 @@
 import type { Point, Polygon } from './geometry.ts';
-import { add, centroid, itemAt, radians, scale, subtract } from './geometry.ts';
-import type { Crossing } from './hankin.ts';
+import { add, centroid, itemAt, radians, rotate, scale, subtract } from './geometry.ts';
 import type { Role } from './palettes.ts';
-import { sectorOf, turnsOf } from './sectors.ts';
 import { overpass, starCell } from './strapwork.ts';
-import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke, use } from './svg.ts';
+import { coordinate, fill, pathThrough, rectPath } from './svg.ts';
 import type { TilingName } from './tilings.ts';
 import { tilingNamed } from './tilings.ts';
 
@@ -33,8 +31,8 @@ export type FieldSpec = {
   readonly petals?: Role;
   /** The color of the faces around corners, by the largest tile's number of sides. Default: the ground shows through. */
   readonly faces?: Readonly<Record<number, Role>>;
-  /** Roles that replace `ground`, `strap` and `line`, for a second field in one drawing. */
-  readonly ground?: Role;
+  /** Roles that replace `ground`, `strap` and `line`, for a second field in one drawing. A `null` ground is transparent. */
+  readonly ground?: Role | null;
   readonly strap?: Role;
   readonly line?: Role;
   /** The size of the small star inside a star, as a fraction of it, by the tile's number of sides. */
@@ -160,83 +158,75 @@ export const starField = (spec: FieldSpec, box: Box, id: string, outline?: strin
   const extent = Math.max(...tiling.tiles.flat().map(([x, y]) => Math.hypot(x, y))) * size;
   const shifts = shiftsOver(box, center, u, v, extent);
 
-  const faces: { role: Role; corners: Polygon }[] = [];
-  const paint = (role: Role | undefined, corners: Polygon): void => {
-    if (role) faces.push({ role, corners });
-  };
-  for (const { face, sides } of cell.cornerFaces) paint(spec.faces?.[sides], face);
-  const defs: string[] = [];
-  // Stars with smaller stars inside: three copies of one path.
-  const nested = cell.figures.map(({ tile, figure }, i) => {
-    for (const petal of figure.petals) paint(spec.petals, petal);
-    const role = spec.stars?.[tile.length];
-    const core = spec.cores?.[tile.length];
-    if (!core) paint(role, figure.star);
-    if (!core || !role) return '';
-    const middle = centroid(tile);
-    const name = `${id}k${i}`;
-    defs.push(`<path id="${name}" d="${polygonPath(figure.star.map((corner) => sized(subtract(corner, middle))))}"/>`);
-    const copy = (tone: Role, transform = ''): string => `<use href="#${name}" class="${tone}"${transform}/>`;
-    const [x, y] = sized(middle);
-    return `<g transform="translate(${coordinate(x)} ${coordinate(y)})">${copy(role)}${copy('core', ` transform="rotate(${180 / tile.length})scale(${core})"`)}${copy('line', ` transform="scale(${Number((core * 0.36).toFixed(3))})"`)}</g>`;
-  });
-  const edge = spec.outline ?? Math.max(1.5, spec.width * 0.24);
-  const total = spec.width + 2 * edge;
-
-  // Cells at the same height are one row, as long as the longest.
+  // Cells at the same height are one row, as long as the longest. One path draws a color in a row.
   const rows = [...Map.groupBy(shifts, ([, y]) => coordinate(y)).values()].map((row) => row.sort(([a], [b]) => a - b));
   const longest = rows.reduce((one, other) => (other.length > one.length ? other : one));
-  const turns = turnsOf(tiling);
-  const layers: string[] = [];
-  /** Draws shapes in every cell. Copies of one sector around the center of the cell complete the cell. */
-  const lay = <Shape>(
-    name: string,
-    shapes: readonly Shape[],
-    cornersOf: (shape: Shape) => readonly Point[],
-    draw: (shapes: readonly Shape[]) => string,
-    onTop = '',
-  ): void => {
-    const [part, all, row] = ['s', '', 'r'].map((suffix) => `${id}${name}${suffix}`) as [string, string, string];
-    const { sector, whole } = sectorOf(tiling, shapes, cornersOf);
-    const copies = Array.from({ length: sector.length > 0 ? turns : 0 }, (_, i) => use(part, 0, 0, (i * 360) / turns));
-    if (sector.length > 0) defs.push(`<g id="${part}">${draw(sector)}</g>`);
-    defs.push(`<g id="${all}">${draw(whole)}${copies.join('')}${onTop}</g>`);
-    defs.push(`<g id="${row}">${longest.map(([x]) => use(all, x - itemAt(longest, 0)[0], 0)).join('')}</g>`);
-    layers.push(rows.map(([first]) => (first ? use(row, ...first) : '')).join(''));
+  const cells = longest.map(([x]): Point => [Math.round((x - itemAt(longest, 0)[0]) * 10) / 10, 0]);
+  const starts = rows.map(([first]) => first ?? ([0, 0] as const));
+  const defs: string[] = [];
+  /** Shapes in every cell. At tenths, so that equal shapes have equal text. */
+  const rowOf = (shapes: readonly Polygon[], isClosed: boolean): string => {
+    const drawn = shapes.map((shape) => ({
+      steps: pathThrough(shape, isClosed).replace(/^M[-\d. ]+/, ''),
+      start: itemAt(shape, 0).map((n) => Math.round(n * 10) / 10) as unknown as Point,
+    }));
+    const at = (x: number, y: number): string => `M${coordinate(x)}${y < 0 ? '' : ' '}${coordinate(y)}`;
+    const d = cells.flatMap((cell) => drawn.map(({ steps, start }) => at(...add(start, cell)) + steps)).join('');
+    defs.push(`<path id="${id}${defs.length}" d="${d}"/>`);
+    return `${id}${defs.length - 1}`;
   };
-  lay(
-    'f',
-    faces,
-    ({ corners }) => corners,
-    (shapes) =>
-      [...Map.groupBy(shapes, ({ role }) => role)]
-        .map(([role, same]) => fill(role, same.map(({ corners }) => polygonPath(sizedAll(corners))).join('')))
-        .join(''),
-    nested.join(''),
-  );
-  const strands = cell.figures.flatMap(({ figure }) => figure.strands);
-  const pathOf = (lines: readonly (readonly Point[])[]): string => lines.map((l) => pathThrough(sizedAll(l))).join('');
-  const band = (role: Role, width: number, d: string, cap = ''): string => (d ? stroke(role, width, d, cap) : '');
-  const itself = <T>(shape: T): T => shape;
-  if (spec.weave === 'strap') {
-    const layer = (outlines: string, bands: string): string =>
-      band(spec.line ?? 'line', total, outlines) + band(spec.strap ?? 'strap', spec.width, bands);
-    lay('a', strands, itself, (lines) => layer(pathOf(lines), pathOf(lines)));
-    const overpasses = (crossings: readonly Crossing[], overlap: number): string =>
-      crossings
-        .map((crossing) => pathThrough(overpass({ ...crossing, at: sized(crossing.at) }, total, overlap)))
-        .join('');
-    lay(
-      'b',
-      cell.crossings,
-      ({ at, along }) => [at, add(at, scale(along, 0.01)), subtract(at, scale(along, 0.01))],
-      // The band extends slightly beyond its outline, whose antialiased ends would otherwise show as lines across it.
-      (crossings) => layer(overpasses(crossings, 0), overpasses(crossings, 1.5)),
+  const layers: string[] = [];
+  const lay = (row: string, attributes: string): void => {
+    layers.push(
+      ...starts.map(([x, y]) => `<use href="#${row}" x="${coordinate(x)}" y="${coordinate(y)}"${attributes}/>`),
     );
+  };
+  const faces = new Map<Role, Polygon[]>();
+  const paint = (role: Role | undefined, corners: Polygon): void => {
+    if (role) faces.set(role, [...(faces.get(role) ?? []), sizedAll(corners)]);
+  };
+  for (const { face, sides } of cell.cornerFaces) paint(spec.faces?.[sides], face);
+  for (const { figure } of cell.figures) for (const petal of figure.petals) paint(spec.petals, petal);
+  // Stars, and smaller stars inside of some.
+  const cores: Polygon[] = [];
+  const hearts: Polygon[] = [];
+  for (const { tile, figure } of cell.figures) {
+    const role = spec.stars?.[tile.length];
+    const core = spec.cores?.[tile.length];
+    paint(role, figure.star);
+    if (!core || !role) continue;
+    const middle = centroid(tile);
+    const within = (size: number, turn: number): Polygon =>
+      sizedAll(figure.star.map((corner) => add(middle, rotate(scale(subtract(corner, middle), size), turn))));
+    cores.push(within(core, Math.PI / tile.length));
+    hearts.push(within(core * 0.36, 0));
+  }
+  const edge = spec.outline ?? Math.max(1.5, spec.width * 0.24);
+  const total = spec.width + 2 * edge;
+  for (const [role, shapes] of [...faces, ['core', cores] as const, ['line', hearts] as const])
+    if (shapes.length > 0) lay(rowOf(shapes, true), ` class="${role}"`);
+  const band = (role: Role, width: number, row: string, extra = ''): void =>
+    lay(row, ` class="s-${role}" stroke-width="${coordinate(width)}"${extra}`);
+  const strands = rowOf(
+    cell.figures.flatMap(({ figure }) => figure.strands.map(sizedAll)),
+    false,
+  );
+  if (spec.weave === 'strap') {
+    const overpasses = (overlap: number): string =>
+      rowOf(
+        cell.crossings.map((crossing) => overpass({ ...crossing, at: sized(crossing.at) }, total, overlap)),
+        false,
+      );
+    const [line, strap] = [spec.line ?? 'line', spec.strap ?? 'strap'] as const;
+    band(line, total, strands);
+    band(strap, spec.width, strands);
+    // The band extends slightly beyond its outline, whose antialiased ends would otherwise show as lines across it.
+    band(line, total, overpasses(0));
+    band(strap, spec.width, overpasses(1.5));
   } else {
     const role = spec.weave === 'tile' ? (spec.line ?? 'line') : (spec.strap ?? 'strap');
-    lay('a', strands, itself, (lines) => band(role, spec.width, pathOf(lines), ' stroke-linecap="round"'));
+    band(role, spec.width, strands, ' stroke-linecap="round"');
   }
   const shape = outline ?? rectPath(box.x, box.y, box.w, box.h);
-  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${fill(spec.ground ?? 'ground', shape)}${layers.join('')}${spec.weave === 'line' ? '' : courses(box, height)}</g>`;
+  return `<defs>${defs.join('')}<clipPath id="${id}c"><path d="${shape}"/></clipPath></defs><g clip-path="url(#${id}c)">${spec.ground === null ? '' : fill(spec.ground ?? 'ground', shape)}${layers.join('')}${spec.weave === 'line' ? '' : courses(box, height)}</g>`;
 };

@@ -2,13 +2,19 @@ import type { Size } from './compositions/composition.ts';
 import { starField } from './field.ts';
 import type { Point } from './geometry.ts';
 import { itemAt, polar, regularPolygon } from './geometry.ts';
-import { FAMILIES } from './palettes.ts';
-import { patternSteps, STEPS_SIZE } from './pattern-steps.ts';
+import type { Color, Palette } from './palettes.ts';
+import { patternBand, patternSteps, STEPS_SIZE } from './pattern-steps.ts';
 import { circle, khatam, star } from './shapes.ts';
 import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
 
 /** A small graphic that isn't a picture: a strip, a background tile, the broken star. */
-type Ornament = { readonly size: Size; readonly markup: () => string; readonly css?: string };
+type Ornament = {
+  readonly size: Size;
+  readonly markup: () => string;
+  readonly css?: string;
+  /** Colors that differ from the palette's. */
+  readonly colors?: Partial<Palette>;
+};
 
 /**
  * An eight-pointed star of two interlaced squares. Two corners have come off. With animation they move back into place,
@@ -151,10 +157,10 @@ const khatamTile = (): string => {
   return stroke('veil', 1.5, khatam(half, half, half) + star(8, 3, half * 0.46, half, half));
 };
 
-/** Without a ground, and close to the dark ground of the page in the dark scheme, too. */
-const RELIEF = `.ground{fill:none}@media(prefers-color-scheme:dark){.s-deep{stroke:${FAMILIES.green.deep.dark}}}`;
+/** Close to the ground of the page, in both schemes. */
+const RELIEF: Color = { light: '#145445', dark: '#1B4A3D' };
 
-/** A twelve-fold rosette in a ring, as a relief on a dark ground: only its lines. */
+/** A twelve-fold rosette in a brass rim, as a relief on the page's dark ground: only its lines. */
 const rosetteRelief = (): string => {
   const ring = circle(345, 372, 372);
   return (
@@ -165,7 +171,8 @@ const rosetteRelief = (): string => {
         contact: 68,
         turn: 30,
         weave: 'line',
-        width: 14,
+        width: 16,
+        ground: null,
         strap: 'deep',
         at: [0.5, 0.5],
       },
@@ -174,9 +181,12 @@ const rosetteRelief = (): string => {
       ring,
     ) +
     stroke('deep', 14, ring) +
-    stroke('deep', 3, circle(366, 372, 372))
+    stroke('rule', 2.5, circle(362, 372, 372))
   );
 };
+
+const MISSION: Size = [1000, 440];
+const MISSION_PHONE: Size = [720, 300];
 
 export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
   'not-found': {
@@ -185,7 +195,9 @@ export const ORNAMENTS: Readonly<Record<string, Ornament>> = {
     css: '.s{opacity:0}@media(prefers-reduced-motion:no-preference){.m{animation:m 1.6s .6s cubic-bezier(.3,0,.1,1) forwards}.s{animation:s .6s 2s forwards}@keyframes m{to{transform:none}}@keyframes s{to{opacity:1}}}',
   },
   strip: { size: [48, 24], markup: strapworkStrip },
-  rosette: { size: [744, 744], markup: rosetteRelief, css: RELIEF },
+  rosette: { size: [744, 744], markup: rosetteRelief, colors: { deep: RELIEF } },
   khatam: { size: [120, 120], markup: khatamTile },
   'pattern-steps': { size: STEPS_SIZE, markup: patternSteps },
+  'opening-mission': { size: MISSION, markup: () => patternBand(MISSION) },
+  'opening-mission-phone': { size: MISSION_PHONE, markup: () => patternBand(MISSION_PHONE) },
 };

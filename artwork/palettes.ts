@@ -194,7 +194,7 @@ export const paletteOf = (mood: Mood, lead: FamilyName, companion: FamilyName): 
       return {
         ...motif,
         ground: a.mid,
-        strap: cross(IVORY, a.night),
+        strap: cross(a.deep, a.soft),
         line: cross(IVORY, a.night),
         star: a.deep,
         star2: b.mid,

@@ -1,9 +1,10 @@
+import type { Size } from './compositions/composition.ts';
 import type { FieldSpec } from './field.ts';
 import { starField } from './field.ts';
 import type { Point } from './geometry.ts';
 import { add, centroid, distance, itemAt, polar, radians, scale } from './geometry.ts';
 import { circle, khatam } from './shapes.ts';
-import { coordinate, fill, pathThrough, polygonPath, stroke } from './svg.ts';
+import { coordinate, fill, pathThrough, polygonPath, rectPath, stroke } from './svg.ts';
 import { patch, tilingNamed } from './tilings.ts';
 
 export const STEPS_SIZE = [640, 640] as const;
@@ -14,15 +15,14 @@ const EDGE = 47;
 /** Where each step begins, in degrees clockwise from three o'clock. The last one is the finished pattern. */
 const BOUNDS = [-90, -60, -30, 0, 30, 60, 270] as const;
 
-const FIELD = { tiling: 'rosette-12', edge: EDGE, contact: 66, at: [0.5, 0.5], ground: 'line' } as const;
+const FIELD = { tiling: 'rosette-12', edge: EDGE, contact: 66, at: [0.5, 0.5] } as const;
 const FIELDS: readonly FieldSpec[] = [
-  { ...FIELD, weave: 'line', width: 3, strap: 'gold' },
+  { ...FIELD, ground: 'line', weave: 'line', width: 3, strap: 'gold' },
   { ...FIELD, weave: 'strap', width: 7.6 },
   {
     ...FIELD,
     weave: 'strap',
     width: 7.6,
-    ground: 'ground',
     stars: { 12: 'star', 5: 'star2' },
     cores: { 12: 0.5 },
   },
@@ -76,4 +76,62 @@ export const patternSteps = (): string => {
     stroke('paper3', 4, circle(R, ...CENTER)) +
     fill('paper3', marks.join(''))
   );
+};
+
+/**
+ * The same six steps side by side, from bare lines at the left to a finished wall that runs off the picture at the
+ * right. The ground is the page's own until the weave.
+ */
+export const patternBand = ([w, h]: Size): string => {
+  const tiling = tilingNamed(FIELD.tiling);
+  const [edge, star]: [number, Point] = [h / 9.6, [w * 0.5, h / 2]];
+  const [u, v] = tiling.translations.map((shift) => scale(shift, edge)) as [Point, Point];
+  const centers = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+    .flatMap((i) => [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((j) => add(star, add(scale(u, i), scale(v, j)))))
+    .filter(([x, y]) => x > -h / 2 && x < w * 0.7 && y > -h / 2 && y < h * 1.5);
+  const reach = edge * Math.hypot(...itemAt(itemAt(tiling.tiles, 0), 0));
+  const tiles = patch(tiling, 6)
+    .map((tile) => tile.map((corner) => add(star, scale(corner, edge))))
+    .filter((tile) => tile.some(([x, y]) => x > 0 && x < w * 0.66 && y > 0 && y < h));
+  const twelve = Array.from({ length: 12 }, (_, i) => radians(30 * i + 15));
+  const circles = stroke('strap', 2, centers.map((center) => circle(reach, ...center)).join(''));
+  const rays = stroke(
+    'soft',
+    1.2,
+    centers.flatMap((center) => twelve.map((angle) => pathThrough([center, polar(reach, angle, center)]))).join(''),
+  );
+  const points = fill(
+    'paper3',
+    centers.flatMap((center) => twelve.map((angle) => circle(3.4, ...polar(reach, angle, center)))).join(''),
+  );
+  const polygons = (role: 'strap' | 'soft', width: number): string =>
+    stroke(role, width, tiles.map(polygonPath).join(''));
+  const bounds = [0, 0.13, 0.26, 0.39, 0.52, 0.65, 1].map((share) => Math.round(w * share));
+  const steps = [circles, circles + rays + points, polygons('strap', 2), polygons('soft', 1), '', ''].map(
+    (lines, step) => {
+      const [from, to] = [itemAt(bounds, step), itemAt(bounds, step + 1)];
+      const clip = rectPath(from, 0, to - from, h);
+      const spec = FIELDS[step - 3];
+      const field = spec
+        ? starField(
+            {
+              ...spec,
+              edge,
+              at: [0.5, 0.5],
+              ...(step === 3 && { ground: null, width: 2 }),
+              ...(step > 3 && { width: 6.4 }),
+            },
+            { x: 0, y: 0, w, h },
+            `f${step}`,
+            clip,
+          )
+        : '';
+      return `<clipPath id="s${step}"><path d="${clip}"/></clipPath><g clip-path="url(#s${step})">${lines}${field}</g>`;
+    },
+  );
+  const joints = bounds
+    .slice(1, 6)
+    .map((x) => rectPath(x - 0.75, 0, 1.5, h))
+    .join('');
+  return steps.join('') + fill('rule', joints);
 };

@@ -33,7 +33,12 @@ export function slotSize(slotId: string): { width: number; height: number } | un
 export const renderArtwork = (slotId: string): string => {
   const ornament = ORNAMENTS[slotId];
   if (ornament)
-    return svgDocument(ornament.markup(), ornament.size, paletteOf('night', 'green', 'brass'), ornament.css);
+    return svgDocument(
+      ornament.markup(),
+      ornament.size,
+      { ...paletteOf('night', 'green', 'brass'), ...ornament.colors },
+      ornament.css,
+    );
   const artwork = artworkOf(slotId);
   if (!artwork) throw new Error(`There is no artwork for the slot "${slotId}". Add it to artwork/catalogue/.`);
   return svgDocument(compose(artwork.composition, artwork.size), artwork.size, paletteFor(artwork));

@@ -11,8 +11,7 @@ export const about: readonly Artwork[] = [
       field: straps('rosette-12', 36, 66, 5.5, TWELVE),
       arch: 'keel',
       // One for each link below the arches: the mission, the letter, accreditation, history and the staff.
-      motifs: ['dome', 'envelope', 'medal', 'tree', 'heart'],
-      hung: ['lamp'],
+      motifs: ['dome', 'envelope', 'medal', 'tree', 'portraits'],
     },
   },
   {
@@ -23,8 +22,7 @@ export const about: readonly Artwork[] = [
       kind: 'arcade',
       field: straps('rosette-12', 30, 66, 4.6, TWELVE),
       arch: 'keel',
-      motifs: ['tree', 'dome', 'heart'],
-      hung: ['lamp'],
+      motifs: ['tree', 'dome', 'portraits'],
     },
   },
   {
@@ -39,7 +37,7 @@ export const about: readonly Artwork[] = [
     colors: ['night', 'green', 'brass'],
     composition: {
       kind: 'seal',
-      field: straps('rosette-8', 58, 67.5, 8, EIGHT),
+      field: straps('rosette-8', 104, 67.5, 14, EIGHT),
       points: 16,
       shape: 'lobed-16',
       radius: 0.46,
@@ -51,7 +49,7 @@ export const about: readonly Artwork[] = [
     colors: ['day', 'teal', 'brass'],
     composition: {
       kind: 'seal',
-      field: straps('rosette-12', 62, 66, 9, TWELVE),
+      field: straps('rosette-12', 84, 66, 13, TWELVE),
       points: 12,
       shape: 'star-12',
       radius: 0.47,
@@ -63,7 +61,7 @@ export const about: readonly Artwork[] = [
     colors: ['brass', 'plum', 'brass'],
     composition: {
       kind: 'seal',
-      field: straps('rosette-10', 68, 66, 9, TEN),
+      field: straps('rosette-10', 100, 66, 14, TEN),
       points: 10,
       shape: 'shamsa-12',
       radius: 0.47,

@@ -20,6 +20,7 @@ export const WIDE: Size = [1500, 600];
 /** The size of a `<slot>-phone`, the composition for phones of a wide picture. */
 export const PHONE: Size = [720, 480];
 export const SQUARE: Size = [800, 800];
+export const PLATE: Size = [768, 864];
 
 type Options = Partial<Omit<FieldSpec, 'tiling' | 'edge' | 'contact' | 'weave' | 'width'>>;
 

@@ -7,11 +7,12 @@ export const community: readonly Artwork[] = [
     size: PHOTO,
     colors: ['day', 'green', 'brass'],
     composition: {
-      kind: 'sunburst',
-      rays: 8,
+      kind: 'medallion',
+      field: straps('rosette-8', 66, 67.5, 10, EIGHT),
+      shape: 'lobed-8',
+      radius: 0.42,
       motif: 'table',
       border: 'stars',
-      corners: straps('rosette-8', 60, 67.5, 9, EIGHT),
     },
   },
   {
@@ -71,7 +72,7 @@ export const community: readonly Artwork[] = [
       motif: 'dates',
       lamp: 'lantern',
       border: 'stars',
-      motifSize: 0.26,
+      motifSize: 0.3,
     },
   },
   {
@@ -118,6 +119,33 @@ export const community: readonly Artwork[] = [
     },
   },
   {
+    id: 'opening-pto',
+    // 200 pixels high, and wide enough for any screen.
+    size: [2560, 200],
+    colors: ['night', 'plum', 'brass'],
+    composition: {
+      kind: 'strip',
+      field: straps('rosette-8', 36, 67.5, 5.6, EIGHT),
+      shape: 'lobed-8',
+      motifs: ['table', 'basket', 'bouquet'],
+      gap: 340,
+      radius: 90,
+    },
+  },
+  {
+    id: 'opening-pto-phone',
+    size: [720, 280],
+    colors: ['night', 'plum', 'brass'],
+    composition: {
+      kind: 'strip',
+      field: straps('rosette-8', 38, 67.5, 6, EIGHT),
+      shape: 'lobed-8',
+      motifs: ['table', 'basket', 'bouquet'],
+      gap: 238,
+      radius: 108,
+    },
+  },
+  {
     id: 'opening-support',
     size: [2600, 600],
     colors: ['night', 'green', 'brass'],
@@ -152,9 +180,9 @@ export const community: readonly Artwork[] = [
     colors: ['night', 'green', 'clay'],
     composition: {
       kind: 'arcade',
-      field: straps('rosette-12', 36, 64, 5, TWELVE),
+      field: straps('rosette-12', 46, 64, 6, TWELVE),
       arch: 'keel',
-      motifs: ['blocks', 'pencil', 'storyBook', 'microscope', 'laptop', 'compasses', 'globe'],
+      motifs: ['puzzle', 'paintbox', 'pencil', 'abacus', 'laptop', 'clock', 'ball'],
     },
   },
   {
@@ -165,7 +193,7 @@ export const community: readonly Artwork[] = [
       kind: 'arcade',
       field: straps('rosette-12', 30, 64, 4.5, TWELVE),
       arch: 'keel',
-      motifs: ['storyBook', 'microscope', 'globe'],
+      motifs: ['pencil', 'abacus', 'laptop'],
     },
   },
 ];

@@ -73,8 +73,8 @@ export const scienceFair: readonly Artwork[] = [
     colors: ['night', 'teal', 'green'],
     composition: {
       kind: 'corners',
-      field: straps('rosette-12', 52, 68, 8, TWELVE),
-      motif: 'drop',
+      field: straps('rosette-12', 70, 68, 10, TWELVE),
+      motif: 'waterFilter',
       halo: [12, 4],
       border: 'lozenges',
       reach: 0.42,
@@ -105,7 +105,7 @@ export const scienceFair: readonly Artwork[] = [
       motif: 'bridge',
       rays: 14,
       border: 'braid',
-      floor: 0.34,
+      floor: 0.24,
     },
   },
   {

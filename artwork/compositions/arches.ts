@@ -4,7 +4,7 @@ import { starField } from '../field.ts';
 import { radians } from '../geometry.ts';
 import { hanging, motif, motifHeight, standing } from '../motifs/library.ts';
 import type { Role } from '../palettes.ts';
-import { arch, circle, khatam, shamsa, star } from '../shapes.ts';
+import { arch, cartouche, circle, khatam, shamsa, star } from '../shapes.ts';
 import { coordinate, fill, group, rectPath, stroke } from '../svg.ts';
 import type { Draw } from './composition.ts';
 import { border, floorBand, hairline, haloStar, opening, rays } from './parts.ts';
@@ -39,7 +39,8 @@ export const singleArch: Draw<'arch'> = (c, canvas) => {
     fill('rule', rectPath(cx - radius, foot, radius * 2, 0.7 * s)) +
     standing(c.motif, cx, foot, radius) +
     floorBand(edge, base, inside.w, h - edge - base, s) +
-    border(c.border, canvas)
+    border(c.border, canvas) +
+    (c.hasLabel ? opening(cartouche(w * 0.44, 10 * s, cx, h - 8.6 * s), 0.7 * s, 'lamp') : '')
   );
 };
 
@@ -52,8 +53,8 @@ export const arcade: Draw<'arcade'> = (c, canvas) => {
   const base = h - edge - 7 * s;
   const gap = inside.w / n;
   const aw = gap * 0.78;
-  const rise = Math.min(base - edge - 6 * s, aw * 2.1);
-  const radius = Math.min(aw * 0.4, rise * 0.34);
+  const rise = Math.min(base - edge - 6 * s, aw * (c.hung ? 2.1 : 1.6));
+  const radius = Math.min(aw * 0.39, rise * (c.hung ? 0.36 : 0.42));
   const hookY = base - rise + aw * 0.12;
   const hungRadius = radius * 0.55;
   // Everything that hangs starts at the same height, over the tallest motif.
@@ -201,7 +202,7 @@ export const gate: Draw<'gate'> = (c, { w, cx }) => {
   const rise = c.foot - c.tip;
   const outline = arch('keel', aw, rise, cx, c.foot);
   const field: FieldSpec = { ...c.field, at: [0.5, (c.heart - c.tip) / rise] };
-  const r = 246;
+  const r = c.disc;
   const petals = `<circle class="s-rule" cx="${coordinate(cx)}" cy="${c.heart}" r="${coordinate(r * 1.155)}" stroke-width="${2.1 * s}" stroke-linecap="round" stroke-dasharray="0 ${((r * 1.155 * Math.PI) / 12).toFixed(3)}"/>`;
   return (
     bandedOutline(outline, [
@@ -223,7 +224,7 @@ export const gate: Draw<'gate'> = (c, { w, cx }) => {
       'star',
     ) +
     petals +
-    opening(shamsa(12, r * 1.06, cx, c.heart), 12, 'lamp') +
-    group(hairline(shamsa(12, r * 1.06, 0, 0), 13), cx, c.heart, 0.915)
+    opening(shamsa(12, r * 1.06, cx, c.heart), r * 0.0488, 'lamp') +
+    group(hairline(shamsa(12, r * 1.06, 0, 0), r * 0.0528), cx, c.heart, 0.915)
   );
 };

@@ -56,6 +56,14 @@ export const frieze: Draw<'frieze'> = (c, canvas) => {
   );
 };
 
+/** A strip of pattern, with medallions around its middle. */
+export const strip: Draw<'strip'> = (c, { w, h, cx, cy, s }) =>
+  starField(c.field, { x: 0, y: 0, w, h }, 'p') +
+  fill('rule', rectPath(0, 0, w, s) + rectPath(0, h - s, w, s)) +
+  c.motifs
+    .map((name, i) => medallionAt(c.shape, c.radius, cx + c.gap * (i - (c.motifs.length - 1) / 2), cy, 0.7 * s, name))
+    .join('');
+
 /** A horizontal cartouche over a field. */
 export const lyingCartouche: Draw<'cartouche'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
@@ -104,31 +112,32 @@ export const column: Draw<'column'> = (c, canvas) => {
 export const horizon: Draw<'horizon'> = (c, canvas) => {
   const { w, h, cx, s, edge, inside } = canvas;
   const fy = h * (1 - c.floor);
+  const r = (fy - edge) * 0.81;
   const floorBox: Box = { x: edge, y: fy, w: inside.w, h: h - edge - fy };
   return (
     page(canvas) +
     `<clipPath id="w"><path d="${rectPath(edge, edge, inside.w, fy - edge)}"/></clipPath><g clip-path="url(#w)">` +
-    rays(c.rays * 4, h * 0.3, w, [cx, fy], [null, 'veil']) +
-    fill('line', lobed(c.rays * 2, h * 0.535, cx, fy, 0.9)) +
-    fill('star2', lobed(c.rays * 2, h * 0.525, cx, fy, 0.9)) +
-    opening(circle(h * 0.46, cx, fy), s) +
-    hairline(circle(h * 0.425, cx, fy), s) +
+    rays(c.rays * 4, r * 0.6, w, [cx, fy], [null, 'veil']) +
+    fill('line', lobed(c.rays * 2, r * 1.16, cx, fy, 0.9)) +
+    fill('star2', lobed(c.rays * 2, r * 1.14, cx, fy, 0.9)) +
+    opening(circle(r, cx, fy), s) +
+    hairline(circle(r * 0.93, cx, fy), s) +
     '</g>' +
     starField(c.field, floorBox, 'p') +
-    standing(c.motif, cx, fy - 1.4 * s, radiusWithin(c.motif, h * 0.32, h * 0.38)) +
+    (c.sky ? motif(c.sky, cx - r * 0.5, fy - r * 0.55, r * 0.2) : '') +
+    standing(c.motif, cx, fy - 1.4 * s, radiusWithin(c.motif, r * 0.77, r * 0.84)) +
     fill('band', rectPath(edge, fy - 1.4 * s, inside.w, 2.8 * s)) +
     fill('rule', rectPath(edge, fy - 0.4 * s, inside.w, 0.8 * s)) +
     border(c.border, canvas)
   );
 };
 
-/** A large rosette, whole or cut in half by the frame, with the motif on the plain page beside it. */
+/** A large rosette, and the motif on the plain page beside it. */
 export const offCenter: Draw<'offCenter'> = (c, canvas) => {
   const { w, h, cx, cy, s, inside } = canvas;
   const sign = c.side === 'left' ? -1 : 1;
-  const r = inside.h / 2 - 4 * s;
-  // A wide picture has room for the whole rosette. In others, the frame cuts it on its axis.
-  const rx = cx + sign * (inside.w / 2 - (w / h < 2 ? 0 : r + 4 * s));
+  const r = Math.min(inside.h / 2 - 4 * s, inside.w * 0.19);
+  const rx = cx + sign * (inside.w / 2 - r - 7 * s);
   // The motif is centered in the space beside the rosette.
   const free = cx - sign * (inside.w / 2);
   const reach = rx - sign * (r + 4 * s);
@@ -147,7 +156,7 @@ export const offCenter: Draw<'offCenter'> = (c, canvas) => {
     ]) +
     starField({ ...c.field, at: [0.5, 0.5] }, { x: rx - r, y: cy - r, w: 2 * r, h: 2 * r }, 'p', d) +
     '</g>' +
-    motif(c.motif, mx, cy, room * 0.86) +
+    motif(c.motif, mx, cy, room * 0.94) +
     border(c.border, canvas)
   );
 };
@@ -176,9 +185,9 @@ export const panel: Draw<'panel'> = (c, canvas) => {
           quarters
             .map(
               ([px, py]) =>
-                fill('band', star(16, 5, side * 0.27, px, py)) +
+                fill('ink', star(16, 5, side * 0.27, px, py)) +
                 fill('gold', star(16, 5, side * 0.2, px, py)) +
-                fill('band', circle(side * 0.09, px, py)),
+                fill('ink', circle(side * 0.09, px, py)),
             )
             .join(''),
           '</g>',
@@ -190,7 +199,7 @@ export const panel: Draw<'panel'> = (c, canvas) => {
                 ['rule', 2 * s],
               ],
               'page',
-            ) + motif(itemAt(c.motifs, index % c.motifs.length), 0, 0, side * 0.35),
+            ) + motif(itemAt(c.motifs, index % c.motifs.length), 0, 0, side * 0.38),
             mx,
             my,
           ),

@@ -18,6 +18,7 @@ const DRAW: { [Kind in Composition['kind']]: Draw<Kind> } = {
   seal: rounds.seal,
   construction: rounds.construction,
   frieze: bands.frieze,
+  strip: bands.strip,
   cartouche: bands.lyingCartouche,
   column: bands.column,
   horizon: bands.horizon,

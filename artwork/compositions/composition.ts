@@ -52,6 +52,8 @@ export type Composition =
       lamp?: MotifName;
       /** How far the motif extends from its center, as a fraction of the arch's width. */
       motifSize?: number;
+      /** Leaves a bright cartouche on the lower border, for a word of the page. */
+      hasLabel?: boolean;
     }
   /** A piece of pattern without a frame. */
   | { kind: 'tiling'; field: FieldSpec }
@@ -77,6 +79,8 @@ export type Composition =
       radius: number;
       border: BorderKind;
     }
+  /** A strip of pattern without a frame, with medallions `gap` apart around its middle. */
+  | { kind: 'strip'; field: FieldSpec; shape: OpeningShape; motifs: readonly MotifName[]; gap: number; radius: number }
   /** A row of arches, with a motif in each. Without a border, it continues to the edges. */
   | {
       kind: 'arcade';
@@ -86,7 +90,7 @@ export type Composition =
       hung?: readonly MotifName[];
       border?: BorderKind;
     }
-  /** A large rosette, whole or cut in half by the frame, with the motif on the plain page beside it. */
+  /** A large rosette, with the motif on the plain page beside it. */
   | {
       kind: 'offCenter';
       field: FieldSpec;
@@ -139,7 +143,15 @@ export type Composition =
       sides?: MotifName;
     }
   /** A floor of pattern with the motif on it, under half a rosette of rays. */
-  | { kind: 'horizon'; field: FieldSpec; motif: MotifName; rays: number; border: BorderKind; floor: number }
+  | {
+      kind: 'horizon';
+      field: FieldSpec;
+      motif: MotifName;
+      sky?: MotifName;
+      rays: number;
+      border: BorderKind;
+      floor: number;
+    }
   /** A vertical strip of pattern beside a page. */
   | {
       kind: 'column';
@@ -156,8 +168,8 @@ export type Composition =
   | { kind: 'seal'; field: FieldSpec; points: number; shape: OpeningShape; radius: number }
   /** A portal whose open doors show the rising sun. */
   | { kind: 'portal'; field: FieldSpec; border: BorderKind }
-  /** The main gate: an arch without a ground, and one rosette from its center. `tip`, `heart` and `foot` are heights. */
-  | { kind: 'gate'; field: FieldSpec; tip: number; heart: number; foot: number };
+  /** The main gate: an arch without a ground, and one rosette from its center. `tip`, `heart` and `foot` are heights, `disc` is a radius. */
+  | { kind: 'gate'; field: FieldSpec; tip: number; heart: number; foot: number; disc: number };
 
 /** The sheet a composition is drawn on, with the measurements that every composition needs. */
 export type Canvas = {

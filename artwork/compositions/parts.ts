@@ -66,10 +66,7 @@ export const quietField = (spec: FieldSpec, box: Box, id: string): string => sta
 export const hairline = (d: string, s: number, role: Role = 'rule'): string =>
   stroke(role, 0.4 * s, d, ' stroke-miterlimit="14"');
 
-/** How far a motif extends in a round opening of this radius: not quite to the hairline. */
-const motifRadiusIn = (radius: number): number => radius * 0.78;
-
-/** An opening with a motif in it. */
+/** An opening with a motif in it, which extends not quite to the hairline. */
 export const medallionAt = (
   shape: OpeningShape,
   radius: number,
@@ -85,7 +82,7 @@ export const medallionAt = (
     opening(outline(radius, 0, 0), s) +
       haloStar(halo, radius * 0.84, 0, 0) +
       hairline(outline(radius * 0.9, 0, 0), s) +
-      motif(name, 0, 0, motifRadiusIn(radius)),
+      motif(name, 0, 0, radius * (shape.startsWith('star') ? 0.7 : 0.78)),
     cx,
     cy,
   );

@@ -1,6 +1,7 @@
 import type { Motif } from './cut-tile.ts';
 import {
   archLine,
+  around,
   beveled,
   both,
   box,
@@ -61,40 +62,38 @@ export const gift = cutTile(
   tile('brass2', disc(13, 0, -48, 8)),
 );
 
-/** A footed bowl full of dates. */
-export const dates = cutTile(
-  8,
-  (
-    [
-      [-57, -8, 45],
-      [-19, -8, -45],
-      [19, -8, 45],
-      [57, -8, -45],
-      [-38, -37, 45],
-      [0, -37, -45],
-      [38, -37, 45],
-      [-19, -66, 45],
-      [19, -66, -45],
-    ] as const
-  ).flatMap(([x, y, degrees]) =>
-    moved(
-      [
-        ...tile(degrees > 0 ? 'wood2' : 'wood1', '-22,-5 -13,-14 13,-14 22,-5 22,5 13,14 -13,14 -22,5'),
-        ...inlay('wood3', '-11,-9 7,-9 10,-6 -14,-6'),
-      ],
-      x,
-      y,
-      degrees,
-    ),
-  ),
-  sliced(['green3', 'green2', 'green2', 'green1'], '-94,10 94,10 80,43.8 52,71.8 -52,71.8 -80,43.8', -40, 0, 40),
-  [
-    ...inlay('brass3', khatam(17, 0, 41)),
-    ...inlay('brass3', rhomb(14, 90, -42, 41)),
-    ...inlay('brass3', rhomb(14, 90, 42, 41)),
-  ],
-  halved('green2', '-24,74 24,74 38,88 -38,88'),
-);
+/** A heap of dates in a dish. The one in front is open and shows its stone. */
+export const dates = ((): Motif => {
+  const skin = tile(
+    'wood1',
+    '-32,-4 -28,-13.7 -14,-19.5 14,-19.5 28,-13.7 32,-4 32,4 28,13.7 14,19.5 -14,19.5 -28,13.7 -32,4',
+  );
+  const date = [
+    ...skin,
+    ...inlay('wood2', '-20,-13 16,-13 20,-9 20,-6 -24,-6 -24,-9'),
+    ...inlay('wood2', '-22,3 22,3 22,6 -22,6'),
+    ...inlay('paper1', '-31,-5 -26,-5 -26,5 -31,5'),
+  ];
+  const opened = [
+    ...skin,
+    ...inlay('wood3', '-26,-3 -24,-8.7 -12,-14 12,-14 24,-8.7 26,-3 26,3 24,8.7 12,14 -12,14 -24,8.7 -26,3'),
+    ...inlay('paper3', '-19,0 -12,-7 12,-7 19,0 12,7 -12,7'),
+    ...inlay('brass1', box(-12, -1.3, 24, 2.6)),
+  ];
+  return cutTile(
+    8,
+    moved(date, 2, -66, -22.5),
+    moved(date, -30, -36, 22.5),
+    moved(date, 36, -36, 0),
+    moved(date, -60, -8, -22.5),
+    moved(date, 62, -6, 22.5),
+    moved(opened, 0, -6, 0),
+    sliced(['teal3', 'teal2', 'teal2', 'teal1'], '-94,8 94,8 82,37 62,57 -62,57 -82,37', -44, 0, 44),
+    inlay('brass3', box(-88, 13, 176, 5)),
+    [-44, 0, 44].flatMap((x) => inlay('paper3', khatam(11, x, 36))),
+    halved('teal2', '-26,59 26,59 38,71 -38,71'),
+  );
+})();
 
 /** A steaming cup of tea on its saucer. */
 export const tea = cutTile(
@@ -127,28 +126,26 @@ export const lamp = cutTile(8, [
   ...halved('teal2', '-24,64 24,64 36,92.9 -36,92.9'),
 ]);
 
-/** A basket of loaves. */
+/** A woven basket with a large loaf in it. */
 export const basket = cutTile(
   8,
-  [
-    ...voussoirs(
-      ['brass3', 'brass3', 'brass3', 'brass2', 'brass2', 'brass1', 'brass1', 'brass1'],
-      archLine(63.2, -34, 20),
-      9,
-    ),
-    ...halved('clay3', '-50,-6 -50,-28 -36,-42 -16,-42 -2,-28 -2,-6', -24),
-    ...halved('clay3', '2,-6 2,-28 16,-42 36,-42 50,-28 50,-6', 28),
-    ...inlay('paper3', '-42,-28 -22,-8 -28,-8 -45,-25'),
-    ...inlay('paper3', '10,-28 30,-8 24,-8 7,-25'),
-    ...sliced(['brass3', 'brass2'], beveled(-94, -4, 188, 20, 5), 10),
-  ],
-  [18, 36, 54, 72].flatMap((y, row) =>
-    Array.from({ length: 6 }, (_, i) => {
-      const half = 82 - row * 7.5;
-      const [x, w] = [-half + (i * half) / 3, half / 3];
-      return tile((i + row) % 2 ? 'wood2' : i < 3 ? 'brass3' : 'brass2', box(x, y, w, 16));
-    }).flat(),
+  voussoirs(['brass3', 'brass3', 'brass3', 'brass2', 'brass2', 'brass1', 'brass1', 'brass1'], archLine(84, -16, 24), 9),
+  tile('clay3', '-68,0 -68,-20 -56,-48.9 -42,-62.9 -18,-72.8 18,-72.8 42,-62.9 56,-48.9 68,-20 68,0'),
+  inlay('clay2', '66,-2 66,-20 55,-47 45,-57 42,-54 53,-27.4 53,-2'),
+  [-40, -8, 24].flatMap((x) => inlay('paper3', `${x + 10},-56 ${x + 20},-56 ${x + 2},-12.5 ${x - 8},-12.5`)),
+  sliced(['brass3', 'brass2'], beveled(-98, -4, 196, 18, 6), 10),
+  // Each withe goes over one stake and under the next.
+  [0, 1, 2, 3].flatMap((row) =>
+    Array.from({ length: 8 }, (_, i) =>
+      sliced(
+        [null, (i + row) % 2 ? 'brass1' : 'brass3', null],
+        box(-92 + i * 23, 16 + row * 20, 23, 20),
+        [-90, 16, 67.5],
+        [90, 16, 112.5],
+      ),
+    ).flat(),
   ),
+  sliced(['brass2', 'brass1'], box(-62, 97, 124, 8), 10),
 );
 
 /** A cake of three tiers. */
@@ -226,41 +223,48 @@ export const bouquet = ((): Motif => {
   );
 })();
 
-/** A table with two chairs, laid for tea. */
+/** A round table from above: eight stools, and papers, pencils and cups on it. */
 export const table = cutTile(
   8,
-  both([
-    ...tile('wood3', '-86,30 -102,30 -102,14 -110,-5.3 -110,-62 -94,-62 -94,-10 -86,9.3'),
-    ...tile('wood3', box(-84, 16, 38, 14)),
-    ...tile('wood2', box(-102, 32, 16, 54)),
-    ...tile('wood2', box(-62, 32, 16, 54)),
-    ...tile('paper3', '-76,-14 0,-14 0,26 -14,12 -28,26 -42,12 -56,26 -76,6'),
-    ...tile('brass2', box(-14, 30, 14, 36)),
-    ...tile('brass2', '-14,68 0,68 0,86 -32,86'),
-    ...tile('teal3', '-62,-46 -24,-46 -36,-17 -50,-17'),
-  ]),
-  tile('clay2', khatam(21, 0, -38)),
+  around(8, (degrees) =>
+    moved([...tile('teal2', disc(17, 0, -78, 8)), ...inlay('teal3', disc(10, 0, -78, 8))], 0, 0, degrees + 90),
+  ),
+  tile('wood2', disc(60)),
+  inlay('wood3', disc(54)),
+  around(4, (degrees) =>
+    moved(
+      [
+        ...inlay('paper3', box(-14, -50, 24, 30)),
+        ...[-45, -39, -33].flatMap((y) => inlay('stone2', box(-10, y, 16, 2.5))),
+        ...inlay('brass2', box(13, -48, 4, 24)),
+      ],
+      0,
+      0,
+      degrees + 90,
+    ),
+  ),
+  around(4, (degrees) =>
+    moved([...inlay('paper3', disc(8, 0, -40, 8)), ...inlay('wood1', disc(5, 0, -40, 8))], 0, 0, degrees + 135),
+  ),
 );
 
-/** Two open hands, and a heart above them. */
-export const heart = ((): Motif => {
-  // A left hand, upright. It leans outward by one step.
-  const finger = (x: number, length: number) =>
-    moved(tile('clay3', `0,0 0,${4 - length} 4,${-length} 9,${-length} 13,${4 - length} 13,0`), x, 4);
-  const hand = [
-    ...finger(-30, 38),
-    ...finger(-17, 48),
-    ...finger(-4, 44),
-    ...finger(9, 30),
-    ...tile('clay2', '-30,6 22,6 22,32 10,61 -18,61 -30,32'),
-    ...tile('clay3', '-32,26 -32,6 -46,-8 -56,2'),
-    ...tile('teal2', box(-20, 63, 32, 18)),
-  ];
-  return cutTile(
-    8,
-    both(moved(hand, -50, 22, -22.5)),
-    both(tile('brass3', '0,-8 -44,-52 -44,-68 -31,-81 -13,-81 0,-68')),
-  );
+/** A row of three portraits in frames, each with a star for a face. */
+export const portraits = ((): Motif => {
+  const portrait = (coat: 'teal' | 'clay' | 'green', x: number, y: number) =>
+    moved(
+      [
+        ...tile('brass2', box(-31, -44, 62, 88)),
+        ...inlay('paper3', box(-25, -38, 50, 76)),
+        ...inlay('brass1', khatam(15, 0, -12)),
+        ...inlay('wood3', khatam(12, 0, -12)),
+        ...inlay(`${coat}2`, '-22,38 -22,18 -10,6 10,6 22,18 22,38'),
+      ],
+      x,
+      y,
+    );
+  return cutTile(8, portrait('teal', -66, 4), portrait('clay', 0, -10), portrait('green', 66, 4), [
+    ...tile('brass1', box(-98, 50, 196, 8)),
+  ]);
 })();
 
 /** A medal on two ribbons. */

@@ -46,14 +46,18 @@ export const book = cutTile(
 /** An open Quran on a rehal, a folding book stand. */
 export const rehal = cutTile(
   10,
-  both([...tile('paper3', '0,-10 -78,-66.7 -78,-16.7 0,40'), ...tile('green2', '0,42 -82,-17.6 -82,-6.6 0,53')]),
-  laid(tile('wood1', '-84,-3 50,94.3 50,110 -84,12.7'), tile('wood2', '84,-3 -50,94.3 -50,110 84,12.7')),
-  // Three lines of text on each page.
-  [
-    '-12,-6.7 -66,-46 -66,-40 -12,-0.7',
-    '-12,4.3 -66,-35 -66,-29 -12,10.3',
-    '-34,1.3 -54,-13.2 -54,-7.2 -34,7.3',
-  ].flatMap((points) => [...inlay('green1', points), ...mirrored(inlay('green1', points))]),
+  laid(tile('wood1', '-84,4.7 56,106.4 56,124 -84,22.3'), tile('wood2', '84,4.7 -56,106.4 -56,124 84,22.3')),
+  both([
+    ...tile('green2', '0,44 -96,12.8 -96,25.8 0,57'),
+    ...tile('brass2', '0,34 -90,4.8 -90,12.8 0,42'),
+    ...tile('paper3', '0,-50 -90,-79.2 -90,2.8 0,32'),
+    ...inlay('brass3', '-9,-40 -81,-63.4 -81,-4 -9,19.4'),
+    ...inlay('paper3', '-14,-35 -76,-55.1 -76,-9 -14,11.1'),
+  ]),
+  [-21, -9, 3].flatMap((y) => {
+    const line = inlay('green1', `-19,${y} -71,${y - 16.9} -71,${y - 23.9} -19,${y - 7}`);
+    return [...line, ...mirrored(line)];
+  }),
 );
 
 /** Three books in a pile, seen from the corner of their spines. */
@@ -211,22 +215,30 @@ export const puzzle = cutTile(
   ),
 );
 
-/** A drawing compass on the arc it has drawn. */
+/** A drawing compass: a leg with a needle, a leg with a pencil, and the arc it has drawn. */
 export const compasses = cutTile(
   8,
-  both(
-    moved(
-      [...sliced(['indigo3', 'indigo2'], bar(0, 25, 90, 97, 22), 1), ...tile('brass2', '-11,124 11,124 0,150.6')],
-      0,
-      -62,
-      22.5,
-    ),
+  moved(
+    [...sliced(['indigo3', 'indigo2'], bar(0, 20, 90, 112, 19), 1), ...tile('stone2', '-9.5,134 9.5,134 0,157')],
+    0,
+    -66,
+    22.5,
+  ),
+  moved(
+    [
+      ...sliced(['indigo2', 'indigo1'], bar(0, 20, 90, 60, 19), 1),
+      ...sliced(['brass3', 'brass2'], bar(0, 82, 90, 56, 26), 2),
+      ...tile('paper3', '-13,140 13,140 6.4,156 -6.4,156'),
+      ...tile('stone1', '-6.4,158 6.4,158 0,173.4'),
+    ],
+    0,
+    -66,
+    -22.5,
   ),
   [
-    ...tile('brass2', '-15,4 15,4 21.6,20 -21.6,20'),
-    ...tile('brass1', beveled(-7, -106, 14, 20, 4)),
-    ...sliced(['brass3', 'brass2'], disc(23, 0, -62), [0, -62, 45]),
-    ...inlay('paper3', khatam(12, 0, -62)),
+    ...tile('brass1', beveled(-7, -112, 14, 22, 4)),
+    ...sliced(['brass3', 'brass2'], disc(25, 0, -66), [0, -66, 45]),
+    ...inlay('paper3', khatam(12, 0, -66)),
   ],
 );
 

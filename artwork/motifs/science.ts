@@ -3,6 +3,7 @@ import type { Motif } from './cut-tile.ts';
 import {
   around,
   at,
+  bar,
   below,
   both,
   box,
@@ -118,20 +119,27 @@ export const planet = ((): Motif => {
   ]);
 })();
 
-/** A drop of water going through the layers of a filter. */
-export const drop = cutTile(
-  12,
-  both(
-    sliced(
-      ['teal3', 'brass3', 'stone3', 'teal3'],
-      '0,-96 0,88 -13,84.5 -28,75.8 -40,63.8 -48,50 -52,35 -52,22 -44,-7.9 -8.3,-65',
-      [0, 2, 180],
-      [0, 28, 180],
-      [0, 54, 180],
-    ),
-  ),
-  [-30, -10, 10, 30].flatMap((x) => inlay('paper3', rhomb(8, 60, x, 15))),
-  [-24, 0, 24].flatMap((x) => inlay('stone1', hexagon(6.5, x, 41))),
+/** A water filter: a bottle turned upside down with gravel, sand and charcoal, and a jar for the drops. */
+export const waterFilter = cutTile(
+  8,
+  tile('teal3', '-60,-104 60,-104 60,-8 18,34 18,50 -18,50 -18,34 -60,-8'),
+  sliced(
+    ['wood2', 'stone3', 'brass3', 'stone1', 'paper3'],
+    '-52,-92 52,-92 52,-10 11,31 11,50 -11,50 -11,31 -52,-10',
+    [0, -72, 180],
+    [0, -42, 180],
+    [0, -12, 180],
+    [0, 16, 180],
+  ).map((facet) => ({ ...facet, isInlay: true })),
+  [-40, -20, 0, 20, 40].flatMap((x, i) => inlay(i % 2 ? 'stone1' : 'stone2', disc(10, x, -57 + (i % 2 ? 4 : -4), 8))),
+  [-30, 0, 30].flatMap((x) => inlay('brass2', rhomb(6, 90, x, -27))),
+  [
+    ...tile('teal2', '0,52 8,71.3 8,75 3,80 -3,80 -8,75 -8,71.3'),
+    ...tile('teal3', box(-54, 66, 10, 46)),
+    ...tile('teal1', box(44, 66, 10, 46)),
+    ...tile('teal2', box(-44, 84, 88, 28)),
+    ...inlay('teal3', box(-42, 86, 84, 6)),
+  ],
 );
 
 /** A horseshoe magnet that pulls up iron filings. */
@@ -150,24 +158,31 @@ export const magnet = cutTile(
   ]),
 );
 
-/** A bridge of three arches over water. */
-export const bridge = cutTile(
-  8,
-  both([
-    ...tile('wood2', '-98,-22 -36,-47.7 0,-47.7 0,-35.7 -36,-35.7 -98,-10'),
-    ...tile('brass3', '-98,-8 -64,-22 -64,16 -74,16 -84,26 -84,44 -98,44'),
-    ...tile('brass2', '-64,-22 -33,-34.8 -33,44 -44,44 -44,26 -54,16 -64,16'),
-    ...tile('brass3', '-33,-33.7 0,-33.7 0,2 -9,2 -22,15 -22,44 -33,44'),
-  ]),
-  ([46, 64] as const).flatMap((y) =>
-    [-80, -48, -16, 16, 48, 80].flatMap((x) =>
-      tile(
-        y === 46 ? 'teal2' : 'teal1',
-        `${x - 16},${y + 6.6} ${x},${y} ${x + 16},${y + 6.6} ${x + 16},${y + 17} ${x},${y + 10.4} ${x - 16},${y + 17}`,
-      ),
+/** A bridge of craft sticks: a truss of triangles on two piers, with a weight on it, over water. */
+export const bridge = ((): Motif => {
+  const stick = (x: number, y: number, direction: number, length: number) => bar(x, y, direction, length, 10);
+  const side = 66;
+  const up = side * Math.sin(Math.PI / 3);
+  const [low, high] = [18, 18 - up];
+  return cutTile(
+    12,
+    [-99, -33, 33].flatMap((x) => [
+      ...tile('brass3', stick(x, low, -60, side)),
+      ...tile('wood3', stick(x + side, low, -120, side)),
+    ]),
+    tile('brass3', box(-80, high - 6, 160, 12)),
+    tile('brass2', box(-106, low - 6, 212, 12)),
+    [
+      ...tile('indigo2', box(-17, low - 34, 34, 27)),
+      ...tile('indigo1', box(-7, low - 45, 14, 10)),
+      ...sliced(['stone3', 'stone2'], box(-104, low + 8, 34, 52), -90),
+      ...sliced(['stone3', 'stone2'], box(70, low + 8, 34, 52), 84),
+    ],
+    [-52, -26, 0, 26, 52].flatMap((x) =>
+      tile('teal2', `${x - 13},58 ${x},50.5 ${x + 13},58 ${x + 13},68 ${x},60.5 ${x - 13},68`),
     ),
-  ),
-);
+  );
+})();
 
 export const microscope = cutTile(
   8,
@@ -221,4 +236,33 @@ export const volcano = cutTile(
       [1.5, -1, 'stone2'],
     ] as const
   ).flatMap(([i, j, tone]) => tile(tone, hexagon(18, i * 18 * Math.sqrt(3), -62 + j * 27))),
+);
+
+/** A telescope on its tripod, pointed at a star. */
+export const telescope = cutTile(
+  8,
+  [
+    ...tile('wood2', bar(-2, 14, 112.5, 88, 13)),
+    ...tile('wood1', bar(2, 14, 67.5, 88, 13)),
+    ...tile('wood3', box(-6, 18, 12, 74)),
+  ],
+  moved(
+    [
+      ...tile('brass1', box(-96, -8, 16, 16)),
+      ...sliced(['indigo3', 'indigo2'], box(-78, -12, 56, 24), [0, -2, 180]),
+      ...tile('brass2', box(-22, -17, 10, 34)),
+      ...sliced(['indigo3', 'indigo2', 'indigo1'], box(-10, -19, 72, 38), [0, -6, 180], [0, 8, 180]),
+      ...tile('brass3', box(62, -25, 20, 50)),
+      ...tile('teal3', box(83, -21, 7, 42)),
+    ],
+    0,
+    -14,
+    -22.5,
+  ),
+  [...tile('brass2', disc(15, 0, 10)), ...inlay('brass3', disc(7, 0, 10, 8))],
+  [
+    ...tile('brass3', khatam(15, -38, -66)),
+    ...tile('brass2', khatam(9, -76, -44)),
+    ...tile('brass2', khatam(8, 4, -94)),
+  ],
 );

@@ -1,58 +1,53 @@
 import type { Point } from '../geometry.ts';
-import { itemAt, polar, radians, regularPolygon } from '../geometry.ts';
+import { itemAt, polar, radians, regularPolygon, rotate } from '../geometry.ts';
 import type { Motif } from './cut-tile.ts';
 import {
   around,
+  bar,
   beveled,
   both,
   box,
   cutTile,
   disc,
-  halved,
   hexagon,
   inlay,
+  inset,
   khatam,
   leaf,
+  mirrored,
   moved,
   rhomb,
+  rim,
   sliced,
   tile,
 } from './cut-tile.ts';
 
-/** A ball with dark and pale patches. */
+/** A football as it is sewn, seen on one of its five-sided patches. The seams are its dark leather. */
 export const ball = ((): Motif => {
-  const on = (radius: number, degrees: number): Point => polar(radius, radians(degrees));
+  const on = (radius: number, degrees: number): Point => polar(90 * radius, radians(degrees));
+  const seamed = (corners: readonly Point[]) => inset(corners, 1.4);
   return cutTile(
     10,
-    tile('indigo1', regularPolygon(5, 30, -Math.PI / 2)),
-    inlay('brass3', regularPolygon(10, 13, -Math.PI / 2)),
-    around(5, (degrees, i) => {
-      const pale = [
-        [30, 0],
-        [50.5, 0],
-        [90, 27],
-        [90, 45],
-        [50.5, 72],
-        [30, 72],
-      ] as const;
-      const dark = [
-        [50.5, 0],
-        [90, -27],
-        [90, -9],
-        [90, 9],
-        [90, 27],
-      ] as const;
-      return [
-        ...tile(
-          i === 0 || i === 1 ? 'paper2' : 'paper3',
-          pale.map(([radius, turn]) => on(radius, degrees + turn)),
+    inlay('indigo1', regularPolygon(20, 91, radians(-81))),
+    around(5, (degrees) => [
+      // A whole patch, and one at the edge that the ball's curve makes narrow.
+      ...tile(
+        'paper3',
+        seamed(
+          [on(0.343, 0), on(0.687, 0), on(0.857, 22.4), on(0.857, 49.6), on(0.687, 72), on(0.343, 72)].map((p) =>
+            rotate(p, radians(degrees)),
+          ),
         ),
-        ...tile(
-          i === 0 || i === 4 ? 'indigo2' : 'indigo1',
-          dark.map(([radius, turn]) => on(radius, degrees + turn)),
+      ),
+      ...tile(
+        'paper2',
+        seamed(
+          [on(0.857, 22.4), on(0.985, 11.8), on(0.991, 27), on(0.991, 45), on(0.985, 60.2), on(0.857, 49.6)].map((p) =>
+            rotate(p, radians(degrees)),
+          ),
         ),
-      ];
-    }),
+      ),
+    ]),
   );
 })();
 
@@ -79,30 +74,33 @@ export const blocks = cutTile(8, [
   ),
 ]);
 
-/** A painter's palette with its colors, and a brush across it. */
+/** A painter's palette with a hole for the thumb, and a brush beside it. */
 export const paintbox = cutTile(
   8,
-  sliced(
-    ['brass3', null, 'brass2'],
-    '-36,-72 18,-72 56,-56.3 82,-30.3 90,-11 90,12 76,26 44,26 30,40 30,58 16,72 -30,72 -66,57 -86,37 -92,22.5 -92,-22.5 -86,-37 -61,-62',
-    [7, 22, 135],
-    [23, 38, 135],
-  ),
   [
-    ...inlay('clay2', khatam(20, -20, -45)),
-    ...inlay('paper3', khatam(20, 28, -42)),
-    ...inlay('teal2', khatam(20, -60, -14)),
-    ...inlay('green2', khatam(20, -56, 30)),
+    ...tile(
+      'brass3',
+      '-20,-66 -20,14 -26.6,14 -36,23.4 -36,36.6 -26.6,46 -20,46 -20,66 -50,66 -78,54.4 -94,38.4 -102,19 -102,-19 -94,-38.4 -78,-54.4 -50,-66',
+    ),
+    ...tile(
+      'brass3',
+      '-20,-66 2,-66 30,-54.4 46,-38.4 54,-19 54,8 44,18 28,18 16,30 16,50 6,60 -8.5,66 -20,66 -20,46 -13.4,46 -4,36.6 -4,23.4 -13.4,14 -20,14',
+    ),
+    ...inlay('green2', disc(15, -74, -12, 8)),
+    ...inlay('teal2', disc(15, -50, -42, 8)),
+    ...inlay('indigo2', disc(15, -10, -46, 8)),
+    ...inlay('plum2', disc(15, 26, -28, 8)),
+    ...inlay('clay1', disc(15, -66, 26, 8)),
   ],
   moved(
     [
-      ...sliced(['wood3', 'wood1'], box(-9, -42, 18, 112), 1),
-      ...tile('stone3', box(-11, -66, 22, 22)),
-      ...tile('clay2', '-11,-68 11,-68 11,-80 0,-106.6 -11,-80'),
+      ...sliced(['wood3', 'wood1'], '-8,-28 8,-28 5,96 -5,96', 1),
+      ...tile('stone3', box(-9, -54, 18, 25)),
+      ...tile('clay2', '-11,-56 11,-56 11,-70 0,-96.6 -11,-70'),
     ],
-    15,
-    30,
-    45,
+    68,
+    8,
+    22.5,
   ),
 );
 
@@ -124,27 +122,29 @@ export const sun = cutTile(
   [...inlay('clay2', khatam(31)), ...inlay('brass3', khatam(20))],
 );
 
-/** A school bus. */
+/** A school bus: bonnet, rails, and the stop arm on the driver's side. */
 export const bus = cutTile(
   8,
-  [
-    ...tile('clay2', box(-34, -72, 44, 8)),
-    ...sliced(['brass3', 'brass2'], '-90,-62 54,-62 64,-52 64,-46 -96,-46 -96,-56', -20),
-    ...tile('brass2', '-96,-44 62,-44 74,-15 96,-5.9 96,14 -96,14'),
-    ...tile(
-      'brass1',
-      '-96,16 96,16 96,46 82,46 82,40 71,29 45,29 34,40 34,46 -34,46 -34,40 -45,29 -71,29 -82,40 -82,46 -96,46',
-    ),
-    ...inlay('teal2', '40,-36 55,-36 64.1,-14 40,-14'),
-    ...inlay('stone1', box(-90, 0, 150, 4)),
-    ...inlay('clay2', box(84, 0, 12, 8)),
-    ...inlay('paper3', box(84, 26, 12, 8)),
-  ],
-  [-90, -65, -40, -15, 10].flatMap((x) => [
-    ...inlay('teal3', box(x, -36, 20, 24)),
-    ...inlay('teal2', `${x + 20},-28 ${x + 20},-12 ${x + 4},-12`),
+  mirrored([
+    ...tile('brass3', '-114,-48 56,-48 66,-38 66,-30 -124,-30 -124,-38'),
+    ...tile('brass2', '-124,-28 66,-28 78,1 108,1 116,9 116,34 -124,34'),
+    ...inlay('teal2', '56,-24 64,-24 73.9,0 56,0'),
+    ...inlay('stone1', box(-122, 3, 176, 4)),
+    ...inlay('stone1', box(-122, 16, 196, 4)),
+    ...inlay('paper3', box(106, 10, 9, 9)),
+    ...inlay('stone1', box(106, 25, 12, 7)),
+    ...inlay('stone1', box(-126, 25, 10, 7)),
+    ...inlay('clay1', box(46, -44, 8, 6)),
+    ...inlay('clay1', box(-112, -44, 8, 6)),
   ]),
-  [-58, 58].flatMap((x) => [...tile('stone1', disc(20, x, 50)), ...inlay('stone3', khatam(10, x, 50))]),
+  [-116, -88, -60, -32, -4, 24].flatMap((x) => mirrored(inlay('teal3', box(x, -24, 23, 22)))),
+  mirrored([
+    ...inlay('stone1', box(16, 8, 22, 4)),
+    ...inlay('paper3', disc(17, 44, 10, 8)),
+    ...inlay('clay1', disc(13.5, 44, 10, 8)),
+    ...inlay('paper3', box(36, 8, 16, 4)),
+  ]),
+  [-72, 84].flatMap((x) => [...tile('stone1', disc(19, x, 36)), ...inlay('stone3', disc(9, x, 36, 8))]),
 );
 
 /** A compass rose with sixteen points. */
@@ -203,20 +203,27 @@ export const tree = cutTile(
   ).flatMap(([x, y]) => inlay('clay2', disc(6.5, x, y, 12))),
 );
 
-/** A sunflower with two leaves. */
+/** A daisy on its stalk. */
 export const flower = cutTile(
   8,
-  moved(
-    around(16, (degrees, i) => moved(tile(i % 2 ? 'brass2' : 'brass3', rhomb(22, 45, 46, 0, 0)), 0, 0, degrees)),
-    0,
-    -34,
-  ),
-  moved([...tile('wood1', disc(24)), ...inlay('wood3', khatam(18)), ...inlay('brass3', khatam(8))], 0, -34),
   [
-    ...tile('green1', box(-5, 36, 10, 56)),
-    ...sliced(['green3', 'green2'], leaf(-7, 90, -157.5, 34, 22), [-7, 90, 22.5]),
-    ...sliced(['green3', 'green1'], leaf(7, 90, -22.5, 34, 22), [7, 90, 157.5]),
+    ...sliced(['green2', 'green1'], box(-6, -10, 12, 102), 0),
+    ...sliced(['green3', 'green2'], leaf(-6, 82, -157.5, 36, 30), [-6, 82, 22.5]),
+    ...sliced(['green2', 'green1'], leaf(6, 66, -22.5, 36, 30), [6, 66, 157.5]),
   ],
+  around(8, (degrees, i) =>
+    moved(
+      moved(
+        tile(i > 2 && i < 6 ? 'clay2' : 'clay3', '-7,-22 7,-22 17,-46 17,-62 7,-72 -7,-72 -17,-62 -17,-46'),
+        0,
+        0,
+        degrees + 90,
+      ),
+      0,
+      -36,
+    ),
+  ),
+  moved([...tile('brass2', disc(26)), ...inlay('brass3', khatam(16))], 0, -36),
 );
 
 /** A mosque: a dome over three doors, between two minarets. */
@@ -239,16 +246,31 @@ export const dome = cutTile(
   tile('brass2', rhomb(10, 45, 0, -106)),
 );
 
-/** A loop of prayer beads with a tassel. */
-export const beads = cutTile(
-  8,
-  around(16, (_, i) => {
-    const [x, y] = polar(64, radians(-78.75 + i * 22.5), [0, -24]);
-    const tone = (['teal3', 'clay2', 'teal2', 'brass2'] as const)[i % 4] ?? 'teal2';
-    return halved(tone, disc(12.5, x, y, 8), x);
-  }),
-  [...tile('brass3', khatam(13, 0, 56)), ...tile('clay2', '-5,70 5,70 11,84.5 11,100 -11,100 -11,84.5')],
-);
+/** Prayer beads on their cord, with a tassel. The separators are brass. */
+export const beads = ((): Motif => {
+  const [count, radius] = [19, 72];
+  return cutTile(
+    8,
+    rim(16, radius + 2, 4, 'wood', [0, -28]),
+    Array.from({ length: count - 1 }, (_, i) => {
+      const [x, y] = polar(radius, radians(90 + ((i + 1) * 360) / count), [0, -28]);
+      const isSeparator = i === 5 || i === 12;
+      return [
+        ...tile(isSeparator ? 'brass2' : 'green2', disc(13.6, x, y, 8)),
+        ...inlay(isSeparator ? 'brass3' : 'green3', disc(4.5, x - 3, y - 3.5, 8)),
+      ];
+    }).flat(),
+    [
+      ...tile('brass2', beveled(-14, 28, 28, 24, 7)),
+      ...inlay('brass3', box(-8, 33, 16, 5)),
+      ...tile('green2', box(-8, 53, 16, 18)),
+      ...tile('brass2', box(-11, 72, 22, 8)),
+      ...tile('clay3', '-9,82 -4,82 -4,116 -18,116 -18,103.7'),
+      ...tile('clay2', box(-4, 82, 8, 34)),
+      ...tile('clay1', '9,82 4,82 4,116 18,116 18,103.7'),
+    ],
+  );
+})();
 
 /** A spinning top. */
 export const top = cutTile(
@@ -268,4 +290,26 @@ export const top = cutTile(
     22.5,
   ),
   tile('brass2', '-84,92 20,92 12,100 -76,100'),
+);
+
+/** A kite with a tail of bows. */
+export const kite = cutTile(
+  8,
+  moved(
+    [
+      ...tile('clay3', '0,-104 -42,-62 0,-62'),
+      ...tile('teal2', '0,-104 42,-62 0,-62'),
+      ...tile('teal3', '0,-62 -42,-62 0,39.4'),
+      ...tile('clay2', '0,-62 42,-62 0,39.4'),
+    ],
+    16,
+    -2,
+    22.5,
+  ),
+  [
+    ...inlay('wood2', bar(1, 32, 112.5, 38, 4)),
+    ...inlay('wood2', bar(-13, 66, 67.5, 40, 4)),
+    ...tile('brass2', rhomb(24, 45, -13, 62, 0)),
+    ...tile('teal2', rhomb(24, 45, 2, 96, 0)),
+  ],
 );
