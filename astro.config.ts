@@ -1,9 +1,6 @@
-import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { PAGES_LICENSES } from './build/licenses.ts';
@@ -11,17 +8,6 @@ import { pageScriptInline } from './build/page-script.ts';
 import { contentFiles } from './src/content/schemas/content-files.ts';
 import { GRADE_C_BROWSERS } from './src/lib/site/grade-c.ts';
 import { siteUrl } from './src/lib/site/site-url.ts';
-
-/** Copies generated files that no page imports into the build: icons and the web manifest, and the social cards. */
-const drawnFiles: AstroIntegration = {
-  name: 'drawn-files',
-  hooks: {
-    'astro:build:done': ({ dir }) => {
-      cpSync('.generated/brand', fileURLToPath(dir), { recursive: true });
-      cpSync('.generated/cards', fileURLToPath(new URL('cards/', dir)), { recursive: true });
-    },
-  },
-};
 
 /**
  * A smaller replacement for Vite's preload helper, which wraps every `import()` and preloads the module's dependencies.
@@ -63,7 +49,7 @@ export default defineConfig({
     plugins: [smallPreload, contentReload, tailwindcss()],
     build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
   },
-  integrations: [react(), drawnFiles, pageScriptInline],
+  integrations: [react(), pageScriptInline],
   devToolbar: { enabled: false },
   prefetch: false,
   server: { host: '127.0.0.1', port: 4321 },

@@ -5,8 +5,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeCards } from '../artwork/cards.ts';
-import { makeArtwork } from '../artwork/make.ts';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
 import { checkContent, reportContent } from '../checks/check-content.ts';
 import { makeDocuments, reportDocuments } from '../documents/make.ts';
@@ -81,8 +79,6 @@ async function build(): Promise<boolean> {
   const documents = await makeDocuments();
   if (!reportDocuments(documents, isForPublication(process.env))) return false;
   hasStaleDocuments = documents.stale.length > 0;
-  await makeArtwork();
-  await makeCards();
   if (!reportPhotos(await makePhotos())) return false;
   for (const leftover of globSync(`${NEXT}*`)) rmSync(leftover, { recursive: true, force: true });
   const next = `${NEXT}${process.pid}`;

@@ -20,7 +20,6 @@ export const FIXTURE_FOLDER = '.cache/fixture';
 
 /** Everything a build reads, except the content and the packages. */
 export const SOURCES = [
-  'artwork',
   'build',
   'checks',
   'documents',

@@ -1,6 +1,5 @@
 /** Checks references from content files to other content files, pictures and documents. */
 import { globSync } from 'node:fs';
-import { slotIds } from '../artwork/render.ts';
 import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/paths.ts';
 import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
@@ -11,6 +10,7 @@ import { instructionDays } from '../src/lib/dates/school-dates.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closings.ts';
+import { drawingFile } from '../src/lib/pictures/drawings.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 
 /** A broken reference: its file (relative to `content/`), its path in the data, and how to fix it. */
@@ -18,8 +18,6 @@ type ReferenceProblem = { path: string; at: PropertyKey[]; message: string; isWa
 
 /** Content by name, without files that couldn't be read. */
 type KnownContent = { [Name in ContentName]?: Content<Name> };
-
-const drawn = new Set(slotIds());
 
 /** Pages that are only shown in place of others, so nothing may link to them. */
 const UNLINKED = ['/404', '/offline'];
@@ -37,7 +35,7 @@ function missingFiles(path: string, data: unknown): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const step = (node: unknown, at: PropertyKey[], key: PropertyKey) => {
     if (typeof node === 'string') {
-      if (key === 'slot' && !drawn.has(node) && !node.startsWith('portrait-')) {
+      if (key === 'slot' && !drawingFile(node)) {
         problems.push({
           path,
           at,

@@ -16,6 +16,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { photos as photosSchema } from '../../src/content/schemas/photos.ts';
+import { drawingOf } from '../../src/lib/pictures/drawings.ts';
 import { makePhotos, permittedPhotos } from './make.ts';
 
 const TODAY = '2026-11-21';
@@ -27,7 +28,7 @@ const contentDir = () => join(root, 'content');
 const outDir = () => join(root, 'out');
 const photoFile = (name: string) => join(contentDir(), 'photos', name);
 const make = (today = TODAY) =>
-  makePhotos({ contentDir: contentDir(), outDir: outDir(), artworkDir: join(root, 'artwork'), today });
+  makePhotos({ contentDir: contentDir(), outDir: outDir(), drawingsDir: join(root, 'drawings'), today });
 const shown = (slot: string) => join(outDir(), `${slot}.jpg`);
 
 type Fields = { alt?: string; reviewBy?: string; withdrawn?: string; focalPoint?: { x: number; y: number } };
@@ -91,10 +92,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'photos-'));
   cpSync('fixtures/content', contentDir(), { recursive: true, filter: (file) => !/content\/photos\/./.test(file) });
   mkdirSync(join(contentDir(), 'photos'), { recursive: true });
-  mkdirSync(join(root, 'artwork'));
+  mkdirSync(join(root, 'drawings'));
   const sizes = { 'slide-01': [1200, 800], 'hero-about': [1500, 600], 'portrait-samira-example': [600, 600] };
   for (const [slot, [width, height]] of Object.entries(sizes)) {
-    writeFileSync(join(root, 'artwork', `${slot}.svg`), `<svg width="${width}" height="${height}"></svg>`);
+    writeFileSync(join(root, 'drawings', `${drawingOf(slot)}.svg`), `<svg width="${width}" height="${height}"></svg>`);
   }
   writeRecords({});
 });

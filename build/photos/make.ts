@@ -1,12 +1,12 @@
 // Replaces drawings with the photos in content/photos: checks each photo and writes it to .generated/photos, cropped and
 // without metadata. Astro makes the sizes and formats of it. Builds and the development server run it first.
-import { type Dirent, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type Dirent, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
 import { schoolDay } from '../../src/lib/dates/school-day.ts';
+import { DRAWINGS, slotSize } from '../../src/lib/pictures/drawings.ts';
 import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
-import { sizeOfSvg } from '../../src/lib/pictures/svg-size.ts';
 import { mapInParallel } from '../parallel.ts';
 import { checkSize, cropFor, croppedTo, type SlotSize } from './crop.ts';
 import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './inspect.ts';
@@ -30,19 +30,19 @@ export type PhotosResult = {
 type MakePhotosOptions = {
   contentDir?: string;
   outDir?: string;
-  artworkDir?: string;
+  drawingsDir?: string;
   /** The current date at the school. */
   today?: string;
 };
 
 /** All slots that content files use on pages, with the dimensions of their drawings. */
-function slotsOf(contentDir: string, artworkDir: string): Map<string, SlotSize> {
+function slotsOf(contentDir: string, drawingsDir: string): Map<string, SlotSize> {
   const slots = new Map<string, SlotSize>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('slot' in value && typeof value.slot === 'string') {
-      const drawing = join(artworkDir, `${value.slot}.svg`);
-      if (existsSync(drawing)) slots.set(value.slot, sizeOfSvg(readFileSync(drawing, 'utf8')));
+      const size = slotSize(value.slot, drawingsDir);
+      if (size) slots.set(value.slot, size);
     }
     for (const child of Object.values(value)) collect(child);
   };
@@ -125,12 +125,12 @@ const QUALITY = 95;
 export async function makePhotos({
   contentDir = join(ROOT, 'content'),
   outDir = join(ROOT, '.generated/photos'),
-  artworkDir = join(ROOT, '.generated/artwork'),
+  drawingsDir = join(ROOT, DRAWINGS),
   today = schoolDay(new Date()),
 }: MakePhotosOptions = {}): Promise<PhotosResult> {
   const folder = join(contentDir, 'photos');
   const records = new Map(recordsOf(contentDir).map((record) => [record.slot, record]));
-  const slots = slotsOf(contentDir, artworkDir);
+  const slots = slotsOf(contentDir, drawingsDir);
   const problems: string[] = [];
   const notices: string[] = [];
   const ready: { name: string; write: () => Promise<unknown> }[] = [];

@@ -23,13 +23,7 @@ export async function bundleApp(): Promise<Files> {
 }
 
 async function bundle(): Promise<Files> {
-  const [{ build }, { default: tailwindcss }, { makeArtwork }] = await Promise.all([
-    import('vite'),
-    import('@tailwindcss/vite'),
-    import('../../artwork/make.ts'),
-  ]);
-  // The woven strip is a drawing of the site.
-  await makeArtwork();
+  const [{ build }, { default: tailwindcss }] = await Promise.all([import('vite'), import('@tailwindcss/vite')]);
   const bundled = await build({
     root: 'office/app',
     configFile: false,

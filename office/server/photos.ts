@@ -1,11 +1,12 @@
 /** The places for photographs, their pictures, and the files that the office uploads for them. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { renderArtwork, renderPortrait, slotSize } from '../../artwork/render.ts';
 import { checkSize, cropFor, croppedTo, type FocalPoint } from '../../build/photos/crop.ts';
 import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/photos/inspect.ts';
 import { recordsIn } from '../../checks/work-list.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
+import { drawingFile, slotSize } from '../../src/lib/pictures/drawings.ts';
 import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { type FileEntry, MOST_MEGABYTES, type UploadResult } from '../api.ts';
 import { textAt } from '../values.ts';
@@ -64,8 +65,7 @@ export async function pictureOf(store: Store, slot: string, upload: string, poin
   const name = upload || photoFileOf(store, slot);
   const bytes = upload ? readUpload(store, upload) : name && store.read(name);
   if (!bytes || !name) {
-    const drawing = isPortrait(slot) ? renderPortrait(slot.replace('portrait-', '')) : renderArtwork(slot);
-    return ['drawing.svg', drawing] as const;
+    return ['drawing.svg', readFileSync(drawingFile(slot) ?? '')] as const;
   }
   if (!point) return [name, bytes] as const;
   const { autoOrient } = await sharp(bytes).metadata();

@@ -1,10 +1,6 @@
-import { ARABIC_CHARACTERS } from '../lib/pictures/font-characters.ts';
-import { openTypeface } from '../lib/pictures/typeface.ts';
+import words from '../assets/arabic-words.json' with { type: 'json' };
 
-/** The size in which Arabic is outlined, in pixels. Its coordinates have one decimal: 0.25% of its size. */
-const SIZE = 40;
-
-const outline = await openTypeface('src/assets/fonts/amiri.woff2', ARABIC_CHARACTERS);
+const drawn: Readonly<Record<string, { viewBox: string; d: string }>> = words;
 
 type ArabicTextProps = {
   children: string;
@@ -14,14 +10,22 @@ type ArabicTextProps = {
 
 /**
  * Arabic drawn as a path, so that its letters and marks are right before any font has loaded. The text itself is beside it
- * for screen readers, search and copying, in a system font: nobody sees it, so it needn't load one.
+ * for screen readers, search and copying, in a system font: nobody sees it, so it needn't load one. Text without a path in
+ * `arabic-words.json` is set in the Arabic font.
  */
 export function ArabicText({ children, className }: ArabicTextProps) {
-  const { d, box } = outline(children, SIZE);
+  const shape = drawn[children];
+  if (!shape) {
+    return (
+      <span lang="ar" dir="rtl">
+        {children}
+      </span>
+    );
+  }
   return (
     <>
-      <svg aria-hidden="true" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} className={className}>
-        <path fill="currentColor" d={d} />
+      <svg aria-hidden="true" viewBox={shape.viewBox} className={className}>
+        <path fill="currentColor" d={shape.d} />
       </svg>
       <span lang="ar" dir="rtl" className="sr-only font-sans">
         {children}

@@ -17,13 +17,13 @@ export function HifzVerse({ verse, schedule: { caption, week, days } }: HifzVers
       aria-label={verse.reference}
       className="on-deep relative overflow-hidden bg-deep-strong text-center text-on-deep"
     >
-      {['start-0 -translate-x-1/2', 'end-0 translate-x-1/2'].map((side) => (
+      {['-start-10 -translate-x-1/2', '-end-10 translate-x-1/2'].map((side) => (
         <img
           key={side}
           {...rosette}
           alt=""
           loading="lazy"
-          className={`absolute inset-y-0 h-full w-auto py-4 max-md:hidden print:hidden ${side}`}
+          className={`absolute top-1/2 size-[26.25rem] max-w-none -translate-y-1/2 max-md:hidden print:hidden ${side}`}
         />
       ))}
       <div className="shell relative py-5 md:py-9 print:py-1">

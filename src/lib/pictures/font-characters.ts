@@ -11,9 +11,3 @@ export const LATIN_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}–—
 
 /** The characters in the Arabic font: letters, vowel marks, Arabic punctuation, and the honorific ﷺ. */
 export const ARABIC_CHARACTERS = ` ${range(0x621, 0x63a)}${range(0x640, 0x652)}ٰٱ،؛؟ﷺ«»`;
-
-/**
- * The characters in the italic font, which is small enough to preload. Any other character in italics has the design of a
- * system font.
- */
-export const ITALIC_CHARACTERS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} \u00a0.,;:!?‘’“”–`;

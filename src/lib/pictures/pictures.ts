@@ -1,5 +1,5 @@
+import { DRAWINGS, drawingOf, slotSize } from './drawings.ts';
 import { type PhotoSource, photos } from './photos.ts';
-import { sizeOfSvg } from './svg-size.ts';
 
 /** The attributes of a `<source>`: one format of a photograph in all its widths, or the drawing for narrow screens. */
 export type PictureSource = PhotoSource | { media: string; srcSet: string; width: number; height: number };
@@ -18,29 +18,23 @@ export type PictureFile = {
 /** Screens that show the drawing `<slot>-phone` in place of `<slot>`. */
 const PHONE = '(width < 44rem)';
 
-const drawingAddresses = import.meta.glob<string>('/.generated/artwork/*.svg', {
+const drawingAddresses = import.meta.glob<string>('/src/assets/drawings/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
-const drawings = import.meta.glob<string>('/.generated/artwork/*.svg', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
 
-/** The address and size of a drawing, if there is one with this name. */
-function drawing(name: string): { src: string; width: number; height: number } | undefined {
-  const path = `/.generated/artwork/${name}.svg`;
-  const src = drawingAddresses[path];
-  const source = drawings[path];
-  return src && source ? { src, ...sizeOfSvg(source) } : undefined;
+/** The address and size of a slot's drawing, if it has one. */
+function drawing(slot: string): { src: string; width: number; height: number } | undefined {
+  const src = drawingAddresses[`/${DRAWINGS}/${drawingOf(slot)}.svg`];
+  const size = slotSize(slot);
+  return src && size ? { src, ...size } : undefined;
 }
 
 /** The picture for a slot: its photograph, or else its drawing. Throws when there is neither. */
 export function pictureFile(slot: string): PictureFile {
   const file = drawing(slot);
-  if (!file) throw new Error(`No picture for the slot "${slot}". artwork/catalogue/ lists the slots.`);
+  if (!file) throw new Error(`No picture for the slot "${slot}". Each slot has a drawing in ${DRAWINGS}.`);
   const photo = photos.get(slot);
   if (photo) return { ...file, ...photo };
   const phone = drawing(`${slot}-phone`);

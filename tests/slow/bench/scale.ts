@@ -129,7 +129,7 @@ async function writePhotos(folder: string, count: number): Promise<void> {
   }
 }
 
-const DRAWINGS = '.generated/artwork';
+const DRAWINGS = 'src/assets/drawings';
 const PREPARED = '.generated/photos';
 const MAKE_PHOTOS = `
 import { makePhotos } from './build/photos/make.ts';

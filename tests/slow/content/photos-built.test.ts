@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeArtwork } from '../../../artwork/make.ts';
 import { makePhotos } from '../../../build/photos/make.ts';
 import { copyProject, FIXTURE_CONTENT } from '../../../build/project-copy.ts';
 
@@ -17,7 +16,7 @@ async function build(today: string): Promise<void> {
   await makePhotos({
     contentDir: join(root, 'content'),
     outDir: join(root, '.generated/photos'),
-    artworkDir: join(root, '.generated/artwork'),
+    drawingsDir: join(root, 'src/assets/drawings'),
     today,
   });
   const { status, stderr } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
@@ -40,9 +39,6 @@ const picturesIn = (html: string) =>
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'photo-site-'));
   copyProject(root, FIXTURE_CONTENT);
-  await makeArtwork(join(root, '.generated'));
-  // Other programs fill this folder. This test only needs it to exist.
-  mkdirSync(join(root, '.generated/cards'), { recursive: true });
   const photo = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } });
   const records = ['slide-01', 'science-fair-02'].map((slot) => ({
     slot,
