@@ -189,8 +189,9 @@ describe('the form for a closing', () => {
   }
 
   test('writes today’s closing, whatever the message contains', async () => {
-    const message = '--end "$(touch x)" `y`; Snow';
-    expect(await submit({ kind: 'closed', message })).toMatchObject([{ day: '2026-01-12', kind: 'closed', message }]);
+    expect(await submit({ kind: 'closed', message: '--end "$(touch x)" `y`; Snow' })).toMatchObject([
+      { day: '2026-01-12', kind: 'closed', message: '--end “$(touch x)” `y`; Snow' },
+    ]);
   });
 
   test('writes a late start on another day', async () => {
