@@ -33,7 +33,6 @@ const COMMANDS = {
   closing: [['checks/closing.ts']],
   office: [['office/main.ts']],
   inbox: [['server/list-inbox.ts']],
-  hosts: [['hosting/write.ts']],
   schemas: [['build/json-schemas.ts']],
   sbom: [['build/sbom.ts']],
 };

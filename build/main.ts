@@ -1,5 +1,5 @@
-// `npm run build`: checks the content, makes the documents and images, renders the pages, writes the files for other
-// hosts and compresses everything. Only then does it replace dist/. If any step fails, dist/ doesn't change.
+// `npm run build`: checks the content, makes the documents and images, renders the pages, writes the files for CDNs
+// and compresses everything. Only then does it replace dist/. If any step fails, dist/ doesn't change.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,14 +9,14 @@ import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } fr
 import { checkContent, reportContent } from '../checks/check-content.ts';
 import { makeDocuments, reportDocuments } from '../documents/make.ts';
 import { movedDocuments } from '../documents/moved.ts';
-import { listFiles } from '../hosting/build-files.ts';
+import { writeBuildFacts } from '../hosting/build-facts.ts';
+import { listFiles, PREVIOUS } from '../hosting/build-files.ts';
+import { writeCdnFiles } from '../hosting/cdn.ts';
 import { compressFolder } from '../hosting/compress.ts';
-import { writeMoved } from '../hosting/moved.ts';
-import { PREVIOUS, readHostSettings } from '../hosting/settings.ts';
-import { writeHostFiles } from '../hosting/write.ts';
 import { takeLock } from '../server/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
+import { contactFacts } from './contact-facts.ts';
 import { writeSearchIndex } from './find-index.ts';
 import { writeLicenses } from './licenses.ts';
 import { makePhotos, permittedPhotos, removePhotoSources, reportPhotos } from './photos/make.ts';
@@ -31,7 +31,7 @@ const LOCK = '.cache/build.lock';
 
 /** Files in the source folders that the build itself updates. */
 const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
-const SETTINGS = /^(SITE_URL|SITE_TODAY|PUBLIC_\w+|PROXY_\w+|TZ)$/;
+const SETTINGS = /^(SITE_URL|SITE_TODAY|PUBLIC_\w+|TZ)$/;
 
 /** A hash of all sources and settings of a build. */
 function sourceHash(): string {
@@ -86,9 +86,9 @@ async function build(): Promise<boolean> {
   removePhotoSources(next);
   await makeServiceWorker(next);
   writeSearchIndex(next);
-  await writeMoved(next, movedDocuments());
+  await writeBuildFacts(next, { moved: movedDocuments(), ...contactFacts() });
   writeLicenses(next);
-  await writeHostFiles(next, readHostSettings(process.env));
+  await writeCdnFiles(next);
   await compressFolder(next);
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);

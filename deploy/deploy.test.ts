@@ -1,26 +1,25 @@
 /** Checks the files in `deploy/` against the current settings and paths of the project. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
+  renameSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { HEALTH_PATH } from '../hosting/endpoints.ts';
+import { ask, makeBuild, temporaryFolder } from '../server/testing/site.ts';
 
 const unit = readFileSync('deploy/school-site.service', 'utf8');
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
@@ -39,37 +38,50 @@ function expectKnownVariables(assignments: string): void {
   }
 }
 
-test('the unit starts the server of this project with settings it knows', () => {
-  const [folder = ''] = unitValues('WorkingDirectory');
-  const [command = ''] = unitValues('ExecStart');
-  const [program = '', ...args] = command.split(' ');
-  expect(program.startsWith(`${folder}/`)).toBe(true);
-  expect(existsSync(program.slice(folder.length + 1))).toBe(true);
-  expect(args.every((file) => existsSync(file))).toBe(true);
+test('the unit has settings that the server knows, and its socket listens where they say', () => {
   for (const assignments of unitValues('Environment')) expectKnownVariables(assignments);
-  expect(unit).toContain('TRUST_PROXY=1');
-  expect(unit).toContain(`PORT=${DEFAULT_PORT}`);
-});
-
-test('the socket listens where the unit says', () => {
   const [, host, port] = / HOST=(\S+) PORT=(\S+)/.exec(unit) ?? [];
+  expect(port).toBe(DEFAULT_PORT);
   expect(readFileSync('deploy/school-site.socket', 'utf8')).toContain(`\nListenStream=${host}:${port}\n`);
   expect(unit).toContain('\nRequires=school-site.socket\n');
-});
-
-test('the unit may write to the folder of the inbox', () => {
+  expect(unit).toContain('TRUST_PROXY=1');
   expect(unit).toContain(`INBOX_DIR=/var/lib/${unitValues('StateDirectory')[0]}/inbox`);
 });
 
 test('the image copies what is there and starts the server with settings it knows', () => {
-  for (const sources of instructions('COPY')) {
-    if (sources.startsWith('--from=')) continue;
+  for (const sources of instructions('COPY').filter((rest) => !rest.startsWith('--from='))) {
     for (const source of sources.split(' ').slice(0, -1)) expect(existsSync(source), source).toBe(true);
   }
   for (const assignments of instructions('ENV')) expectKnownVariables(assignments);
   expect(instructions('EXPOSE')).toEqual([DEFAULT_PORT]);
   expect(instructions('HEALTHCHECK')[0]).toContain(`:${DEFAULT_PORT}${HEALTH_PATH}`);
-  expect(existsSync((JSON.parse(instructions('CMD')[0] ?? '[]') as string[])[1] ?? '')).toBe(true);
+});
+
+test('the image’s command serves a build with the files and packages of the image, and nothing else', async () => {
+  const folder = await temporaryFolder();
+  const lastStage = containerfile.slice(containerfile.lastIndexOf('\nFROM '));
+  for (const [, room = ''] of lastStage.matchAll(/^COPY (\w+) \w+$/gm)) {
+    const isCopied = (file: string) => !file.endsWith('.test.ts') && !file.endsWith('/testing');
+    cpSync(room, join(folder, room), { recursive: true, filter: isCopied });
+  }
+  const { dependencies } = JSON.parse(readFileSync('server/package.json', 'utf8')) as { dependencies: object };
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of Object.keys(dependencies)) {
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  renameSync(await makeBuild(), join(folder, 'dist'));
+  const args = (JSON.parse(instructions('CMD')[0] ?? '[]') as string[]).slice(1);
+  const environment = { HOST: '127.0.0.1', PORT: '0', INBOX_DIR: join(folder, 'inbox') };
+  const server = spawn(process.execPath, args, { cwd: folder, env: environment });
+  onTestFinished(async () => {
+    server.kill('SIGTERM');
+    await once(server, 'close');
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/^Serving /);
+  const port = Number(/:(\d+)\//.exec(output)?.[1]);
+  expect((await ask(port, '/tuition')).status).toBe(200);
 });
 
 test('the image is built with the Node.js the project pins', () => {
@@ -120,12 +132,6 @@ async function runStep(
   await promisify(execFile)('bash', ['-e', '-c', run], { cwd, env: settings });
 }
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test.each(['closing.yml', 'publish.yml'])('%s calls the host’s build hook once', async (file) => {
   const calls: string[] = [];
   let status = 200;
@@ -142,16 +148,6 @@ test.each(['closing.yml', 'publish.yml'])('%s calls the host’s build hook once
   await expect(runStep(file, 'Publish', { 'secrets.PUBLISH_HOOK': hook })).rejects.toThrow('404');
 });
 
-test.each([
-  ['Watch', 'run watch -- https://www.example.org'],
-  ['Verify', 'run verify -- https://www.example.org'],
-])('the step "%s" starts its command with the site’s address', async (name, expected) => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$*" > "${folder}/called"\n`, { mode: 0o755 });
-  await runStep('watch.yml', name, { 'vars.SITE_URL': 'https://www.example.org' }, { PATH: `${folder}:/bin` });
-  expect(readFileSync(join(folder, 'called'), 'utf8').trim()).toBe(expected);
-});
-
 test('publishes only after the tests pass', () => {
   const { test: tests, publish } = workflow('publish.yml').jobs;
   // The tests run for every event, and nothing hides their failure.
@@ -164,14 +160,6 @@ test('publishes only after the tests pass', () => {
   // Without a status function such as always(), GitHub adds success() to a condition.
   expect(publish?.needs).toBe('test');
   expect(publish?.if).toBe("github.ref == 'refs/heads/main' && vars.SITE_URL != ''");
-});
-
-test('dependencies are updated weekly, a week after their release, and by a person', () => {
-  expect(JSON.parse(readFileSync('deploy/ci/renovate.json', 'utf8'))).toMatchObject({
-    schedule: ['before 6am on monday'],
-    minimumReleaseAge: '7 days',
-    automerge: false,
-  });
 });
 
 test('the nightly rebuild runs after midnight at the school, in winter and in summer', () => {
@@ -188,9 +176,11 @@ test('the nightly rebuild runs after midnight at the school, in winter and in su
 describe('the form for a closing', () => {
   /** Runs the step that writes the closing with these inputs, in a copy of the project's content. */
   async function submit(inputs: Record<string, string>): Promise<object[]> {
-    const cwd = temporaryFolder();
+    const cwd = await temporaryFolder();
     cpSync('fixtures/content', join(cwd, 'content'), { recursive: true });
-    for (const part of ['documents', 'scripts', 'src', 'node_modules', 'package.json']) {
+    // A copy, because the launcher works in the folder of its own file.
+    cpSync('run.mjs', join(cwd, 'run.mjs'));
+    for (const part of ['checks', 'server', 'src', 'node_modules', 'package.json', 'package-lock.json']) {
       symlinkSync(join(process.cwd(), part), join(cwd, part));
     }
     const values = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]));
@@ -199,8 +189,9 @@ describe('the form for a closing', () => {
   }
 
   test('writes today’s closing, whatever the message contains', async () => {
-    const message = '--end "$(touch x)" `y`; Snow';
-    expect(await submit({ kind: 'closed', message })).toMatchObject([{ day: '2026-01-12', kind: 'closed', message }]);
+    expect(await submit({ kind: 'closed', message: '--end "$(touch x)" `y`; Snow' })).toMatchObject([
+      { day: '2026-01-12', kind: 'closed', message: '--end “$(touch x)” `y`; Snow' },
+    ]);
   });
 
   test('writes a late start on another day', async () => {
@@ -213,12 +204,8 @@ describe('the form for a closing', () => {
     await expect(submit({ kind: 'closed', day: '2026-02-30' })).rejects.toThrow('day is not a day of the calendar.');
   });
 
-  test('has nothing to take down', async () => {
-    await expect(submit({ kind: 'take down all' })).rejects.toThrow('No closing is up.');
-  });
-
   test('commits and pushes the first closing, whose file isn’t in git yet', async () => {
-    const folder = temporaryFolder();
+    const folder = await temporaryFolder();
     const [remote, cwd] = [join(folder, 'remote'), join(folder, 'clone')];
     const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: folder });
     await git('init', '--quiet', '--bare', '--initial-branch=main', remote);

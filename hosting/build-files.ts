@@ -1,6 +1,9 @@
-/** Lists the files of a build folder. */
+/** The files of a build folder. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** Beside a build: the scripts and style sheets of the one before, for pages that are open. */
+export const PREVIOUS = '.cache/previous';
 
 /**
  * Returns the names of all regular files in a folder and its subfolders, relative to it, with `/` as the separator,

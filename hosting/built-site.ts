@@ -1,12 +1,11 @@
-/** The addresses of a build with the headers our own server sends, for generating other hosts' configurations. */
+/** The addresses of a build with the headers our own server sends, for the files that a CDN reads. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
+import { readBuildFacts } from './build-facts.ts';
 import { listFiles } from './build-files.ts';
 import { buildAddressBook, NOT_FOUND_FILE } from './canonical-path.ts';
 import { readDocumentPolicy } from './document-policy.ts';
-import { type Headers, headersFor, plainAnswerHeaders } from './headers.ts';
-import { type Moved, readMoved } from './moved.ts';
+import { type Headers, headersFor } from './headers.ts';
 
 export type BuiltAddress = {
   /** The canonical path, percent-encoded as in a URL. */
@@ -22,7 +21,7 @@ export type BuiltSite = {
   /** Sorted by path. */
   addresses: readonly BuiltAddress[];
   /** Old addresses, which redirect. */
-  moved: Moved;
+  moved: ReadonlyMap<string, string>;
   /** The response for all other addresses. */
   notFound: BuiltAddress;
 };
@@ -34,7 +33,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   for (const [path, file] of book.files) addresses.push(await readAddress(folder, path, file));
   return {
     addresses: addresses.sort((one, other) => (one.path < other.path ? -1 : 1)),
-    moved: await readMoved(folder),
+    moved: (await readBuildFacts(folder)).moved,
     notFound: await readAddress(folder, '/404', NOT_FOUND_FILE),
   };
 }
@@ -50,29 +49,7 @@ async function readAddress(folder: string, path: string, file: string): Promise<
   };
 }
 
-/**
- * The headers that don't depend on the content of a response. Our own server omits some of them for page assets. Other
- * hosts use HTTP/2, where a repeated header takes only a byte or two.
- */
-export function usualHeaders(): Headers {
-  const {
-    'Content-Type': _type,
-    'Cache-Control': _cache,
-    'Content-Security-Policy': _policy,
-    ...headers
-  } = plainAnswerHeaders({ isHttps: true });
-  return headers;
-}
-
 /** The extension of a file name in lower case without the dot. Empty if there is none. */
 export function extensionOf(file: string): string {
   return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
-}
-
-/** The extensions of the build's files and their media types. */
-export function mediaTypes(site: BuiltSite, typeOf: (path: string) => string): Map<string, string> {
-  const extensions = new Set(
-    site.addresses.map(({ file }) => extensionOf(file)).filter((extension) => extension !== ''),
-  );
-  return new Map([...extensions].sort().map((extension) => [extension, typeOf(`/x.${extension}`)]));
 }

@@ -6,8 +6,6 @@
  * among the known addresses of the build. Path traversal is therefore impossible, and redirects only lead to known
  * addresses.
  */
-import type { Moved } from './moved.ts';
-
 /** The result of resolving a request target. */
 export type Target =
   | { kind: 'found'; path: string; file: string }
@@ -59,7 +57,7 @@ export function addressOf(file: string): string | null {
   return encodePath(`/${page}`);
 }
 
-/** Dotfiles are private (`.git`, `.env`, `.built`), but `/.well-known/` is public (RFC 8615). */
+/** Dotfiles are private (`.git`, `.env`, `.facts.json`), but `/.well-known/` is public (RFC 8615). */
 function isHidden(file: string): boolean {
   return file
     .split('/')
@@ -70,7 +68,7 @@ function isHidden(file: string): boolean {
  * Collects the addresses of a build. If both `x.html` and `x/index.html` exist, `x.html` gets the address. `moved` are
  * old addresses, which redirect.
  */
-export function buildAddressBook(files: Iterable<string>, moved: Moved = new Map()): AddressBook {
+export function buildAddressBook(files: Iterable<string>, moved: ReadonlyMap<string, string> = new Map()): AddressBook {
   const byAddress = new Map<string, string>();
   for (const file of [...files].sort()) {
     const address = addressOf(file);

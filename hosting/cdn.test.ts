@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
-import { headersByRules, readHeaderRules } from './cdn-rules.ts';
+import { headersByRules, readHeaderRules } from './testing/cdn-rules.ts';
 
 const page = (extra = '') => `<!doctype html><title>x</title>${extra}`;
 const FILES = {
@@ -20,7 +20,7 @@ const FILES = {
   'sitemap.xml': '<x/>',
   'documents/policy.pdf': '%PDF',
   'feeds/days.ics': 'BEGIN:VCALENDAR',
-  '.moved.json': '{"/documents/policy-2024-25.pdf":"/documents/policy.pdf"}',
+  '.facts.json': '{"moved":{"/documents/policy-2024-25.pdf":"/documents/policy.pdf"}}',
   '.well-known/security.txt': 'Contact: mailto:a@example.org',
 };
 
@@ -88,7 +88,7 @@ test('hides files of the build that are not addresses', async () => {
   const lines = redirectsFile(await build())
     .split('\n')
     .filter((line) => line.startsWith('/'));
-  for (const path of ['/404', '/404.html', '/.built', '/.moved.json', '/_headers', '/*.br', '/*.gz']) {
+  for (const path of ['/404', '/404.html', '/.built', '/.facts.json', '/_headers', '/*.br', '/*.gz']) {
     expect(lines).toContain(`${path} /not-an-address 200`);
   }
   expect(lines).toContain('/documents/policy-2024-25.pdf /documents/policy.pdf 301');

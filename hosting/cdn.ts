@@ -12,10 +12,12 @@
  * page would get it.
  */
 
-import { type BuiltAddress, type BuiltSite, extensionOf } from './built-site.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FACTS_FILE } from './build-facts.ts';
+import { type BuiltAddress, type BuiltSite, extensionOf, readBuiltSite } from './built-site.ts';
 import { BUILD_STAMP } from './compress.ts';
 import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, mediaTypeOf } from './headers.ts';
-import { MOVED_FILE } from './moved.ts';
 
 const CLOUDFLARE_HEADER_RULES = 100;
 const CLOUDFLARE_LINE_CHARACTERS = 2_000;
@@ -34,6 +36,13 @@ const VIEWER_POLICY = "frame-ancestors 'none'";
 const NOWHERE = '/not-an-address';
 
 type Rule = { path: string; set: Headers; detach: readonly string[] };
+
+/** Writes both files into a build. */
+export async function writeCdnFiles(buildDir: string): Promise<void> {
+  const site = await readBuiltSite(buildDir);
+  await writeFile(join(buildDir, '_headers'), headersFile(site));
+  await writeFile(join(buildDir, '_redirects'), redirectsFile(site));
+}
 
 /** Returns the `_headers` file. If it exceeds Cloudflare's limits, throws an error that names the limit. */
 export function headersFile(site: BuiltSite): string {
@@ -100,7 +109,7 @@ export function redirectsFile(site: BuiltSite): string {
     '/404',
     `/${site.notFound.file}`,
     `/${BUILD_STAMP}`,
-    `/${MOVED_FILE}`,
+    `/${FACTS_FILE}`,
     '/_headers',
     '/_redirects',
     '/*.br',

@@ -13,7 +13,7 @@ test('text gets both copies, small and already compressed files get none', async
     'small.css': 'a{}',
     'photo.jpg': Buffer.alloc(5000),
   });
-  const report = await compressFolder(folder);
+  await compressFolder(folder);
   expect((await readdir(folder, { recursive: true })).sort()).toEqual([
     '.built',
     'about-us',
@@ -28,8 +28,6 @@ test('text gets both copies, small and already compressed files get none', async
   ]);
   expect(brotliDecompressSync(await readFile(join(folder, 'index.html.br'))).toString()).toBe(page('Home'));
   expect(gunzipSync(await readFile(join(folder, 'index.html.gz'))).toString()).toBe(page('Home'));
-  expect(report.files).toBe(2);
-  expect(report.brotliBytes).toBeLessThan(report.originalBytes);
 });
 
 test('the same input gives the same bytes, and copies without an original are removed', async () => {

@@ -1,11 +1,10 @@
 /**
  * Writes a Brotli and a gzip copy of every compressible file in a build, so that the server doesn't compress during
- * requests. Usage: `node hosting/compress.ts dist`.
+ * requests.
  */
-import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -29,31 +28,27 @@ export const brotliOptions = (original: Buffer): BrotliOptions => ({
   },
 });
 
-export type CompressionReport = { files: number; originalBytes: number; brotliBytes: number; gzipBytes: number };
-
 /**
  * Compresses a build folder in place. The output is reproducible, because zlib's gzip header contains no timestamp.
  * Replaces existing copies, and deletes those whose original is gone or whose compressed size wouldn't be smaller.
  * Rejects with the error of the first file that can't be read or written.
  */
-export async function compressFolder(folder: string): Promise<CompressionReport> {
+export async function compressFolder(folder: string): Promise<void> {
   const all = (await listFiles(folder)).map((name) => join(folder, name));
   const originals = all.filter((file) => !/\.(br|gz)$/i.test(file));
   const stale = all.filter((file) => /\.(br|gz)$/i.test(file) && !originals.includes(file.slice(0, -3)));
   await Promise.all(stale.map((file) => rm(file, { force: true })));
 
-  const report: CompressionReport = { files: 0, originalBytes: 0, brotliBytes: 0, gzipBytes: 0 };
   const queue = originals.filter((file) => COMPRESSIBLE.test(file)).sort();
   const work = async (): Promise<void> => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file, report);
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file);
   };
   // zlib uses libuv's four threads. Compressing more files at once than there are processors only takes more memory.
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
-  await writeWhole(join(folder, BUILD_STAMP), Buffer.from(`${report.files} ${report.originalBytes}\n`));
-  return report;
+  await writeWhole(join(folder, BUILD_STAMP), Buffer.from(''));
 }
 
-async function compressFile(file: string, report: CompressionReport): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const original = await readFile(file);
   if (original.length < MINIMUM_BYTES) {
     await Promise.all([rm(`${file}.br`, { force: true }), rm(`${file}.gz`, { force: true })]);
@@ -67,10 +62,6 @@ async function compressFile(file: string, report: CompressionReport): Promise<vo
     writeIfSmaller(`${file}.br`, brotli, original.length),
     writeIfSmaller(`${file}.gz`, gzipped, original.length),
   ]);
-  report.files += 1;
-  report.originalBytes += original.length;
-  report.brotliBytes += Math.min(brotli.length, original.length);
-  report.gzipBytes += Math.min(gzipped.length, original.length);
 }
 
 async function writeIfSmaller(file: string, content: Buffer, limit: number): Promise<void> {
@@ -83,20 +74,4 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   const temporary = `${file}.tmp`;
   await writeFile(temporary, content);
   await rename(temporary, file);
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const folder = process.argv[2] ?? 'dist';
-  const isFolder = await lstat(folder).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) {
-    console.error(`There is no build in "${folder}". Run the build first.`);
-    process.exitCode = 1;
-  } else {
-    const { files, originalBytes, brotliBytes, gzipBytes } = await compressFolder(folder);
-    const kB = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`;
-    console.log(`${files} files: ${kB(originalBytes)}, brotli ${kB(brotliBytes)}, gzip ${kB(gzipBytes)}`);
-  }
 }

@@ -1,4 +1,4 @@
-/** The server's two dynamic endpoints, shared with the pages and the configurations of other hosts. */
+/** The server's two dynamic endpoints, shared with the pages. */
 
 /** Health check for monitoring. */
 export const HEALTH_PATH = '/healthz';
@@ -8,5 +8,3 @@ export const CONTACT_PATH = '/api/v1.0/email/send';
 export const CONTACT_MAX_BYTES = 256 * 1024;
 /** The values of the form's subject field. Their labels are content (`content/pages/home.yaml`, `contact.subjects`). */
 export const CONTACT_SUBJECTS = ['admissions', 'tours', 'general'] as const;
-/** The subject of the test message that `npm run watch -- --canary` sends. The form doesn't offer it. */
-export const CANARY_SUBJECT = 'canary';

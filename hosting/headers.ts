@@ -1,6 +1,6 @@
 /**
- * All response headers that define policy. The functions are pure. Our own server and the configurations for other
- * hosts use the same functions, so all hosts send the same headers.
+ * All response headers that define policy. The functions are pure. Our own server and the files for CDNs use the
+ * same functions, so all hosts send the same headers.
  *
  * They follow the OWASP Secure Headers list and the scoring rules of the HTTP Observatory.
  */

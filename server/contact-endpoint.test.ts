@@ -24,11 +24,12 @@ async function serve(options: Partial<ContactEndpointOptions> = {}) {
   const stored: string[] = [];
   const contact = createContactEndpoint({
     inbox: await openInbox(folder),
-    canaryInbox: await openInbox(join(folder, 'canary')),
     rateLimit: createRateLimit(1000),
-    from: 'web@school.example.org',
-    to: 'office@school.example.org',
-    subjectLabels: new Map([['tours', 'Schedule a Tour']]),
+    addressing: () => ({
+      from: 'web@school.example.org',
+      to: 'office@school.example.org',
+      subjectLabels: new Map([['tours', 'Schedule a Tour']]),
+    }),
     siteOrigin: null,
     trustsProxy: false,
     log: () => {},
@@ -51,15 +52,6 @@ async function serve(options: Partial<ContactEndpointOptions> = {}) {
   const emails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   return { port, post, emails, folder, stored };
 }
-
-test('stores a test message apart, where no relay finds it', async () => {
-  const { post, emails, folder, stored } = await serve();
-  expect((await post(sendRequest({ subject: 'canary' }))).status).toBe(200);
-  expect(await emails()).toEqual([]);
-  expect(stored).toEqual([]);
-  const [name = ''] = (await readdir(join(folder, 'canary'))).filter((file) => file.endsWith('.eml'));
-  expect(await readFile(join(folder, 'canary', name), 'utf8')).toContain('Subject: canary');
-});
 
 test('OK means that the e-mail is on the disk', async () => {
   const { post, emails, folder, stored } = await serve();
@@ -199,6 +191,8 @@ test('behind a trusted proxy the last forwarded address counts', async () => {
   expect((await from('192.0.2.1')).status).toBe(200);
   expect((await from('192.0.2.2')).status).toBe(200);
   expect((await from('198.51.100.7, 192.0.2.1')).status).toBe(429);
+  // Some proxies add the port, which is new for each connection.
+  expect((await from('192.0.2.1:50123')).status).toBe(429);
 });
 
 test('malformed messages are refused with the reason', async () => {

@@ -3,14 +3,13 @@
  * EmailJS account. It sends `OK` only after the message has been flushed to disk.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CANARY_SUBJECT, CONTACT_MAX_BYTES } from '../hosting/endpoints.ts';
+import { CONTACT_MAX_BYTES } from '../hosting/endpoints.ts';
 import type { Headers, Transport } from '../hosting/headers.ts';
-import { composeEmail, digestOf, readContactMessage } from './contact-message.ts';
+import { type Addressing, composeEmail, digestOf, readContactMessage } from './contact-message.ts';
 import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerPlainly } from './plain-answer.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { Settings } from './settings.ts';
 import type { RequestHandler } from './site.ts';
 
 /** After a refusal, read and discard up to this much of the body, so that slow clients still receive the response. */
@@ -21,12 +20,9 @@ const FULL_DISK_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 export type ContactEndpointOptions = {
   inbox: Pick<Inbox, 'store'>;
-  /** For test messages, which nobody wants in the mail. */
-  canaryInbox: Pick<Inbox, 'store'>;
   rateLimit: RateLimit;
-  from: string;
-  to: string;
-  subjectLabels: Settings['subjectLabels'];
+  /** Read for each message, because a new build can change it. */
+  addressing: () => Addressing;
   /** The public origin of the site, accepted in addition to the `Host` of the request. */
   siteOrigin: string | null;
   trustsProxy: boolean;
@@ -62,11 +58,9 @@ async function receive(
   const result = readContactMessage(body);
   if (!result.ok) return answerPlainly(response, 400, result.problem, transport);
 
-  const { from, to, subjectLabels } = options;
-  const isCanary = result.message.subject === CANARY_SUBJECT;
   try {
-    await (isCanary ? options.canaryInbox : options.inbox).store(digestOf(result.message), (id, date) =>
-      composeEmail(result.message, { id, from, to, date, subjectLabels }),
+    await options.inbox.store(digestOf(result.message), (id, date) =>
+      composeEmail(result.message, { ...options.addressing(), id, date }),
     );
   } catch (error) {
     const code = errorCode(error);
@@ -75,7 +69,7 @@ async function receive(
     return answerPlainly(response, status, 'The message could not be stored', transport);
   }
   answerPlainly(response, 200, 'OK', transport);
-  if (!isCanary) options.onStored();
+  options.onStored();
 }
 
 type Refusal = { status: number; text: string; headers?: Headers };

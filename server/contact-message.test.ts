@@ -35,6 +35,7 @@ test.each([
   ['{"template_params":{"__proto__":{"from_name":"x"}}}', 'from_name is missing'],
   [sendRequest({ from_name: '   ' }), 'from_name is empty'],
   [sendRequest({ from_name: '\u0000\u001b' }), 'from_name is empty'],
+  [sendRequest({ from_name: '\u202e\u2066' }), 'from_name is empty'],
   [sendRequest({ from_name: 5 }), 'from_name must be a text'],
   [sendRequest({ from_email: undefined }), 'from_email is missing'],
   [sendRequest({ from_email: 'nobody' }), 'from_email is not'],
@@ -76,6 +77,14 @@ test('keeps Arabic and accents as written and replaces lone surrogates and NUL',
   expect(email.replyTo?.[0]?.name).toBe('عائشة بنت أبي بكر');
   expect(email.subject).toBe('general: عائشة بنت أبي بكر');
   expect(email.text).toContain('السلام عليكم — où? 🕌 \ufffd end');
+});
+
+test('a name cannot turn around the line that shows it', async () => {
+  const result = read(sendRequest({ from_name: 'A\u202egro.loohcs\u202c \u2067b\u2069\u200f' }));
+  if (!result.ok) throw new Error(result.problem);
+  const email = await PostalMime.parse(await composeEmail(result.message, options));
+  expect([email.from?.name, email.replyTo?.[0]?.name]).toEqual(['Agro.loohcs b (website)', 'Agro.loohcs b']);
+  expect(email.subject).toMatch(/: Agro\.loohcs b$/);
 });
 
 test('lets no visitor text add a header, a recipient or a MIME part', async () => {

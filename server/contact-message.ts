@@ -5,15 +5,13 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
-import { CANARY_SUBJECT, CONTACT_SUBJECTS } from '../hosting/endpoints.ts';
-import { isEmailAddress, type Settings } from './settings.ts';
-
-const SUBJECTS = [...CONTACT_SUBJECTS, CANARY_SUBJECT] as const;
+import { CONTACT_SUBJECTS } from '../hosting/endpoints.ts';
+import { isEmailAddress } from './settings.ts';
 
 export type ContactMessage = {
   name: string;
   email: string;
-  subject: (typeof SUBJECTS)[number];
+  subject: (typeof CONTACT_SUBJECTS)[number];
   message: string;
 };
 
@@ -28,6 +26,11 @@ const ENVELOPE_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'] 
  * Control characters except tab and newlines, and the Unicode line separators, which some programs treat as newlines.
  */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/gu;
+/** Characters that change the order in which a line is shown, so that a name can look like an address. */
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+
+/** The addresses of the emails, and what the form calls each subject, by id. */
+export type Addressing = { from: string; to: string; subjectLabels: ReadonlyMap<string, string> };
 
 /**
  * Parses the body of a send request. A refusal names the first invalid field in a message suitable for visitors.
@@ -54,14 +57,14 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
     const value = Object.hasOwn(params, field) ? params[field] : undefined;
     if (value === undefined || value === null) return refuse(`${field} is missing`);
     if (typeof value !== 'string') return refuse(`${field} must be a text`);
-    values[field] = cleanText(value);
+    values[field] = field === 'from_name' ? oneLine(cleanText(value)) : cleanText(value);
     if (values[field].trim() === '') return refuse(`${field} is empty`);
   }
   const email = values.from_email.trim();
   if (!isEmailAddress(email)) return refuse('from_email is not an e-mail address');
-  const subject = SUBJECTS.find((id) => id === values.subject.trim());
+  const subject = CONTACT_SUBJECTS.find((id) => id === values.subject.trim());
   if (subject === undefined) return refuse(`subject must be one of ${CONTACT_SUBJECTS.join(', ')}`);
-  return { ok: true, message: { name: oneLine(values.from_name), email, subject, message: values.message } };
+  return { ok: true, message: { name: values.from_name, email, subject, message: values.message } };
 }
 
 function refuse(problem: string): ContactMessageResult {
@@ -83,9 +86,9 @@ function cleanText(text: string): string {
     .replace(/\r\n?|\n/g, '\r\n');
 }
 
-/** Removes newlines, which would start another header. */
+/** Removes newlines, which would start another header, and what would show the header in another order. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(BIDI_CONTROLS, '').replace(/\s+/g, ' ').trim();
 }
 
 /**
@@ -107,7 +110,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  */
 export async function composeEmail(
   message: ContactMessage,
-  options: { id: string; from: string; to: string; date: Date; subjectLabels: Settings['subjectLabels'] },
+  options: Addressing & { id: string; date: Date },
 ): Promise<Buffer> {
   const label = options.subjectLabels.get(message.subject) ?? message.subject;
   const name = shorten(message.name, HEADER_NAME_BYTES);

@@ -4,13 +4,13 @@
  * `failed/` contains those it has refused repeatedly.
  */
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { errorCode } from './log.ts';
 
 /** The subfolder for each state. */
 const FOLDERS = { stored: '', relayed: 'relayed', failed: 'failed' } as const;
-/** The folder of test messages, in that of the inbox. It is an inbox of its own, which isn't relayed. */
-export const CANARY_FOLDER = 'canary';
 const TEMPORARY_SUFFIX = '.tmp';
 /** `20260901T073000123Z-0123456789abcdef`: the time of receipt and the digest of the message. */
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})$/;
@@ -46,10 +46,11 @@ export type Inbox = {
 
 /**
  * Opens the inbox, creating the folder if needed, and deletes temporary files left by a crash. Their messages were
- * never acknowledged. Rejects if the folder can't be created or read.
+ * never acknowledged. Rejects if the folder can't be created, read or written.
  */
 export async function openInbox(folder: string, now: () => number = Date.now): Promise<Inbox> {
   await makeFolder(join(folder, FOLDERS.relayed));
+  await access(folder, constants.W_OK);
   for (const name of await readdir(folder)) {
     const id = name.endsWith(TEMPORARY_SUFFIX) ? name.slice(0, -`.eml${TEMPORARY_SUFFIX}`.length) : '';
     if (ID.test(id) && now() - receivedAt(id).getTime() > LEFTOVER_AGE_MS)
@@ -125,12 +126,31 @@ async function exists(folder: string, id: string): Promise<boolean> {
   );
 }
 
-/** Creates a folder and its missing parents, and flushes them to disk. */
+/**
+ * Creates a folder and its missing parents, and flushes them to disk. Not with the `recursive` option, which never returns
+ * in `/proc`.
+ */
 async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  if (made === undefined) return;
+  if (!(await makeOneFolder(folder))) {
+    await makeFolder(dirname(folder));
+    if (!(await makeOneFolder(folder)))
+      throw Object.assign(new Error(`No folder can be made in ${folder}`), { code: 'ENOENT' });
+  }
+}
+
+/** Creates a folder unless it exists. Returns `false` if its parent doesn't. */
+async function makeOneFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: FOLDER_MODE });
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' && dirname(folder) !== folder) return false;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return true;
+    throw error;
+  }
   await syncFolder(folder);
-  for (let path = resolve(folder); path !== dirname(made); path = dirname(path)) await syncFolder(dirname(path));
+  await syncFolder(dirname(folder));
+  return true;
 }
 
 async function idsIn(folder: string): Promise<string[]> {

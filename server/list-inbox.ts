@@ -1,9 +1,14 @@
-/** Lists the messages of the contact form, or prints one: `npm run inbox`, `npm run inbox -- show <id>`. Read-only. */
+/**
+ * Lists the messages of the contact form, or prints one: `npm run inbox`, `npm run inbox -- show <id>`. Read-only. The list
+ * ends with exit code 1 if a message has failed or has waited for an hour, so that a scheduler can report it.
+ */
 import PostalMime, { type Email } from 'postal-mime';
 
 import { listMessages, type MessageState, readMessage, type StoredMessage } from './inbox.ts';
 import { readSettings } from './settings.ts';
 
+/** A mail server that works accepts a message within minutes. Without one, somebody has to read it here. */
+const WAITING_MS = 60 * 60_000;
 const USAGE = 'Usage: npm run inbox                 list all messages\n       npm run inbox -- show <id>    print one';
 
 const result = readSettings(process.env);
@@ -28,10 +33,15 @@ async function printList(): Promise<void> {
   }
   const count = (wanted: MessageState) => messages.filter(({ state }) => state === wanted).length;
   const failed = count('failed');
+  const late = messages.filter(
+    ({ state, receivedAt }) => state === 'stored' && Date.now() - receivedAt.getTime() > WAITING_MS,
+  );
   console.log(
     `\n${messages.length} in all: ${count('stored')} stored here, ${count('relayed')} relayed by e-mail` +
       (failed > 0 ? `, ${failed} not accepted by the mail server (tried again each day and at each start)` : ''),
   );
+  if (late.length > 0) console.log(`${late.length} waiting for more than an hour`);
+  if (late.length + failed > 0) process.exitCode = 1;
 }
 
 /** Accepts a full id or a unique prefix. */

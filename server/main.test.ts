@@ -1,15 +1,25 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { PREVIOUS } from '../hosting/build-files.ts';
 import { CONTACT_PATH } from '../hosting/endpoints.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { startProcess } from './testing/process.ts';
-import { ask, LARGE_FILE_BYTES, makeBuild, openSocket, page, sendRequest, temporaryFolder } from './testing/site.ts';
+import {
+  ask,
+  LARGE_FILE_BYTES,
+  makeBuild,
+  openSocket,
+  page,
+  sendRequest,
+  temporaryFolder,
+  writeFiles,
+} from './testing/site.ts';
 
-function start(environment: Record<string, string>) {
-  const server = startProcess('server/main.ts', { PORT: '0', ...environment });
+function start(environment: Record<string, string>, user?: number) {
+  const server = startProcess('server/main.ts', { PORT: '0', ...environment }, { user });
   onTestFinished(() => {
     server.child.kill('SIGKILL');
   });
@@ -37,14 +47,6 @@ test('prints its URL and the inbox, serves requests, and exits with 0 on SIGTERM
   expect(output).not.toContain('aisha');
 });
 
-test('receives messages without any pages when a web server sends them', async () => {
-  const server = start({ DIST_DIR: 'none', INBOX_DIR: await temporaryFolder() });
-  const port = await server.port;
-  expect((await post(port, sendRequest())).text).toBe('OK');
-  const statuses = ['/', '/healthz'].map(async (path) => (await ask(port, path)).status);
-  expect(await Promise.all(statuses)).toEqual([404, 200]);
-});
-
 test('exits with one clear line for an invalid setting', async () => {
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
   const table: [Record<string, string>, RegExp][] = [
@@ -53,7 +55,19 @@ test('exits with one clear line for an invalid setting', async () => {
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must look like smtp:\/\/[^\n]*\n$/],
     [
       { INBOX_DIR: '/dev/null/inbox' },
-      /^Messages cannot be kept in "\/dev\/null\/inbox" \(ENOTDIR\)\. Check INBOX_DIR\.\n$/,
+      /^Messages cannot be kept in "\/dev\/null\/inbox": no folder can be made there\. Check INBOX_DIR\.\n$/,
+    ],
+    [
+      { INBOX_DIR: '/proc/x' },
+      /^Messages cannot be kept in "\/proc\/x": no folder can be made there\. Check INBOX_DIR\.\n$/,
+    ],
+    [
+      { INBOX_DIR: join(await temporaryFolder(), 'x'.repeat(100)), SMTP_URL: 'smtp://127.0.0.1:9' },
+      /^Messages cannot be kept in [^\n]*: its path is too long \(with SMTP_URL, at most 90 bytes\)\.[^\n]*\n$/,
+    ],
+    [
+      { DIST_DIR: await makeBuild({ '.facts.json': '{}' }) },
+      /^The build names no recipient for messages\. Build again, or set CONTACT_TO\.\n$/,
     ],
     [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1\. Check HOST\.\n$/],
   ];
@@ -62,6 +76,22 @@ test('exits with one clear line for an invalid setting', async () => {
     expect(output).toMatch(table[index]?.[1] ?? /never/);
     expect(code).toBe(1);
   }
+});
+
+test('exits with one clear line when this user may not write to the inbox or read the build', async () => {
+  const [distDir, inbox] = [await makeBuild(), await temporaryFolder()];
+  const locked = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
+  await chmod(inbox, 0o555);
+  await chmod(join(locked.DIST_DIR, 'index.html'), 0o000);
+  for (const folder of [dirname(distDir), locked.INBOX_DIR]) await chmod(folder, 0o777);
+  await chmod(dirname(locked.DIST_DIR), 0o755);
+  // Root may write everywhere, so the server runs as a user without rights.
+  const user = process.getuid?.() === 0 ? 65_534 : undefined;
+  const output = async (settings: Record<string, string>) => (await start(settings, user).ended).output;
+  expect(await output({ DIST_DIR: distDir, INBOX_DIR: inbox })).toBe(
+    `Messages cannot be kept in "${inbox}": this user may not write there. Check INBOX_DIR.\n`,
+  );
+  expect(await output(locked)).toBe(`The build in "${locked.DIST_DIR}" can't be read (EACCES).\n`);
 });
 
 test('exits with one clear line when the port is in use', async () => {
@@ -84,21 +114,12 @@ test('exits with one clear line when another server relays the same inbox', asyn
 test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is full', async () => {
   const full = openSync('/dev/full', 'w');
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1', PORT: '0' };
-  const server = startProcess('server/main.ts', environment, [], full);
+  const server = startProcess('server/main.ts', environment, { standardError: full });
   onTestFinished(() => {
     server.child.kill('SIGKILL');
     closeSync(full);
   });
   const port = await server.port;
-  for (let count = 0; count < 3; count += 1) expect((await ask(port, '/tuition')).status).toBe(200);
-  expect((await post(port, sendRequest())).text).toBe('OK');
-});
-
-test('keeps running when the pipe that reads the log is closed', async () => {
-  const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1' });
-  const port = await server.port;
-  server.child.stdout?.destroy();
-  server.child.stderr?.destroy();
   for (let count = 0; count < 3; count += 1) expect((await ask(port, '/tuition')).status).toBe(200);
   expect((await post(port, sendRequest())).text).toBe('OK');
 });
@@ -123,14 +144,33 @@ test('finishes a running download after SIGINT', async () => {
   expect((await server.ended).code).toBe(0);
 });
 
-test('serves a finished rebuild without a restart', async () => {
-  const distDir = await makeBuild();
-  const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() });
+test('a new build takes effect for messages too: the recipient and the names of subjects', async () => {
+  const facts = (to: string) => ({
+    '.facts.json': JSON.stringify({ contactTo: to, subjectLabels: { tours: `Tours of ${to}` } }),
+  });
+  const mailServer = await startMailServer();
+  onTestFinished(() => mailServer.stop());
+  const distDir = await makeBuild(facts('old@example.org'));
+  const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder(), SMTP_URL: mailServer.url });
   const port = await server.port;
-  const next = await makeBuild({ 'tuition.html': page('New figures') });
+  const next = await makeBuild({ ...facts('new@example.org'), 'tuition.html': page('New figures') });
   await rename(distDir, `${distDir}.old`);
   await rename(next, distDir);
   await expect.poll(async () => (await ask(port, '/tuition')).text, { timeout: 20_000 }).toBe(page('New figures'));
+  await post(port, sendRequest());
+  await mailServer.waitFor(1);
+  expect(mailServer.received[0]?.subject).toBe('Tours of new@example.org: Aisha Rahman');
+  expect(mailServer.envelopes).toEqual([['new@example.org', 'new@example.org']]);
+});
+
+test('pages that are open when the server restarts still get the scripts of the build before', async () => {
+  const distDir = await makeBuild();
+  await writeFiles(dirname(distDir), { [`${PREVIOUS}/_assets/before.A1.js`]: 'export {}' });
+  const port = await start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() }).port;
+  const answer = await ask(port, '/_assets/before.A1.js');
+  expect([answer.status, answer.text]).toEqual([200, 'export {}']);
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect((await ask(port, '/_assets/other.A1.js')).status).toBe(404);
 });
 
 test('relays a message that was accepted before the previous process was killed', async () => {
@@ -141,7 +181,8 @@ test('relays a message that was accepted before the previous process was killed'
     DIST_DIR: await makeBuild(),
     INBOX_DIR: await temporaryFolder(),
     SMTP_URL: mailServer.url,
-    CONTACT_TO: 'office@school.example.org',
+    CONTACT_TO: 'secretary@school.example.org',
+    CONTACT_FROM: 'web@school.example.org',
   };
   const first = start(environment);
   expect((await post(await first.port, sendRequest())).text).toBe('OK');
@@ -150,12 +191,17 @@ test('relays a message that was accepted before the previous process was killed'
   await mailServer.start();
   await start(environment).port;
   await mailServer.waitFor(1);
-  expect(mailServer.received[0]?.to?.[0]?.address).toBe('office@school.example.org');
+  const [email] = mailServer.received;
+  expect([email?.to?.[0]?.address, email?.from?.address]).toEqual([
+    'secretary@school.example.org',
+    'web@school.example.org',
+  ]);
+  expect(mailServer.envelopes).toEqual([['web@school.example.org', 'secretary@school.example.org']]);
 });
 
 test('lists the inbox and prints a message', async () => {
   const inbox = await temporaryFolder();
-  const run = (...args: string[]) => startProcess('server/list-inbox.ts', { INBOX_DIR: inbox }, args).ended;
+  const run = (...args: string[]) => startProcess('server/list-inbox.ts', { INBOX_DIR: inbox }, { args }).ended;
   expect((await run()).output).toBe(`No messages yet. New ones are kept in ${inbox}\n`);
   const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: inbox });
   await post(await server.port, sendRequest({ from_name: 'عائشة' }));
@@ -171,9 +217,13 @@ test('lists the inbox and prints a message', async () => {
   await mkdir(join(inbox, 'failed'));
   await rename(join(inbox, `${id}.eml`), join(inbox, 'failed', `${id}.eml`));
   const failed = await run();
+  expect(failed.code).toBe(1);
   expect(failed.output).toContain(`failed   ${id}`);
   expect(failed.output).toContain('1 in all: 0 stored here, 0 relayed by e-mail, 1 not accepted by the mail server');
   expect((await run('show', id)).output).toContain('May we visit?');
+  const late = '20200101T000000000Z-0123456789abcdef';
+  await rename(join(inbox, 'failed', `${id}.eml`), join(inbox, `${late}.eml`));
+  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('1 waiting for more than an hour') });
   const [missing, wrong] = await Promise.all([run('show', '1999'), run('delete')]);
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('no message 1999') });
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });

@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 
+import type { BuildFacts } from '../hosting/build-facts.ts';
 import { createContactEndpoint } from './contact-endpoint.ts';
-import { CANARY_FOLDER, openInbox } from './inbox.ts';
+import type { Addressing } from './contact-message.ts';
+import { openInbox } from './inbox.ts';
 import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
 import { takeLock } from './process-lock.mjs';
 import { createRateLimit } from './rate-limit.ts';
@@ -14,6 +16,19 @@ import { BuildError, readBuildStamp } from './static-files.ts';
 
 const BUILD_CHECK_INTERVAL_MS = 1_000;
 const RELAY_STOP_LIMIT_MS = 5_000;
+const NO_RECIPIENT = 'The build names no recipient for messages. Build again, or set CONTACT_TO.';
+
+/** What a system's error means for the folder of messages. */
+const INBOX_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'no folder can be made there',
+  ENOTDIR: 'no folder can be made there',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'this file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENAMETOOLONG: 'its path is too long (with SMTP_URL, at most 90 bytes)',
+};
 
 surviveOutputErrors();
 const result = readSettings(process.env);
@@ -22,36 +37,34 @@ await start(result.settings);
 
 async function start(settings: Settings): Promise<void> {
   const log = logToStandardError;
-  const { contactFrom: from, contactTo: to, smtpUrl } = settings;
-  const failWithoutInbox = (error: unknown) =>
-    fail(`Messages cannot be kept in "${settings.inboxDir}" (${errorCode(error)}). Check INBOX_DIR.`);
-  const inbox = await openInbox(settings.inboxDir).catch(failWithoutInbox);
-  const canaryInbox = await openInbox(join(settings.inboxDir, CANARY_FOLDER)).catch(failWithoutInbox);
-  if (smtpUrl !== null && !(await takeLock(join(settings.inboxDir, '.relay.lock')).catch(failWithoutInbox))) {
-    fail(`Another server relays the messages in "${settings.inboxDir}". Stop it, or set another INBOX_DIR.`);
+  const { inboxDir, smtpUrl } = settings;
+  const inbox = await openInbox(inboxDir).catch((error: unknown) => explainInbox(error, inboxDir));
+  if (smtpUrl !== null && !(await takeRelayLock(inboxDir))) {
+    fail(`Another server relays the messages in "${inboxDir}". Stop it, or set another INBOX_DIR.`);
   }
-  const rateLimit = createRateLimit(settings.contactRatePerMinute);
+  const addressing = () => addressingOf(settings, site.facts);
+  // Before the build is read, so that one that replaces it meanwhile is noticed.
+  const stamp = await readBuildStamp(settings.distDir);
   let relay: Relay | null = null;
   const contact = createContactEndpoint({
     ...settings,
     inbox,
-    canaryInbox,
-    rateLimit,
-    from,
-    to,
+    rateLimit: createRateLimit(settings.contactRatePerMinute),
+    addressing,
     log,
     onStored: () => relay?.wake(),
   });
   const site = await createSite({ ...settings, contact, log }).catch(explain);
+  if ((settings.contactTo ?? site.facts.contactTo) === null) fail(NO_RECIPIENT);
   const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
-  if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, from, to, log });
+  if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, addressing, log });
 
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   console.log(`Serving http://${host}:${port}/`);
-  const relaying = smtpUrl === null ? 'not relayed (SMTP_URL is not set)' : `relayed to ${to}`;
-  console.log(`Messages of the contact form: kept in ${settings.inboxDir}, ${relaying}`);
+  const relaying = smtpUrl === null ? 'not relayed (SMTP_URL is not set)' : `relayed to ${addressing().to}`;
+  console.log(`Messages of the contact form: kept in ${inboxDir}, ${relaying}`);
 
-  if (settings.distDir !== null) void reloadAfterBuild(site, settings.distDir);
+  void reloadAfterBuild(site, settings.distDir, stamp);
   process.on('SIGHUP', () => void site.reload());
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -62,6 +75,17 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
+/** The settings override what the build says. */
+function addressingOf({ contactTo, contactFrom }: Settings, facts: BuildFacts): Addressing {
+  const to = contactTo ?? facts.contactTo;
+  if (to === null) throw new BuildError(NO_RECIPIENT);
+  return { to, from: contactFrom ?? to, subjectLabels: facts.subjectLabels };
+}
+
+function takeRelayLock(inboxDir: string): Promise<boolean> {
+  return takeLock(join(inboxDir, '.relay.lock')).catch((error: unknown) => explainInbox(error, inboxDir));
+}
+
 /** Waits for active downloads and for the email being sent. If the email takes too long, it stays in the queue. */
 async function stop(site: Site, relay: Relay | null): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, RELAY_STOP_LIMIT_MS));
@@ -70,14 +94,19 @@ async function stop(site: Site, relay: Relay | null): Promise<void> {
 }
 
 /** Reloads the site when the build stamp changes. A build writes its stamp last, so all files are complete by then. */
-async function reloadAfterBuild(site: Site, distDir: string): Promise<void> {
-  let known = await readBuildStamp(distDir);
+async function reloadAfterBuild(site: Site, distDir: string, first: string | null): Promise<void> {
+  let known = first;
   for await (const _tick of setInterval(BUILD_CHECK_INTERVAL_MS, null, { ref: false })) {
     const stamp = await readBuildStamp(distDir);
     if (stamp === null || stamp === known) continue;
     known = stamp;
     await site.reload();
   }
+}
+
+function explainInbox(error: unknown, inboxDir: string): never {
+  const code = errorCode(error);
+  fail(`Messages cannot be kept in "${inboxDir}": ${INBOX_PROBLEMS[code] ?? code}. Check INBOX_DIR.`);
 }
 
 /** Prints a one-line message with the solution instead of a stack trace. */

@@ -5,9 +5,12 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { relative, resolve } from 'node:path';
 
+/** Longer names of sockets are refused, or cut, by some systems. */
+const ADDRESS_BYTES = 103;
+
 /**
  * Takes the lock identified by a file path until this process ends. Returns `false` if another process has it. Rejects
- * if the file can't be created.
+ * if the file can't be created; with `ENAMETOOLONG`, if its path is too long for a socket.
  *
  * The lock is a Unix domain socket that the process listens on. If nobody listens on it, a crashed process left it
  * behind. A process id in a file couldn't prove that: ids are reused, and differ between containers.
@@ -25,7 +28,7 @@ export async function takeLock(file) {
 }
 
 /**
- * Windows uses named pipes. Socket paths are limited to 103 bytes on some systems, so the shorter path is used.
+ * Windows uses named pipes. Of the relative and the absolute path, the shorter one is used.
  * @param {string} file
  */
 function addressOf(file) {
@@ -33,7 +36,9 @@ function addressOf(file) {
     return `\\\\.\\pipe\\${createHash('sha256').update(resolve(file)).digest('hex')}`;
   }
   const near = relative('', file);
-  return near.length < file.length ? near : file;
+  const address = near.length < file.length ? near : file;
+  if (Buffer.byteLength(address) <= ADDRESS_BYTES) return address;
+  throw Object.assign(new Error(`${file} is too long for a socket`), { code: 'ENAMETOOLONG' });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Limits how many messages an address may send. The table is bounded and kept only in memory. */
+/** Limits how many messages a sender may send. The table is bounded and kept only in memory. */
 
 const MINUTE_MS = 60_000;
 /** About 150 bytes an entry, 1.5 MB in total. When the table is full, the least recently used address is removed. */
@@ -10,21 +10,21 @@ export type RateLimit = {
 };
 
 /**
- * Creates a token bucket for each address. A full bucket allows `perMinute` attempts at once and refills evenly.
+ * Creates a token bucket for each address. A full bucket allows `most` attempts at once and refills evenly in `periodMs`.
  * @param now Milliseconds from a monotonic clock.
  */
 export function createRateLimit(
-  perMinute: number,
-  { tableEntries = TABLE_ENTRIES, now = () => performance.now() } = {},
+  most: number,
+  { periodMs = MINUTE_MS, tableEntries = TABLE_ENTRIES, now = () => performance.now() } = {},
 ): RateLimit {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
-  const refillMs = MINUTE_MS / perMinute;
+  const refillMs = periodMs / most;
   return {
     take(address) {
       const key = networkOf(address);
       const atMs = now();
       const bucket = buckets.get(key);
-      const tokens = bucket ? Math.min(perMinute, bucket.tokens + (atMs - bucket.atMs) / refillMs) : perMinute;
+      const tokens = bucket ? Math.min(most, bucket.tokens + (atMs - bucket.atMs) / refillMs) : most;
       const isAllowed = tokens >= 1;
       // Deleting first keeps the map in order of last use.
       buckets.delete(key);
@@ -40,10 +40,12 @@ export function createRateLimit(
 
 /**
  * The key that identifies a sender: an IPv4 address, or the /64 network of an IPv6 address, which is what a household
- * gets (RFC 6177). `::ffff:192.0.2.1` is treated as the IPv4 address in it.
+ * gets (RFC 6177). `::ffff:192.0.2.1` is treated as the IPv4 address in it. Some proxies append the port, which is new
+ * for each connection.
  */
 export function networkOf(address: string): string {
   const plain = address
+    .replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
     .toLowerCase();

@@ -29,7 +29,14 @@ function relayFor(
   const events: string[] = [];
   const log: RelayOptions['log'] = (_level, event, details) =>
     events.push(`${event} ${details?.['code'] ?? ''}`.trim());
-  const relay = startRelay({ inbox, smtpUrl, from: FROM, to: TO, log, firstRetryMs: 5, ...options });
+  const relay = startRelay({
+    inbox,
+    smtpUrl,
+    addressing: () => ({ from: FROM, to: TO }),
+    log,
+    firstRetryMs: 5,
+    ...options,
+  });
   onTestFinished(() => relay.stop());
   return { relay, events };
 }
@@ -92,15 +99,6 @@ test('while the mail server is down messages wait, and all arrive when it is bac
   expect(await statesIn(folder)).toEqual(['relayed', 'relayed']);
 });
 
-test('what an earlier run left is relayed at the start', async () => {
-  const server = await mailServer();
-  const folder = await temporaryFolder();
-  const id = await storeMessage(await openInbox(folder), 'left behind');
-  relayFor(await openInbox(folder), server.url);
-  await server.waitFor(1);
-  expect(messageIds(server.received)).toEqual([`<${id}@school.example.org>`]);
-});
-
 test('a crash between acceptance and note repeats the message under the same Message-ID', async () => {
   const server = await mailServer();
   const folder = await temporaryFolder();
@@ -152,16 +150,6 @@ test('a message that was accepted is never sent again while its note cannot be w
   expect(server.received).toHaveLength(1);
 });
 
-test('a deleted folder of relayed messages is made again', async () => {
-  const server = await mailServer();
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
-  await rm(join(folder, 'relayed'), { recursive: true });
-  await storeMessage(inbox, 'noted');
-  relayFor(inbox, server.url);
-  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed']);
-});
-
 test('a message at which the mail server hangs up, or that cannot be read, does not block the others and fails', async () => {
   const server = await mailServer((email) => {
     if (!email.text?.includes('poison')) return;
@@ -192,6 +180,30 @@ test('what failed is tried again at the next start', async () => {
   expect(await statesIn(folder)).toEqual(['failed']);
   relayFor(inbox, server.url);
   await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed']);
+});
+
+test('a message that the mail server always refuses is kept as failed', async () => {
+  const server = await mailServer(() => {
+    throw Object.assign(new Error('No such user'), { responseCode: 550 });
+  });
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  await storeMessage(inbox, 'refused');
+  relayFor(inbox, server.url, { firstRetryMs: 1 });
+  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['failed']);
+});
+
+test('of a flood of messages all are kept, and only some are relayed at once', async () => {
+  const server = await mailServer();
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  for (const text of ['one', 'two', 'three']) await storeMessage(inbox, text);
+  const { relay, events } = relayFor(inbox, server.url, { relayedAtOnce: 2 });
+  await expect.poll(() => events, PATIENCE).toEqual(['relayed', 'relayed', 'relay-held']);
+  relay.wake();
+  await relay.stop();
+  expect((await statesIn(folder)).sort()).toEqual(['relayed', 'relayed', 'stored']);
+  expect(server.received).toHaveLength(2);
 });
 
 test('a temporary refusal is never a failure', async () => {

@@ -6,8 +6,10 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 
+import type { Addressing } from './contact-message.ts';
 import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5 * 60_000;
@@ -15,6 +17,9 @@ const LAST_RETRY_MS = 5 * 60_000;
 const IDLE_CHECK_MS = 10 * 60_000;
 /** Failed messages are retried every day and at each start. */
 const FAILED_RETRY_MS = 24 * 60 * 60_000;
+/** How many messages of all senders are relayed at once. More wait, and one follows each minute. */
+const RELAYED_AT_ONCE = 60;
+const REFILL_MS = 60 * 60_000;
 /** A message fails permanently after this many attempts, which takes about two minutes. */
 const ATTEMPTS = 8;
 const SMTP_CONNECT_MS = 10_000;
@@ -34,9 +39,9 @@ export type RelayOptions = {
   /** `smtp://` or `smtps://` with user, password and port as needed. */
   smtpUrl: string;
   /** Sender and recipient of the SMTP envelope (RFC 5321). The message already contains the headers. */
-  from: string;
-  to: string;
+  addressing: () => Pick<Addressing, 'from' | 'to'>;
   log: Log;
+  relayedAtOnce?: number;
   firstRetryMs?: number;
   conversationMs?: number;
 };
@@ -53,7 +58,7 @@ type Delay = Backoff & { isAccepted: boolean };
 
 /** Starts relaying at once, beginning with messages from earlier runs. */
 export function startRelay(options: RelayOptions): Relay {
-  const { inbox, smtpUrl, from, to, log } = options;
+  const { inbox, smtpUrl, log } = options;
   const { firstRetryMs = FIRST_RETRY_MS, conversationMs = SMTP_CONVERSATION_MS } = options;
   const mailServer = createTransport({
     url: smtpUrl,
@@ -64,6 +69,9 @@ export function startRelay(options: RelayOptions): Relay {
     disableUrlAccess: true,
   });
   const delays = new Map<string, Delay>();
+  const limit = createRateLimit(options.relayedAtOnce ?? RELAYED_AT_ONCE, { periodMs: REFILL_MS });
+  /** Until then, messages that haven't been tried wait. */
+  let heldUntilMs = 0;
   let server: Backoff = { attempts: 0, untilMs: 0 };
   let retryFailedAtMs = 0;
   let isStopping = false;
@@ -86,7 +94,7 @@ export function startRelay(options: RelayOptions): Relay {
     for (const id of ids) {
       if (isStopping) return;
       const delay = delays.get(id);
-      if (delay !== undefined && delay.untilMs > Date.now()) continue;
+      if (delay === undefined ? isHeld(id) : delay.untilMs > Date.now()) continue;
       if (delay?.isAccepted !== true) {
         const result = await send(id);
         if (result === 'server-failed') {
@@ -101,6 +109,16 @@ export function startRelay(options: RelayOptions): Relay {
       }
       await note(id);
     }
+  }
+
+  /** Counts the first attempt to relay a message. Returns whether it has to wait. */
+  function isHeld(id: string): boolean {
+    if (heldUntilMs > Date.now()) return true;
+    const waitS = limit.take('');
+    if (waitS === 0) return false;
+    heldUntilMs = Date.now() + waitS * 1000;
+    log('info', 'relay-held', { id, seconds: waitS });
+    return true;
   }
 
   async function send(id: string): Promise<'accepted' | 'server-failed' | 'message-failed' | 'refused-for-now'> {
@@ -118,6 +136,7 @@ export function startRelay(options: RelayOptions): Relay {
           yield bytes;
         })(),
       );
+      const { from, to } = options.addressing();
       await mailServer.sendMail({ envelope: { from, to }, raw, signal: AbortSignal.timeout(conversationMs) });
       return 'accepted';
     } catch (error) {
@@ -152,6 +171,7 @@ export function startRelay(options: RelayOptions): Relay {
     if (server.untilMs > Date.now()) return server.untilMs - Date.now();
     if (isWoken) return 0;
     const due = [...delays.values()].map((backoff) => backoff.untilMs - Date.now());
+    if (heldUntilMs > Date.now()) due.push(heldUntilMs - Date.now());
     return Math.max(0, Math.min(IDLE_CHECK_MS, ...due));
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { isEmailAddress, readSettings } from './settings.ts';
-import { temporaryFolder, writeFiles } from './testing/site.ts';
+import { temporaryFolder } from './testing/site.ts';
 
 test('listens only on this machine when nothing is set', async () => {
   const folder = await temporaryFolder();
@@ -14,39 +14,12 @@ test('listens only on this machine when nothing is set', async () => {
       distDir: join(folder, 'dist'),
       inboxDir: join(folder, 'var', 'inbox'),
       smtpUrl: null,
-      contactTo: 'secretary@example.org',
-      contactFrom: 'secretary@example.org',
-      subjectLabels: new Map(),
+      contactTo: null,
+      contactFrom: null,
       contactRatePerMinute: 5,
       siteOrigin: null,
       trustsProxy: false,
       logsRequests: false,
-    },
-  });
-});
-
-test('sends messages to the school’s address unless CONTACT_TO is set', async () => {
-  const folder = await temporaryFolder();
-  await writeFiles(folder, { 'content/school.yaml': 'email: { value: office@school.example.org, sample: true }' });
-  expect(readSettings({}, folder)).toMatchObject({ settings: { contactTo: 'office@school.example.org' } });
-  expect(readSettings({ CONTACT_TO: 'web@example.org' }, folder)).toMatchObject({
-    settings: { contactTo: 'web@example.org', contactFrom: 'web@example.org' },
-  });
-  await writeFiles(folder, { 'content/school.yaml': 'email: plain@school.example.org' });
-  expect(readSettings({}, folder)).toMatchObject({ settings: { contactTo: 'plain@school.example.org' } });
-});
-
-test('uses the form’s labels for the subjects', async () => {
-  const folder = await temporaryFolder();
-  await writeFiles(folder, {
-    'content/pages/home.yaml': 'contact: { subjects: [{ id: tours, label: Visit Us }, { id: general, label: Other }] }',
-  });
-  expect(readSettings({}, folder)).toMatchObject({
-    settings: {
-      subjectLabels: new Map([
-        ['tours', 'Visit Us'],
-        ['general', 'Other'],
-      ]),
     },
   });
 });
@@ -60,6 +33,7 @@ test.each([
   ['SMTP_URL', 'http://mail.example.org'],
   ['CONTACT_TO', 'a@b, c@d'],
   ['CONTACT_TO', 'a@b\r\nBcc: c@d'],
+  ['CONTACT_FROM', 'web'],
   ['SITE_URL', 'www.example.org'],
   ['SITE_URL', 'https://www.example.org/school'],
   ['TRUST_PROXY', 'yes'],

@@ -1,12 +1,8 @@
 /** Reads and validates the environment variables once. Other modules receive the parsed settings. */
-import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
-/** A domain reserved by RFC 2606, so messages to it are never delivered. */
-const SAMPLE_CONTACT_ADDRESS = 'secretary@example.org';
 /**
  * The validation of `<input type="email">` (HTML Standard, "valid email address"). Doesn't allow spaces or newlines.
  */
@@ -17,17 +13,14 @@ export type Settings = {
   host: string;
   /** 0 lets the system choose a free port. */
   port: number;
-  /** `null`: the server has no pages, because a web server in front sends them. */
-  distDir: string | null;
+  distDir: string;
   inboxDir: string;
   /** `null`: messages are stored but not relayed. */
   smtpUrl: string | null;
-  /** The recipient of contact form messages. */
-  contactTo: string;
-  /** The `From` address. The school's mail server must be allowed to send for it. */
-  contactFrom: string;
-  /** What the contact form calls each subject, by id. */
-  subjectLabels: ReadonlyMap<string, string>;
+  /** The recipient of contact form messages. `null`: the school's address, which the build names. */
+  contactTo: string | null;
+  /** The `From` address. `null`: the same. The school's mail server must be allowed to send for it. */
+  contactFrom: string | null;
   /** How many messages are accepted from one address per minute. */
   contactRatePerMinute: number;
   /** The site's public origin, accepted in addition to the request's `Host`. */
@@ -47,7 +40,7 @@ export function isEmailAddress(text: string): boolean {
 /**
  * Parses the settings and reports all problems at once, one line each.
  * @param environment Usually `process.env`. Empty values are treated as unset.
- * @param projectFolder The folder that contains `dist`, `var` and `content`.
+ * @param projectFolder The folder that contains `dist` and `var`.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: string = PROJECT_FOLDER): SettingsResult {
   const problems: string[] = [];
@@ -65,29 +58,22 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     problems.push(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
     return fallback;
   };
-  const email = (source: string, text: string) => {
-    if (!isEmailAddress(text)) problems.push(`${source} must be an e-mail address, not "${text}".`);
-    return text;
+  const email = (name: string) => {
+    const text = value(name);
+    if (text !== undefined && !isEmailAddress(text)) {
+      problems.push(`${name} must be an e-mail address, not "${text}".`);
+    }
+    return text ?? null;
   };
 
-  const school = readContentFile(projectFolder, 'school.yaml');
-  const schoolAddress = [school?.getIn(['email', 'value']), school?.get('email')].find(
-    (text) => typeof text === 'string',
-  );
-  const ownTo = value('CONTACT_TO');
-  const contactTo = ownTo
-    ? email('CONTACT_TO', ownTo)
-    : email('email in content/school.yaml', schoolAddress ?? SAMPLE_CONTACT_ADDRESS);
-  const ownFrom = value('CONTACT_FROM');
   const settings: Settings = {
     host: value('HOST') ?? '127.0.0.1',
     port: integer('PORT', 4321, 0, 65_535),
-    distDir: value('DIST_DIR') === 'none' ? null : resolve(projectFolder, value('DIST_DIR') ?? 'dist'),
+    distDir: resolve(projectFolder, value('DIST_DIR') ?? 'dist'),
     inboxDir: resolve(projectFolder, value('INBOX_DIR') ?? join('var', 'inbox')),
     smtpUrl: readSmtpUrl(value('SMTP_URL'), problems),
-    contactTo,
-    contactFrom: ownFrom ? email('CONTACT_FROM', ownFrom) : contactTo,
-    subjectLabels: readSubjectLabels(projectFolder),
+    contactTo: email('CONTACT_TO'),
+    contactFrom: email('CONTACT_FROM'),
     contactRatePerMinute: integer('CONTACT_RATE_PER_MINUTE', 5, 1, 1_000_000),
     siteOrigin: readOrigin(value('SITE_URL'), problems),
     trustsProxy: flag('TRUST_PROXY'),
@@ -112,19 +98,4 @@ function readOrigin(text: string | undefined, problems: string[]): string | null
   if (isOrigin) return url.origin;
   problems.push(`SITE_URL must be an address such as https://www.example.org, without a path, not "${text}".`);
   return null;
-}
-
-function readSubjectLabels(projectFolder: string): Settings['subjectLabels'] {
-  const subjects = readContentFile(projectFolder, 'pages/home.yaml')?.getIn(['contact', 'subjects']);
-  const items = isSeq(subjects) ? subjects.items.filter(isMap) : [];
-  return new Map(items.map((each) => [String(each.get('id')), String(each.get('label'))]));
-}
-
-/** Reads a content file. If it can't be read, the build reports it. */
-function readContentFile(projectFolder: string, file: string): Document | undefined {
-  try {
-    return parseDocument(readFileSync(join(projectFolder, 'content', file), 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,16 +1,18 @@
 /**
  * The site's HTTP server: routing, limits and shutdown. Responses are created in `static-files.ts` and
- * `contact-endpoint.ts`, their headers in `headers.ts`.
+ * `contact-endpoint.ts`, their headers in `hosting/headers.ts`.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 
+import type { BuildFacts } from '../hosting/build-facts.ts';
 import { resolveTarget } from '../hosting/canonical-path.ts';
 import { CONTACT_PATH, HEALTH_PATH } from '../hosting/endpoints.ts';
 import { HASHED_ASSETS_PREFIX, type Transport } from '../hosting/headers.ts';
+import { Connections } from './connections.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerOnConnection, answerPlainly } from './plain-answer.ts';
-import { NO_PAGES, readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
+import { readPrevious, readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
 
 /** Time limits for the headers and for the whole request. Slower clients are disconnected. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -23,11 +25,6 @@ const SILENT_SOCKET_MS = 60_000;
 const HEADER_BYTES = 16 * 1024;
 /** An idle connection takes about 10 kB, so this limits them to about 100 MB. Further connections are refused. */
 const CONNECTIONS = 10_000;
-/**
- * Pending responses on one connection. Browsers wait for each; a client that sends requests but reads nothing is
- * disconnected.
- */
-const ANSWERS_PER_CONNECTION = 32;
 /** Status codes for HTTP parser errors other than malformed syntax. */
 const PARSER_ERRORS: ReadonlyMap<string, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
@@ -36,8 +33,6 @@ const PARSER_ERRORS: ReadonlyMap<string, number> = new Map([
 ]);
 /** How long a shutdown waits for downloads. Service managers usually kill after 30 to 90 s, containers after 10 s. */
 const STOP_LIMIT_MS = 8_000;
-/** How long a shutdown waits for the first request of a connection, which a proxy has just opened. */
-const FIRST_REQUEST_MS = 500;
 /** systemd passes the socket of a `.socket` unit as this descriptor (sd_listen_fds(3)). */
 const SYSTEMD_SOCKET = 3;
 
@@ -50,7 +45,7 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, transport: Transport) => void;
 
 export type SiteOptions = {
-  distDir: string | null;
+  distDir: string;
   /** Handles `POST` to the send endpoint. Without it, the endpoint returns 404. */
   contact?: RequestHandler;
   trustsProxy?: boolean;
@@ -63,7 +58,9 @@ export type SiteOptions = {
 };
 
 export type Site = {
-  server: Server;
+  readonly server: Server;
+  /** The facts of the build that is served. */
+  readonly facts: BuildFacts;
   /**
    * Starts listening and returns the port. Rejects with the system's error, for example `EADDRINUSE`. If systemd has
    * opened a socket for this process, listens on that: connections wait in it while the server restarts.
@@ -80,107 +77,91 @@ export type Site = {
 
 /** Creates the server for a build folder. Rejects with `BuildError` if it contains no usable site. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const log: Log = options.log ?? (() => {});
-  const read = async () => (options.distDir === null ? NO_PAGES : await readSnapshot(options.distDir));
-  let snapshot: Snapshot = await read();
+  return new BuiltSiteServer(options, await readSnapshot(options.distDir), await readPrevious(options.distDir));
+}
+
+class BuiltSiteServer implements Site {
+  readonly server: Server;
+  readonly #options: SiteOptions;
+  readonly #log: Log;
+  readonly #connections: Connections;
+  #snapshot: Snapshot;
   /** Kept because an open page of the previous build may still load its scripts and images. */
-  let previous: Snapshot | null = null;
-  let isStopping = false;
-  /** Open connections and the pending responses on each. */
-  const connections = new Map<Socket, Set<ServerResponse>>();
-  const answered = new WeakSet<Socket>();
+  #previous: Snapshot | null;
+  #isStopping = false;
 
-  const headersTimeout = options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS;
-  const server = createServer({
-    headersTimeout,
-    requestTimeout: Math.max(REQUEST_TIMEOUT_MS, headersTimeout),
-    connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, headersTimeout),
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    maxHeaderSize: HEADER_BYTES,
-    // The server checks this itself, so that the refusal has the same headers as other responses.
-    requireHostHeader: false,
-  });
-  server.maxConnections = CONNECTIONS;
-  server.setTimeout(SILENT_SOCKET_MS);
-
-  function track(socket: Socket): Set<ServerResponse> {
-    const underWay = new Set<ServerResponse>();
-    connections.set(socket, underWay);
-    socket.once('close', () => connections.delete(socket));
-    return underWay;
+  constructor(options: SiteOptions, snapshot: Snapshot, previous: Snapshot | null) {
+    this.#options = options;
+    this.#log = options.log ?? (() => {});
+    this.#snapshot = snapshot;
+    this.#previous = previous;
+    this.server = createLimitedServer(options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS);
+    this.#connections = new Connections(this.server);
+    this.server.on('request', (request, response) => this.#answer(request, response));
+    // These listeners replace Node's default responses, which have no security headers.
+    this.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+      answerPlainly(response, 417, 'Expectation failed', this.#transportOf(request), { Connection: 'close' });
+    });
+    // CONNECT isn't supported. Without a listener, Node would close the connection without a response.
+    this.server.on('connect', (request, socket) => {
+      answerOnConnection(socket, 405, 'Method not allowed', this.#transportOf(request), { Allow: 'GET, HEAD' });
+    });
+    this.server.on('clientError', (error, socket) => this.#refuse(error, socket as Socket));
   }
 
-  server.on('connection', track);
-  server.on('request', (request, response) => {
+  get facts(): BuildFacts {
+    return this.#snapshot.facts;
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    if (socket.destroyed) return;
-    const underWay = connections.get(socket) ?? track(socket);
-    if (underWay.size === ANSWERS_PER_CONNECTION) {
-      cut(socket);
-      return;
-    }
-    underWay.add(response);
-    response.once('close', () => {
-      underWay.delete(response);
-      answered.add(socket);
-      if (isStopping && underWay.size === 0) socket.destroySoon();
-    });
-    if (options.logsRequests === true) logWhenDone(request, response, log);
+    // Node emits requests that it had read before the connection was closed.
+    if (socket.destroyed || !this.#connections.begin(socket, response)) return;
+    if (this.#options.logsRequests === true) logWhenDone(request, response, this.#log);
+    const transport = this.#transportOf(request);
     try {
-      respond(request, response, transportOf(request));
+      this.#route(request, response, transport);
     } catch (error) {
-      log('error', 'request-failed', { code: errorCode(error) });
+      this.#log('error', 'request-failed', { code: errorCode(error) });
       if (response.headersSent) response.destroy();
-      else answerPlainly(response, 500, 'Internal server error', transportOf(request));
+      else answerPlainly(response, 500, 'Internal server error', transport);
     }
-  });
-  // These listeners replace Node's default responses, which have no security headers.
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    answerPlainly(response, 417, 'Expectation failed', transportOf(request), { Connection: 'close' });
-  });
-  // CONNECT isn't supported. Without a listener, Node would close the connection without a response.
-  server.on('connect', (request, socket) => {
-    answerOnConnection(socket, 405, 'Method not allowed', transportOf(request), { Allow: 'GET, HEAD' });
-  });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const isAnswering = [...(connections.get(socket as Socket) ?? [])].some((response) => response.headersSent);
-    if (!socket.writable || isAnswering) {
+  }
+
+  /** Answers what Node could not parse as a request. */
+  #refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+    if (!socket.writable || this.#connections.isAnswering(socket)) {
       socket.destroy();
       return;
     }
     const status = PARSER_ERRORS.get(error.code ?? '') ?? 400;
     answerOnConnection(socket, status, STATUS_CODES[status] ?? '', { isHttps: false });
-  });
-
-  function transportOf(request: IncomingMessage): Transport {
-    return { isHttps: options.trustsProxy === true && request.headers['x-forwarded-proto'] === 'https' };
   }
 
-  function respond(request: IncomingMessage, response: ServerResponse, transport: Transport): void {
-    if (isStopping) response.setHeader('Connection', 'close');
+  #transportOf(request: IncomingMessage): Transport {
+    return { isHttps: this.#options.trustsProxy === true && request.headers['x-forwarded-proto'] === 'https' };
+  }
+
+  #route(request: IncomingMessage, response: ServerResponse, transport: Transport): void {
+    if (this.#isStopping) response.setHeader('Connection', 'close');
     const url = request.url ?? '/';
     if (!hasValidHost(request)) {
       // Close the connection of a client that breaks the protocol.
       answerPlainly(response, 400, 'Bad Host header', transport, { Connection: 'close' });
-    } else if (url === CONTACT_PATH && options.contact !== undefined) {
-      options.contact(request, response, transport);
+    } else if (url === CONTACT_PATH && this.#options.contact !== undefined) {
+      this.#options.contact(request, response, transport);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       // Close the connection: the request may have a body, which isn't read.
       answerPlainly(response, 405, 'Method not allowed', transport, { Allow: 'GET, HEAD', Connection: 'close' });
     } else if (url === HEALTH_PATH) {
-      answerPlainly(response, isStopping ? 503 : 200, isStopping ? 'stopping' : 'ok', transport);
+      answerPlainly(response, this.#isStopping ? 503 : 200, this.#isStopping ? 'stopping' : 'ok', transport);
     } else {
-      respondFromBuild(url, request, response, transport);
+      this.#answerFromBuild(url, request, response, transport);
     }
   }
 
-  function respondFromBuild(
-    url: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    transport: Transport,
-  ): void {
-    const current = previous !== null && isAssetOfPrevious(url, previous) ? previous : snapshot;
+  #answerFromBuild(url: string, request: IncomingMessage, response: ServerResponse, transport: Transport): void {
+    const current = this.#snapshotFor(url);
     const target = resolveTarget(url, current.book);
     switch (target.kind) {
       case 'found':
@@ -198,65 +179,67 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     }
   }
 
-  function isAssetOfPrevious(url: string, before: Snapshot): boolean {
-    return url.startsWith(HASHED_ASSETS_PREFIX) && !snapshot.book.files.has(url) && before.book.files.has(url);
+  /** The build before is asked only for assets that the current one doesn't have. */
+  #snapshotFor(url: string): Snapshot {
+    const isOld = url.startsWith(HASHED_ASSETS_PREFIX) && !this.#snapshot.book.files.has(url);
+    return isOld && this.#previous?.book.files.has(url) ? this.#previous : this.#snapshot;
   }
 
-  function stop(): Promise<boolean> {
-    isStopping = true;
+  listen(port: number, host: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      const { LISTEN_PID, LISTEN_FDS } = process.env;
+      const isPassed = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
+      this.server.listen({ ...(isPassed ? { fd: SYSTEMD_SOCKET } : { port, host }), backlog: 1024 }, () => {
+        this.server.off('error', reject);
+        resolve((this.server.address() as AddressInfo).port);
+      });
+    });
+  }
+
+  async reload(): Promise<void> {
+    try {
+      const next = await readSnapshot(this.#options.distDir);
+      this.#previous = this.#snapshot;
+      this.#snapshot = next;
+      this.#log('info', 'build-loaded', { addresses: next.book.files.size });
+    } catch (error) {
+      this.#log('error', 'build-not-loaded', { reason: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+
+  stop(): Promise<boolean> {
+    this.#isStopping = true;
     return new Promise((resolve) => {
       let isClean = true;
       const limit = setTimeout(() => {
         isClean = false;
-        server.closeAllConnections();
-      }, options.stopLimitMs ?? STOP_LIMIT_MS);
+        this.server.closeAllConnections();
+      }, this.#options.stopLimitMs ?? STOP_LIMIT_MS);
       // `close` of an HTTP server would also drop responses that have been written but not yet sent.
-      NetServer.prototype.close.call(server, () => {
+      NetServer.prototype.close.call(this.server, () => {
         clearTimeout(limit);
         resolve(isClean);
       });
-      const closeIdle = (isIdle: (socket: Socket) => boolean) => {
-        for (const [socket, underWay] of connections) if (underWay.size === 0 && isIdle(socket)) socket.destroySoon();
-      };
-      closeIdle((socket) => answered.has(socket));
-      setTimeout(closeIdle, FIRST_REQUEST_MS, () => true).unref();
+      this.#connections.end();
     });
   }
-
-  return {
-    server,
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        const { LISTEN_PID, LISTEN_FDS } = process.env;
-        const isPassed = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
-        server.listen({ ...(isPassed ? { fd: SYSTEMD_SOCKET } : { port, host }), backlog: 1024 }, () => {
-          server.off('error', reject);
-          resolve((server.address() as AddressInfo).port);
-        });
-      }),
-    reload: async () => {
-      try {
-        const next = await read();
-        previous = snapshot;
-        snapshot = next;
-        log('info', 'build-loaded', { addresses: snapshot.book.files.size });
-      } catch (error) {
-        log('error', 'build-not-loaded', { code: errorCode(error) });
-      }
-    },
-    stop,
-  };
 }
 
-/**
- * Closes a connection from within a request. Node would still parse the rest of what it has read: up to 64 kB of
- * requests, which would become 10 MB of objects. This drops them through an undocumented property of Node. If that
- * property disappears, the only effect is higher memory use.
- */
-function cut(socket: Socket & { parser?: { onIncoming: unknown } | null }): void {
-  if (socket.parser) socket.parser.onIncoming = () => 0;
-  socket.destroy();
+/** A server without handlers that disconnects slow and silent clients. */
+function createLimitedServer(headersTimeout: number): Server {
+  const server = createServer({
+    headersTimeout,
+    requestTimeout: Math.max(REQUEST_TIMEOUT_MS, headersTimeout),
+    connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, headersTimeout),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: HEADER_BYTES,
+    // The server checks this itself, so that the refusal has the same headers as other responses.
+    requireHostHeader: false,
+  });
+  server.maxConnections = CONNECTIONS;
+  server.setTimeout(SILENT_SOCKET_MS);
+  return server;
 }
 
 /** Two Host headers can be an attack on a proxy in front (RFC 9112, section 3.2). HTTP/1.0 doesn't require one. */

@@ -1,22 +1,20 @@
 /**
  * The built site in memory: read once, validated and immutable. A rebuild creates a new snapshot. Pending requests
- * finish with the old one, so a response never mixes two builds.
- *
- * A build is about 10 MB, and all downloads share one copy. A site with videos needs a web server that sends files from
- * the disk (`docs/publishing/own-machine.md`); a build over the limit below is refused.
+ * finish with the old one, so a response never mixes two builds. A build is about 10 MB, and all downloads share one copy.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
-import { listFiles } from '../hosting/build-files.ts';
+import { type BuildFacts, readBuildFacts } from '../hosting/build-facts.ts';
+import { listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { type AddressBook, buildAddressBook, NOT_FOUND_FILE } from '../hosting/canonical-path.ts';
 import { BUILD_STAMP } from '../hosting/compress.ts';
 import { readDocumentPolicy } from '../hosting/document-policy.ts';
 import { type Headers, headersFor, type Transport } from '../hosting/headers.ts';
-import { readMoved } from '../hosting/moved.ts';
 import { chooseEncoding, ENCODINGS, type Encoding, isNotModified, readRange } from './conditional-request.ts';
+import { errorCode } from './log.ts';
 
 /** The largest build to load. After a rebuild, two builds are in memory, and three while one loads. */
 const BUILD_BYTES = 256 * 1024 * 1024;
@@ -31,10 +29,8 @@ export type Snapshot = {
   /** By file name in the address book. */
   files: ReadonlyMap<string, SiteFile>;
   notFound: SiteFile | null;
+  facts: BuildFacts;
 };
-
-/** The site of a server that leaves all pages to the web server in front. */
-export const NO_PAGES: Snapshot = { book: buildAddressBook([]), files: new Map(), notFound: null };
 
 /** The build folder doesn't contain a usable build. */
 export class BuildError extends Error {
@@ -49,19 +45,35 @@ export async function readBuildStamp(folder: string): Promise<string | null> {
 
 /**
  * Reads a build folder. The folder itself may be a symbolic link, a common way to switch releases; links inside it are
- * ignored. Rejects with `BuildError` if there is no site in it, if it's too large, or if another build replaces it
- * during the read.
+ * ignored. Rejects with `BuildError` if there is no site in it, if it can't be read, if it's too large, or if another
+ * build replaces it during the read.
  */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
   const root = await realpath(folder).catch(() => {
     throw new BuildError(`There is no build in "${folder}". Run the build first.`);
   });
-  const stamp = await readBuildStamp(root);
+  try {
+    const stamp = await readBuildStamp(root);
+    const snapshot = await readFolder(root);
+    if (!snapshot.files.has('index.html')) {
+      throw new BuildError(`The build in "${folder}" has no index.html. Run the build first.`);
+    }
+    if ((await readBuildStamp(root)) !== stamp) throw new BuildError('The build was replaced while it was being read.');
+    return snapshot;
+  } catch (error) {
+    if (error instanceof BuildError) throw error;
+    throw new BuildError(`The build in "${folder}" can't be read (${errorCode(error)}).`);
+  }
+}
+
+/** Reads what the build has kept of the one before. `null` if that is nothing. */
+export function readPrevious(folder: string): Promise<Snapshot | null> {
+  return readFolder(join(dirname(resolve(folder)), PREVIOUS)).catch(() => null);
+}
+
+async function readFolder(root: string): Promise<Snapshot> {
   const names = await listFiles(root);
   const present = new Set(names);
-  if (!present.has('index.html')) {
-    throw new BuildError(`The build in "${folder}" has no index.html. Run the build first.`);
-  }
   let bytes = 0;
   async function readSiteFile(path: string, name: string): Promise<SiteFile> {
     const contents = new Map<Encoding, Buffer>();
@@ -69,18 +81,18 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
       if (!present.has(name + suffix)) continue;
       bytes += (await stat(join(root, name + suffix))).size;
       if (bytes > BUILD_BYTES)
-        throw new BuildError(`The build in "${folder}" is larger than ${BUILD_BYTES / 2 ** 20} MB.`);
+        throw new BuildError(`The build in "${root}" is larger than ${BUILD_BYTES / 2 ** 20} MB.`);
       contents.set(encoding, await readFile(join(root, name + suffix)));
     }
     return makeSiteFile(path, name, contents, (await stat(join(root, name))).mtimeMs);
   }
 
-  const book = buildAddressBook(names, await readMoved(root));
+  const facts = await readBuildFacts(root);
+  const book = buildAddressBook(names, facts.moved);
   const files = new Map<string, SiteFile>();
   for (const [path, name] of book.files) files.set(name, await readSiteFile(path, name));
   const notFound = present.has(NOT_FOUND_FILE) ? await readSiteFile('/404', NOT_FOUND_FILE) : null;
-  if ((await readBuildStamp(root)) !== stamp) throw new BuildError('The build was replaced while it was being read.');
-  return { book, files, notFound };
+  return { book, files, notFound, facts };
 }
 
 /**

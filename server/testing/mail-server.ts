@@ -2,12 +2,14 @@
 import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { freePort } from './process.ts';
 
 export type TestMailServer = {
   url: string;
   received: Email[];
+  /** The sender and the recipient that the client named for each of them. */
+  envelopes: string[][];
   /** Resolves after this many emails have arrived. */
   waitFor: (count: number) => Promise<void>;
   start: () => Promise<void>;
@@ -23,20 +25,23 @@ export type Judge = (email: Email) => void | Promise<void>;
 export async function startMailServer(judge: Judge = () => {}): Promise<TestMailServer> {
   const port = await freePort();
   const received: Email[] = [];
+  const envelopes: string[][] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   const sockets = new Set<Socket>();
   let server: SMTPServer | null = null;
 
-  async function accept(bytes: Buffer): Promise<void> {
+  async function accept(bytes: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<void> {
     const email = await PostalMime.parse(bytes);
     await judge(email);
     received.push(email);
+    envelopes.push([mailFrom ? mailFrom.address : '', ...rcptTo.map(({ address }) => address)]);
     for (const { count, resolve } of waiting) if (received.length >= count) resolve();
   }
 
   const mailServer: TestMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    envelopes,
     waitFor: (count) =>
       new Promise((resolve) => {
         if (received.length >= count) resolve();
@@ -50,12 +55,12 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
         authOptional: true,
         disabledCommands: ['AUTH', 'STARTTLS'],
         disableReverseLookup: true,
-        onData(stream, _session, callback) {
+        onData(stream, { envelope }, callback) {
           const chunks: Buffer[] = [];
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
           stream.on('end', () => {
             // smtp-server expects a callback.
-            callbackify(accept)(Buffer.concat(chunks), callback);
+            callbackify(accept)(Buffer.concat(chunks), envelope, callback);
           });
         },
       });

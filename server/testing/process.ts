@@ -14,6 +14,8 @@ export type ServerProcess = {
   ended: Promise<{ code: number | null; output: string }>;
 };
 
+export type ProcessOptions = { args?: readonly string[]; standardError?: 'pipe' | number; user?: number | undefined };
+
 /** Finds a free port. Another process could still take it before it's used. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -28,13 +30,13 @@ export async function freePort(): Promise<number> {
 export function startProcess(
   file: string,
   environment: Record<string, string>,
-  args: readonly string[] = [],
-  standardError: 'pipe' | number = 'pipe',
+  { args = [], standardError = 'pipe', user }: ProcessOptions = {},
 ): ServerProcess {
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', standardError],
+    ...(user !== undefined && { uid: user, gid: user }),
   });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {

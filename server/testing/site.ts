@@ -1,6 +1,7 @@
 /** Helpers for the server's tests: a small build on disk, and clients that send exact bytes. */
 import { type FileHandle, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestTls } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,7 @@ export function page(title: string, extra = ''): string {
 /** Larger than the socket buffers, so that a download is still pending while the client reads nothing. */
 export const LARGE_FILE_BYTES = 24 * 1024 * 1024;
 
-const FILES: Readonly<Record<string, string>> = {
+const FILES = {
   'index.html': page('Home'),
   'tuition.html': page('Tuition'),
   'about-us.html': page('About Us'),
@@ -29,9 +30,13 @@ const FILES: Readonly<Record<string, string>> = {
   'documents/Calendar 2025.pdf': '%PDF-1.7 0123456789',
   'artwork/khatam.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   '.well-known/security.txt': 'Contact: mailto:secretary@example.org',
+  '.facts.json': JSON.stringify({
+    contactTo: 'office@school.example.org',
+    subjectLabels: { tours: 'Schedule a Tour' },
+  }),
   '.env': 'SECRET=1',
   '.git/config': '[core]',
-};
+} satisfies Record<string, string>;
 
 /** Creates a temporary folder that is deleted when the test ends. */
 export async function temporaryFolder(): Promise<string> {
@@ -62,7 +67,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 /** The smallest build that the server accepts. */
 export async function makeSmallestBuild(): Promise<string> {
   const folder = await temporaryFolder();
-  await writeFiles(folder, { 'index.html': page('Home') });
+  await writeFiles(folder, { 'index.html': page('Home'), '.facts.json': FILES['.facts.json'] });
   return folder;
 }
 
@@ -79,16 +84,19 @@ export type Question = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** The certificate to trust. With it, the request is sent over TLS to the name in `Host`. */
+  ca?: string;
 };
 
 /** Sends one request on a new connection. The path is sent unchanged. */
 export function ask(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: Question = {},
+  { method = 'GET', headers = {}, body, ca }: Question = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+    const send = ca === undefined ? request : requestTls;
+    const outgoing = send({ host: '127.0.0.1', port, path, method, headers, agent: false, ca }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

@@ -10,7 +10,6 @@ const PROGRAMS: readonly (readonly [path: string, ...packages: string[]])[] = [
   ['/usr/bin/caddy', 'caddy'],
   ['/usr/bin/openssl', 'openssl'],
   ['/usr/bin/systemd-analyze', 'systemd'],
-  ['/usr/sbin/logrotate', 'logrotate'],
   ['/usr/bin/wrk', 'wrk'],
   ['/usr/bin/firefox-esr', 'firefox-esr'],
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],

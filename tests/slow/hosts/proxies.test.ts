@@ -1,0 +1,215 @@
+/**
+ * nginx and Caddy, each with its file from deploy/, in front of the site's own server: a visitor gets through them what the
+ * server alone would send.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from 'node:tls';
+import { expect, onTestFinished, test } from 'vitest';
+import { CONTACT_PATH, HEALTH_PATH } from '../../../hosting/endpoints.ts';
+import { freePort, startProcess } from '../../../server/testing/process.ts';
+import {
+  type Answer,
+  ask,
+  makeBuild,
+  page,
+  type Question,
+  sendRequest,
+  temporaryFolder,
+} from '../../../server/testing/site.ts';
+
+const DOMAIN = 'www.example.org';
+const ORIGIN = `https://${DOMAIN}`;
+/** More messages than the table below sends. */
+const MESSAGES_PER_MINUTE = 10;
+
+type Ports = { http: number; https: number };
+type Proxy = { ports: Ports; certificate: string };
+
+/** Starts a program that ends with the test, and waits until the port answers. */
+async function start(command: string, args: string[], env: Record<string, string>, port: number): Promise<void> {
+  const child: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'close');
+  let output = '';
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  while (child.exitCode === null && !(await ask(port, '/').catch(() => null))) await delay(50);
+  expect(child.exitCode, output).toBeNull();
+}
+
+/** A file of deploy/ for this machine: other ports, and a certificate of its own. */
+function adapted(file: string, upstream: number, replacements: [string | RegExp, string][]): string {
+  let text = readFileSync(`deploy/${file}`, 'utf8').replace('127.0.0.1:4321', `127.0.0.1:${upstream}`);
+  for (const [from, to] of replacements) {
+    expect(text.search(from), String(from)).toBeGreaterThan(-1);
+    text = text.replace(from, to);
+  }
+  return text;
+}
+
+async function startNginx(folder: string, upstream: number, { ports, certificate }: Proxy): Promise<void> {
+  const [http, https] = [String(ports.http), String(ports.https)];
+  const site = adapted('nginx.conf', upstream, [
+    [/listen 80;\n.*;/, `listen ${http};`],
+    [/listen 443 ssl http2;\n.*;/, `listen ${https} ssl http2;`],
+    [/\/etc.*fullchain.pem/, certificate],
+    [/\/etc.*privkey.pem/, join(folder, 'key.pem')],
+  ]);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  // The weakest ciphers, so that it is the site's file which refuses old versions of TLS, and compression as Debian has it.
+  const main = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr; events { }
+http { access_log off; gzip on; ssl_ciphers DEFAULT@SECLEVEL=0; ${paths.join(' ')} ${site} }`;
+  writeFileSync(join(folder, 'main.conf'), main);
+  await start('/usr/sbin/nginx', ['-c', join(folder, 'main.conf')], { OPENSSL_CONF: '/dev/null' }, ports.http);
+}
+
+async function startCaddy(folder: string, upstream: number, { ports, certificate }: Proxy): Promise<void> {
+  const site = adapted('Caddyfile', upstream, [['tls {', `tls ${certificate} ${join(folder, 'key.pem')} {`]]);
+  const main = `{\n admin off\n http_port ${ports.http}\n https_port ${ports.https}\n}\n${site}`;
+  writeFileSync(join(folder, 'Caddyfile'), main);
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+  const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  await start('/usr/bin/caddy', args, env, ports.http);
+}
+
+/** Starts the server, and one of the two in front of it. */
+async function serve(startProxy: typeof startNginx) {
+  const folder = await temporaryFolder();
+  const certificate = join(folder, 'certificate.pem');
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', join(folder, 'key.pem')];
+  const subject = ['-subj', `/CN=${DOMAIN}`, '-addext', `subjectAltName=DNS:${DOMAIN}`];
+  const made = spawnSync('openssl', ['req', '-x509', ...newKey, '-out', certificate, '-days', '2', ...subject]);
+  expect(made.status, String(made.stderr)).toBe(0);
+  const distDir = await makeBuild({
+    'careers.html': page('Form', '<iframe src="https://forms.example.org/x"></iframe><script>let a</script>'),
+    'film.mp4': Buffer.alloc(3_000_000, 'abcdefghij'),
+  });
+  const own = startProcess('server/main.ts', {
+    PORT: '0',
+    DIST_DIR: distDir,
+    INBOX_DIR: join(folder, 'inbox'),
+    SITE_URL: ORIGIN,
+    TRUST_PROXY: '1',
+    CONTACT_RATE_PER_MINUTE: String(MESSAGES_PER_MINUTE),
+  });
+  onTestFinished(async () => {
+    own.child.kill('SIGTERM');
+    await own.ended;
+  });
+  const port = await own.port;
+  const ports = { http: await freePort(), https: await freePort() };
+  await startProxy(folder, port, { ports, certificate });
+  const ca = readFileSync(certificate, 'utf8');
+  const secure = { Host: DOMAIN, 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '192.0.2.1' };
+  return {
+    ports,
+    alone: (path: string, { headers, ...question }: Question = {}) =>
+      ask(port, path, { ...question, headers: { ...secure, ...headers } }),
+    behind: (path: string, { headers, ...question }: Question = {}) =>
+      ask(ports.https, path, { ...question, headers: { Host: DOMAIN, ...headers }, ca }),
+  };
+}
+
+/** What a response says about the connection, not about the page. */
+const OF_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'alt-svc'];
+
+function essence({ status, headers, body }: Answer) {
+  const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name));
+  return { status, headers: Object.fromEntries(kept), body: body.toString('latin1') };
+}
+
+const post = (message: string, headers: Record<string, string> = {}): Question => ({
+  method: 'POST',
+  body: sendRequest({ message }),
+  headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
+});
+const BROTLI = { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } };
+const QUESTIONS: [path: string, question?: Question][] = [
+  ...['/', '/tuition', '/tuition?year=2025', '/careers', '/programs', '/documents/Calendar%202025.pdf'].flatMap(
+    (path): [string, Question?][] => [[path], [path, BROTLI], [path, { headers: { 'Accept-Encoding': 'gzip' } }]],
+  ),
+  ...[
+    '/_assets/app.A1b2.js',
+    '/artwork/khatam.svg',
+    '/.well-known/security.txt',
+    '/film.mp4',
+    '/nope',
+    '/404.html',
+  ].map((path): [string, Question] => [path, BROTLI]),
+  ...[
+    '/tuition/',
+    '/Tuition.HTML/?a=/../b',
+    '//tuition',
+    '/%74uition',
+    '/.facts.json',
+    '/tuition.html.br',
+    '/.git/config',
+  ].map((path): [string] => [path]),
+  ...['//evil.example/', '/\\evil.example', '/%5cevil.example', '/%2fevil.example', HEALTH_PATH, CONTACT_PATH].map(
+    (path): [string] => [path],
+  ),
+  ...['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [string, Question] => ['/tuition', { method }]),
+  ['/tuition', { headers: { 'If-None-Match': '*' } }],
+  ['/tuition', { headers: { 'If-Modified-Since': 'Sat, 01 Jan 2050 00:00:00 GMT' } }],
+  ['/film.mp4', { headers: { Range: 'bytes=10-19' } }],
+  ['/film.mp4', { headers: { Range: 'bytes=-5' } }],
+  ['/film.mp4', { headers: { Range: 'bytes=3000000-' } }],
+  [CONTACT_PATH, post('May we visit?')],
+  [CONTACT_PATH, post('x'.repeat(300_000))],
+  [CONTACT_PATH, post('From elsewhere', { Origin: 'https://evil.example' })],
+];
+
+test.each([
+  ['nginx', startNginx, 'nginx'],
+  ['Caddy', startCaddy, undefined],
+])(
+  '%s sends what the server alone sends, over TLS 1.2 or newer',
+  { timeout: 120_000 },
+  async (_name, startProxy, name) => {
+    const { ports, alone, behind } = await serve(startProxy);
+
+    for (const [path, question] of QUESTIONS) {
+      const [expected, given] = [essence(await alone(path, question)), essence(await behind(path, question))];
+      // nginx can't leave out its name without a module that Debian doesn't install by itself.
+      expect(given.headers.server).toBe(name);
+      delete given.headers.server;
+      expect(given, `${question?.method ?? 'GET'} ${path} ${JSON.stringify(question?.headers)}`).toEqual(expected);
+    }
+
+    // What only the proxy decides: http, malformed addresses, TLS, and whose address counts.
+    const plain = await ask(ports.http, '/tuition?a=1', { headers: { Host: DOMAIN } });
+    expect([plain.status, plain.headers.location]).toEqual([308, `${ORIGIN}/tuition?a=1`]);
+    for (const path of ['/../etc/passwd', '/%E0%A4%A', '/a%00b', '/..%2f..%2fetc/passwd']) {
+      const { status, text } = await behind(path);
+      expect([400, 404], path).toContain(status);
+      expect(text).not.toContain('root:');
+    }
+    expect(await handshake(ports.https, 'TLSv1.1')).toBe('refused');
+    expect(await handshake(ports.https, 'TLSv1.2')).toBe('TLSv1.2');
+    const statuses = new Set<number>();
+    for (let count = 0; count <= MESSAGES_PER_MINUTE; count += 1) {
+      statuses.add((await behind(CONTACT_PATH, post(`${count}`, { 'X-Forwarded-For': `198.51.100.${count}` }))).status);
+    }
+    expect(statuses).toContain(429);
+  },
+);
+
+function handshake(port: number, version: 'TLSv1.1' | 'TLSv1.2'): Promise<string | null> {
+  return new Promise((resolve) => {
+    const versions = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
+    const socket = connect({ host: '127.0.0.1', port, servername: DOMAIN, rejectUnauthorized: false, ...versions });
+    socket.once('secureConnect', () => {
+      resolve(socket.getProtocol());
+      socket.destroy();
+    });
+    socket.once('error', () => resolve('refused'));
+  });
+}
