@@ -22,7 +22,6 @@ export const FIXTURE_FOLDER = '.cache/fixture';
 export const SOURCES = [
   'build',
   'checks',
-  'documents',
   'hosting',
   'public',
   'scripts',

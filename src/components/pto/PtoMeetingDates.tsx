@@ -1,13 +1,11 @@
 import type { DayState } from '../../lib/dates/day-states.ts';
-import { documentSize } from '../../lib/site/document-size.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { DocumentLink } from '../shared/DocumentLink.tsx';
 
-/** The meetings of one school year, in order, and their PDF. */
-type MeetingYear = { id: string; dates: readonly { date: string }[]; document: { href: string; text: string } };
+/** The meetings of one school year, in order. */
+type MeetingYear = { id: string; dates: readonly { date: string }[] };
 
 type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
@@ -68,8 +66,7 @@ export function PtoMeetingDates({ words, years, next }: PtoMeetingDatesProps) {
         {(year) => (
           <>
             <MeetingDates {...year} />
-            <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-              <DocumentLink {...year.document} bytes={documentSize(year.document.href)} />
+            <p className="mt-6 print:hidden">
               <a href={calendar.href} className="inline-flex min-h-8 items-center">
                 {calendar.text}
               </a>
