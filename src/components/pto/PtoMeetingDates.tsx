@@ -22,14 +22,14 @@ function MeetingDates({ id, dates }: MeetingYear) {
       {years.map((year) => (
         <li
           key={year}
-          className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[7rem_1fr] md:items-baseline"
+          className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 print:py-1 md:grid-cols-[7rem_1fr] md:items-baseline"
         >
           <h3 id={`meetings-${id}-${year}`} className="text-h3 text-brass-ink tabular-nums">
             {year}
           </h3>
           <ol
             aria-labelledby={`meetings-${id}-${year}`}
-            className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-6"
+            className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6"
           >
             {dates
               .filter(({ date }) => date.startsWith(year))
