@@ -24,7 +24,6 @@ export const SOURCES = [
   'checks',
   'hosting',
   'public',
-  'scripts',
   'server',
   'src',
   'astro.config.ts',
