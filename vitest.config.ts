@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,hosting,deploy,build,checks,scripts,documents,office,tests}/**/*.test.ts'],
+          include: ['{src,server,hosting,deploy,build,checks,office,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/slow/**'],
         },
       },

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findBrowser as findInstalledBrowser } from '../documents/browser.ts';
+import { findBrowser as findInstalledBrowser } from './print-pdf.ts';
 
 /** The path of an installed browser, `CHROMIUM_PATH` first. Undefined when there is none. */
 export function findBrowser(): string | undefined {

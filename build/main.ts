@@ -1,5 +1,5 @@
-// `npm run build`: checks the content, makes the documents and images, renders the pages, writes the files for CDNs
-// and compresses everything. Only then does it replace dist/. If any step fails, dist/ doesn't change.
+// `npm run build`: checks the content, prepares the photographs, renders the pages, prints the documents, writes the files
+// for CDNs and compresses everything. Only then does it replace dist/. If any step fails, dist/ doesn't change.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,8 +7,6 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
 import { checkContent, reportContent } from '../checks/check-content.ts';
-import { makeDocuments, reportDocuments } from '../documents/make.ts';
-import { movedDocuments } from '../documents/moved.ts';
 import { writeBuildFacts } from '../hosting/build-facts.ts';
 import { listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { writeCdnFiles } from '../hosting/cdn.ts';
@@ -17,8 +15,10 @@ import { takeLock } from '../server/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
 import { contactFacts } from './contact-facts.ts';
+import { type DocumentsResult, makeDocuments, printedFrom, reportDocuments, takeDocumentPages } from './documents.ts';
 import { writeSearchIndex } from './find-index.ts';
 import { writeLicenses } from './licenses.ts';
+import { movedDocuments } from './moved.ts';
 import { makePhotos, permittedPhotos, removePhotoSources, reportPhotos } from './photos/make.ts';
 import { SOURCES } from './project-copy.ts';
 import { makeServiceWorker } from './service-worker.ts';
@@ -29,16 +29,16 @@ const NEXT = '.cache/next-';
 const STAMP = '.cache/build-stamp';
 const LOCK = '.cache/build.lock';
 
-/** Files in the source folders that the build itself updates. */
-const MADE_BY_BUILD = ['public/documents/**', 'documents/manifest.json'];
 const SETTINGS = /^(SITE_URL|SITE_TODAY|PUBLIC_\w+|TZ)$/;
 
 /** A hash of all sources and settings of a build. */
 function sourceHash(): string {
   const hash = createHash('sha256');
   const files = ['content', ...SOURCES]
-    .flatMap((source) => globSync([source, `${source}/**`], { exclude: MADE_BY_BUILD }))
+    .flatMap((source) => globSync([source, `${source}/**`]))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    // The build itself writes these.
+    .filter((file) => !file.endsWith('.pdf') || printedFrom(file) === undefined)
     .sort();
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   for (const name of Object.keys(process.env)
@@ -64,6 +64,17 @@ async function renderPages(outDir: string): Promise<boolean> {
   return code === 0;
 }
 
+/** Renders the pages, and prints the documents that have changed. Returns undefined if the pages can't be rendered. */
+async function renderPagesAndDocuments(outDir: string): Promise<DocumentsResult | undefined> {
+  if (!(await renderPages(outDir))) return undefined;
+  const documents = await makeDocuments(takeDocumentPages(outDir));
+  if (documents.made.length === 0) return documents;
+  // The pages name the size of each PDF.
+  if (!(await renderPages(outDir))) return undefined;
+  takeDocumentPages(outDir);
+  return documents;
+}
+
 /** Whether a document in this build is outdated. If so, the build isn't recorded as current. */
 let hasStaleDocuments = false;
 
@@ -76,13 +87,12 @@ async function build(): Promise<boolean> {
   }
   if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
   if (!reportContent(checkContent('content'))) return false;
-  const documents = await makeDocuments();
-  if (!reportDocuments(documents, isForPublication(process.env))) return false;
-  hasStaleDocuments = documents.stale.length > 0;
   if (!reportPhotos(await makePhotos())) return false;
   for (const leftover of globSync(`${NEXT}*`)) rmSync(leftover, { recursive: true, force: true });
   const next = `${NEXT}${process.pid}`;
-  if (!(await renderPages(next))) return false;
+  const documents = await renderPagesAndDocuments(next);
+  if (!documents || !reportDocuments(documents, isForPublication(process.env))) return false;
+  hasStaleDocuments = documents.stale.length > 0;
   removePhotoSources(next);
   await makeServiceWorker(next);
   writeSearchIndex(next);

@@ -22,10 +22,8 @@ export const FIXTURE_FOLDER = '.cache/fixture';
 export const SOURCES = [
   'build',
   'checks',
-  'documents',
   'hosting',
   'public',
-  'scripts',
   'server',
   'src',
   'astro.config.ts',

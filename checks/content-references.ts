@@ -1,6 +1,5 @@
 /** Checks references from content files to other content files, pictures and documents. */
 import { globSync } from 'node:fs';
-import { DOCUMENT_FIELDS, type DocumentId, documentPathOf } from '../documents/paths.ts';
 import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
@@ -201,18 +200,11 @@ function missingYears(files: ReadonlyMap<string, unknown>, years: ReadonlyMap<st
   });
 }
 
-/** Finds documents that use the same file as another document. */
-function sharedDocuments(content: KnownContent): ReferenceProblem[] {
-  const seen = new Set<string>();
-  return (Object.keys(DOCUMENT_FIELDS) as DocumentId[]).flatMap((id) => {
-    const file = documentPathOf(id, content);
-    if (file === undefined || !seen.has(file)) {
-      if (file) seen.add(file);
-      return [];
-    }
-    const [name, ...at] = DOCUMENT_FIELDS[id];
-    return [{ path: contentFiles[name].path, at, message: `is the file of another document: ${file}; choose another` }];
-  });
+/** The PDF of the Hifz policy, if it has the address of the calendar's. */
+function sharedDocuments({ calendar, hifz }: KnownContent): ReferenceProblem[] {
+  const href = hifz?.policy.href;
+  if (href === undefined || href !== calendar?.documents.path) return [];
+  return [{ path: contentFiles.hifz.path, at: ['policy', 'href'], message: `is the calendar’s file: ${href}` }];
 }
 
 /**

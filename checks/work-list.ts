@@ -72,7 +72,6 @@ const NAMES: Record<string, string> = {
   'closings.yaml': EVERY_PAGE,
   'notices.yaml': EVERY_PAGE,
   'navigation.yaml': EVERY_PAGE,
-  'documents.yaml': 'Printed documents',
   'feeds.yaml': 'Calendar feeds',
   'photos/photos.yaml': 'Photographs',
   'people/staff.yaml': contentFiles.staff.path,

@@ -27,7 +27,7 @@ const MESSAGES: Partial<Record<Job['kind'], string>> = {
 };
 const CLOSINGS = 'content/closings.yaml';
 /** What a publication by git commits: the content, and the PDFs made from it. */
-const PDFS = ['public/documents', 'documents/manifest.json'];
+const PDFS = ['public/documents'];
 
 /** The text of HTML, which doesn't depend on where or how a page was built. */
 const textOf = (html: string): string =>

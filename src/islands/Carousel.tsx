@@ -92,7 +92,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           >
             <figure>
               <PictureFrame picture={picture} sizes="(min-width: 84rem) 45rem, (min-width: 64rem) 53vw, 91vw" />
-              <figcaption className="mt-5 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline">
+              <figcaption className="mt-5 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline print:block">
                 <p className="font-serif text-h3">{caption}</p>
                 <p className="text-ink-soft">{description}</p>
               </figcaption>

@@ -3,7 +3,8 @@ import { isTwin } from '../lib/site/twin-addresses.ts';
 
 /** The 404 and offline pages are responses, not pages of the site. */
 const NOT_LISTED: readonly string[] = ['/404', '/offline'];
-const files = Object.keys(import.meta.glob('./**/*.astro'));
+/** Without the pages that are only printed. */
+const files = Object.keys(import.meta.glob(['./**/*.astro', '!./**/\\[*\\].astro']));
 
 /** The canonical URL of every page, for search engines. */
 export const GET: APIRoute = ({ url, site = url }) => {

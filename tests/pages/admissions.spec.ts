@@ -49,7 +49,7 @@ async function expectPortalButtons(page: Page) {
   expect(addresses.size).toBe(2);
 }
 
-test('/admissions shows its text and figures', async ({ page, request }) => {
+test('/admissions shows its text and figures', async ({ page }) => {
   await page.goto('/admissions');
 
   await test.step('offers both forms of the portal, each in a new tab', () => expectPortalButtons(page));
@@ -130,19 +130,6 @@ test('/admissions shows its text and figures', async ({ page, request }) => {
       await expect(main.getByText(figure)).toHaveCount(0);
     }
     await expect(main.getByRole('link', { name: 'See Tuition & Fees 2025–26' })).toHaveAttribute('href', '/tuition');
-  });
-
-  await test.step('the checklist link names its PDF’s size and is hidden in print', async () => {
-    const sheet = page
-      .getByRole('region', { name: 'Application requirements' })
-      .getByRole('link', { name: /^Print the checklist \(PDF, \d+ kB\)$/ });
-    await expect(sheet).toHaveAttribute('href', '/documents/admissions-checklist.pdf');
-    const file = await request.get('/documents/admissions-checklist.pdf');
-    expect(file.headers()['content-type']).toBe('application/pdf');
-    await expect(sheet).toContainText(`PDF, ${Math.ceil((await file.body()).length / 1000)} kB`);
-    await page.emulateMedia({ media: 'print' });
-    await expect(sheet).toBeHidden();
-    await page.emulateMedia({ media: null });
   });
 
   await test.step('Admissions prints on one sheet', async () => {

@@ -12,7 +12,7 @@ type AboutChapterProps = {
 export function AboutChapter({ id, heading, margin, children }: AboutChapterProps) {
   return (
     <section aria-labelledby={`${id}-heading`} className="shell">
-      <div className="grid gap-x-12 gap-y-6 border-t border-hairline py-12 md:py-16 lg:grid-cols-12">
+      <div className="grid gap-x-12 gap-y-6 border-t border-hairline py-12 md:py-16 lg:grid-cols-12 print:py-2">
         <div className="lg:col-span-4">
           <h2 id={`${id}-heading`} className="text-h2">
             {heading}

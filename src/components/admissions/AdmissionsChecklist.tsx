@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars } from '../../lib/text/format.ts';
 import { Section } from '../../ui/Section.tsx';
 
-type AdmissionsChecklistProps = {
-  requirements: PageContent<'admissions'>['requirements'];
-  children: ReactNode;
-};
+type AdmissionsChecklistProps = { requirements: PageContent<'admissions'>['requirements'] };
 
 /** What to have ready, with checkboxes to tick on paper, and the application fee. */
-export function AdmissionsChecklist({ requirements, children }: AdmissionsChecklistProps) {
+export function AdmissionsChecklist({ requirements }: AdmissionsChecklistProps) {
   const { heading, introduction, items, applicationFee } = requirements;
   return (
     <Section id="requirements" heading={heading} introduction={introduction} tone="sunk">
@@ -37,7 +33,6 @@ export function AdmissionsChecklist({ requirements, children }: AdmissionsCheckl
           <dd className="order-3 mt-2 text-label text-ink-soft print:hidden">{applicationFee.elsewhere}</dd>
         </dl>
       </div>
-      <p className="mt-8 print:hidden">{children}</p>
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export function AdmissionsOpening({ page, children }: AdmissionsOpeningProps) {
         <svg aria-hidden="true" viewBox="0 0 560 150" className="w-full overflow-visible print:hidden">
           <path d="M0 150C0 84 78 62 172 48C232 38 264 28 280 4C296 28 328 38 388 48C482 62 560 84 560 150" />
         </svg>
-        <div className="bg-ground px-6 pb-8 text-center md:px-10 md:pb-10 print:grid print:grid-cols-[1fr_auto] print:p-0 print:text-start">
+        <div className="bg-ground px-6 pb-8 text-center md:px-10 md:pb-10 print:grid print:grid-cols-2 print:gap-x-8 print:p-0 print:text-start">
           <div>
             <h1 className="text-h1">
               <DayText text={page.heading} />

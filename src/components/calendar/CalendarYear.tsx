@@ -1,7 +1,7 @@
 import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
 import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
-import { documentSize } from '../../lib/site/document-size.ts';
+import { documentSize } from '../../lib/site/documents.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { CalendarAlmanac } from './CalendarAlmanac.tsx';
 import { CalendarDocuments } from './CalendarDocuments.tsx';

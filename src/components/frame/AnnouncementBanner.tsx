@@ -20,6 +20,7 @@ export function AnnouncementBanner({ states }: { states: readonly DayState<Annou
       data-from={from}
       data-until={until}
       hidden={from !== undefined || message === ''}
+      className="print:hidden"
       data-type={TONES.includes(type) ? type : 'success'}
     >
       <div className="shell flex items-center gap-3">

@@ -39,11 +39,11 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
           <Icon name="search" className="size-6" />
           <span className="sr-only">Find</span>
         </a>
-        <button type="button" popoverTarget={MENU_ID} data-menu-toggle="" className="site-menu-toggle">
+        <button type="button" popoverTarget={MENU_ID} data-menu-toggle="" className="site-menu-toggle print:hidden">
           <Icon name="menu" className="size-6 max-sm:hidden" />
           Menu
         </button>
-        <nav id={MENU_ID} popover="auto" aria-label="Main" className="site-menu">
+        <nav id={MENU_ID} popover="auto" aria-label="Main" className="site-menu print:hidden">
           <div className="site-menu-close">
             <KhatamMark className="size-10 text-green" />
             <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">

@@ -27,9 +27,9 @@ export function TopBar({ school, families }: { school: School; families: FamilyL
         </a>
         <a href={mailtoHref(school.email.value)} className={`${LINK} max-md:min-w-11 max-md:justify-center`}>
           <Icon name="mail" />
-          <span className="max-md:sr-only">{school.email.value}</span>
+          <span className="max-md:sr-only print:not-sr-only">{school.email.value}</span>
         </a>
-        <div className="site-menu-item">
+        <div className="site-menu-item print:hidden">
           <button type="button" aria-controls="submenu-families" className={`${LINK} cursor-pointer`}>
             {families.heading}
             <Icon name="chevron-down" className="site-menu-chevron size-4" />
@@ -39,7 +39,7 @@ export function TopBar({ school, families }: { school: School; families: FamilyL
           </ul>
         </div>
         <SocialLinks social={school.social} className="ms-auto print:hidden" />
-        <OutsideLink href={school.links.donation.url} hasIcon={false} className="top-bar-donate">
+        <OutsideLink href={school.links.donation.url} hasIcon={false} className="top-bar-donate print:hidden">
           Donate
         </OutsideLink>
       </div>

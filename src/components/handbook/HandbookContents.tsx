@@ -13,7 +13,7 @@ export function HandbookContents({ contents }: { contents: PageContent<'handbook
           <li
             key={id}
             className={classes(
-              'grid grid-cols-[2.5rem_1fr] items-baseline gap-x-4 border-b border-hairline py-4',
+              'grid grid-cols-[2.5rem_1fr] items-baseline gap-x-4 border-b border-hairline py-4 print:py-0.5',
               'md:grid-cols-[3rem_minmax(0,4fr)_minmax(0,5fr)]',
             )}
           >

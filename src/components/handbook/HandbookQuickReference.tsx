@@ -18,7 +18,7 @@ type HandbookQuickReferenceProps = {
   ptoMeetings: Pick<PageContent<'pto'>['meetings'], 'rule'>;
 };
 
-const LINK = 'inline-flex min-h-11 items-center break-all';
+const LINK = 'inline-flex min-h-11 items-center break-all print:min-h-0';
 
 /** Phone numbers and hours in large type. Each value comes from the content file that defines it. */
 export function HandbookQuickReference({
@@ -69,7 +69,7 @@ export function HandbookQuickReference({
         {entries.map(({ id, label, note, link }) => (
           <div
             key={id}
-            className="grid gap-x-8 border-b border-hairline py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
+            className="grid gap-x-8 border-b border-hairline py-4 print:py-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
           >
             <dt className="text-ink-soft">{label}</dt>
             <dd>

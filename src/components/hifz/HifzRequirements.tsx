@@ -9,7 +9,7 @@ export function HifzRequirements({ requirements }: HifzRequirementsProps) {
   return (
     <Section id="requirements" heading={heading} introduction={introduction}>
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-12">
-        <dl className="border-t border-ink md:col-span-7 lg:col-span-8">
+        <dl className="border-t border-ink md:col-span-7 lg:col-span-8 print:col-span-12">
           {items.map(({ id, title, description }) => (
             <div
               key={id}

@@ -17,7 +17,7 @@ export function ContactSection({ contact, school, children }: ContactSectionProp
   return (
     <Section id="contact" heading={contact.heading} introduction={contact.introduction} headingPlace="across">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">{children}</div>
+        <div className="lg:col-span-7 print:hidden">{children}</div>
         <div className="lg:col-span-5 lg:border-s lg:border-hairline lg:ps-12">
           <ContactDetails school={school} />
           <EmbeddedFrame

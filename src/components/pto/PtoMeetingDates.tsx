@@ -1,13 +1,11 @@
 import type { DayState } from '../../lib/dates/day-states.ts';
-import { documentSize } from '../../lib/site/document-size.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { DocumentLink } from '../shared/DocumentLink.tsx';
 
-/** The meetings of one school year, in order, and their PDF. */
-type MeetingYear = { id: string; dates: readonly { date: string }[]; document: { href: string; text: string } };
+/** The meetings of one school year, in order. */
+type MeetingYear = { id: string; dates: readonly { date: string }[] };
 
 type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
@@ -24,14 +22,14 @@ function MeetingDates({ id, dates }: MeetingYear) {
       {years.map((year) => (
         <li
           key={year}
-          className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[7rem_1fr] md:items-baseline"
+          className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 print:py-1 md:grid-cols-[7rem_1fr] md:items-baseline"
         >
           <h3 id={`meetings-${id}-${year}`} className="text-h3 text-brass-ink tabular-nums">
             {year}
           </h3>
           <ol
             aria-labelledby={`meetings-${id}-${year}`}
-            className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-6"
+            className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6"
           >
             {dates
               .filter(({ date }) => date.startsWith(year))
@@ -68,8 +66,7 @@ export function PtoMeetingDates({ words, years, next }: PtoMeetingDatesProps) {
         {(year) => (
           <>
             <MeetingDates {...year} />
-            <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-              <DocumentLink {...year.document} bytes={documentSize(year.document.href)} />
+            <p className="mt-6 print:hidden">
               <a href={calendar.href} className="inline-flex min-h-8 items-center">
                 {calendar.text}
               </a>

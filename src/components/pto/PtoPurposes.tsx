@@ -20,7 +20,7 @@ export function PtoPurposes({ purposes, benefits }: PtoPurposesProps) {
           <h3 id="benefits-heading" className="text-h4">
             {benefits.heading}
           </h3>
-          <ul aria-labelledby="benefits-heading" className="mt-3 list-disc ps-5 marker:text-brass-ink">
+          <ul aria-labelledby="benefits-heading" className="mt-3 list-disc ps-5 marker:text-brass-ink print:columns-2">
             {benefits.items.map((item) => (
               <li key={item} className="py-1.5 ps-1">
                 {item}

@@ -5,21 +5,21 @@ import { Icon } from '../../ui/Icon.tsx';
 type DocumentLinkProps = {
   href: string;
   text: string;
-  /** The file's size: `documentSize(href)`, called by the page. */
-  bytes: number;
-  /** `text` is a link within a line, without the button's frame. */
-  tone?: ButtonTone | 'text' | undefined;
+  /** The file's size: `documentSize(href)`, called by the page. Without it, there is no file and no link. */
+  bytes: number | undefined;
+  tone?: ButtonTone | undefined;
   /** Downloads the file instead of showing it. */
   isDownload?: boolean | undefined;
 };
 
 /** A link that shows or downloads one of the site's PDFs, with its type and size. Hidden in print. */
 export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload = false }: DocumentLinkProps) {
+  if (!bytes) return null;
   return (
     <a
       href={href}
       download={isDownload || undefined}
-      className={`${tone === 'text' ? 'inline-flex min-h-8 items-center gap-2 font-bold' : `${buttonClass(tone)} max-sm:px-3 max-sm:text-label`} print:hidden`}
+      className={`${buttonClass(tone)} max-sm:px-3 max-sm:text-label print:hidden`}
     >
       <Icon name={isDownload ? 'download' : 'file-text'} />
       <span className="text-start">

@@ -22,20 +22,20 @@ export function PageHeader({ heading, subheading, breadcrumb, children, more }: 
       className={classes(
         'shell grid gap-x-12 gap-y-6 pt-6 pb-8',
         'md:pt-14 md:pb-12 lg:grid-cols-12',
-        'print:gap-y-3 print:pt-3 print:pb-3',
+        children ? 'print:grid-cols-2 print:items-start print:gap-x-8' : '',
       )}
     >
-      <div className={children ? 'lg:col-span-7' : 'lg:col-span-9'}>
+      <div className={children ? 'lg:col-span-7 print:col-span-1' : 'lg:col-span-9'}>
         {breadcrumb && <Breadcrumbs {...breadcrumb} />}
         <h1 className="text-h1">
           <DayText text={heading} />
         </h1>
-        <p className="mt-4 print:mt-1 max-w-prose text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">
-          {subheading}
-        </p>
+        <p className="mt-4 max-w-prose text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">{subheading}</p>
       </div>
-      {children && <div className="self-start lg:col-span-5 lg:row-span-2 print:row-span-2">{children}</div>}
-      {more && <div className="self-start lg:col-span-7">{more}</div>}
+      {children && (
+        <div className="self-start lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">{children}</div>
+      )}
+      {more && <div className="self-start lg:col-span-7 print:col-span-1">{more}</div>}
     </header>
   );
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   claim,
-  documentLink,
   dollars,
   fact,
   heading,
@@ -59,7 +58,6 @@ export const admissions = z
         note: text,
         elsewhere: text.meta({ description: 'Says that /tuition has a different application fee.' }),
       }),
-      document: documentLink.meta({ description: 'The checklist as a PDF to print.' }),
     }),
     tuition: z.strictObject({
       ...heading,

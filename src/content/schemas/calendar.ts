@@ -116,7 +116,7 @@ export const calendar = z.strictObject({
       view: text,
       download: text,
     })
-    .meta({ description: 'The calendar to look at, to keep and to print.' }),
+    .meta({ description: 'The page as a PDF to look at and to keep.' }),
   facts: z
     .strictObject({
       heading: text,

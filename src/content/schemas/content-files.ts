@@ -4,7 +4,6 @@ import { admissions, generalInfo, grades } from './admissions.ts';
 import { calendar, schoolYear } from './calendar.ts';
 import { careers } from './careers.ts';
 import { closings } from './closings.ts';
-import { documents } from './documents.ts';
 import { feeds } from './feeds.ts';
 import { find } from './find.ts';
 import { announcement, navigation } from './frame.ts';
@@ -58,7 +57,6 @@ export const contentFiles = {
   middle: { path: 'pages/programs/middle.yaml', schema: middle },
   hifz: { path: 'pages/programs/hifz.yaml', schema: hifz },
   feeds: { path: 'feeds.yaml', schema: feeds },
-  documents: { path: 'documents.yaml', schema: documents },
   calendar: { path: 'pages/resources/calendar.yaml', schema: calendar },
   handbook: { path: 'pages/resources/handbook.yaml', schema: handbook },
   scienceFair: { path: 'pages/resources/science-fair-gallery.yaml', schema: scienceFair },

@@ -117,7 +117,7 @@ const table: [name: string, schema: z.ZodType, good: unknown[], bad: unknown[]][
   [
     'documentPath',
     documentPath,
-    ['/documents/hifz-policy.pdf', '/documents/tuition-2025-26.pdf'],
+    ['/documents/hifz-policy.pdf', '/documents/school-calendar-{schoolYearShort}.pdf'],
     [
       '',
       'hifz-policy.pdf',

@@ -249,9 +249,6 @@ export const meta = z.strictObject({
 /** A link inside the site. */
 export const link = z.strictObject({ href: insidePath, text });
 
-/** A link to a PDF on this site. The page adds the file's type and size. */
-export const documentLink = z.strictObject({ href: documentPath, text });
-
 /** A section's heading, with an optional sentence under it. */
 export const heading = { heading: text, introduction: text.optional() };
 

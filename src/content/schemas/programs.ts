@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  documentLink,
+  documentPath,
   dollars,
   endsAfter,
   fact,
@@ -156,7 +156,13 @@ export const hifz = z.strictObject({
   }),
   requirements: z.strictObject({ ...heading, picture, items: listOf(z.strictObject(entry)) }),
   guidelines: z.strictObject({ ...heading, items: listOf(fact(entry)) }),
-  policy: documentLink.meta({ description: 'The policy to download.' }),
+  policy: z
+    .strictObject({
+      href: documentPath,
+      text,
+      period: text.meta({ description: 'How long the page’s figures hold. Only on paper.' }),
+    })
+    .meta({ description: 'The page as a PDF to download.' }),
   application: z.strictObject({
     ...heading,
     frameTitle: text,

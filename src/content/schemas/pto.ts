@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   claim,
-  documentLink,
   email,
   fact,
   heading,
@@ -43,7 +42,6 @@ export const pto = z.strictObject({
           description: 'The notice at the top of the page when no school year runs or is announced.',
         }),
         calendar: link,
-        document: documentLink,
       }),
     })
     .meta({ description: 'When the PTO meets. The dates are worked out from the rule and the school year.' }),

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { isGradeRange, programsOf } from '../grades.ts';
-import {
-  documentLink,
-  dollars,
-  fact,
-  heading,
-  id,
-  isoDate,
-  link,
-  listOf,
-  meta,
-  text,
-  yearFacts,
-  yearlyDate,
-} from './primitives.ts';
+import { dollars, fact, heading, id, isoDate, link, listOf, meta, text, yearFacts, yearlyDate } from './primitives.ts';
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
@@ -62,7 +49,6 @@ const page = z.strictObject({
   office: z
     .strictObject({ label: text, note: text })
     .meta({ description: 'Whom to ask for the tuition that is not printed here. The number comes from school.yaml.' }),
-  sheet: documentLink.meta({ description: 'The fee schedule as a PDF to print.' }),
   schedule: z.strictObject({
     heading: text,
     note: text.meta({ description: 'Says that /admissions has different figures, and what to do about it.' }),

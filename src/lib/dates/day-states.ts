@@ -3,7 +3,7 @@ import { type ContentName, contentFiles } from '../../content/schemas/content-fi
 import { endOf } from '../notices/closings.ts';
 import { contentOf, schoolYears } from '../text/content.ts';
 import { addDays } from './school-day.ts';
-import { today } from './today.ts';
+import { isForPrint, today } from './today.ts';
 
 /** A value from `from` (default: the build) to `until` (default: forever), both inclusive. */
 export type DayState<T> = { from?: string; until?: string; value: T };
@@ -40,6 +40,7 @@ export function lapseNotice(name: 'tuition' | 'admissions' | 'hifz' | 'careers')
 export function statesOf<T>(valueOn: (day: string) => T, otherDays: readonly string[] = []): DayState<T>[] {
   const start = today();
   const states: DayState<T>[] = [{ value: valueOn(start) }];
+  if (isForPrint()) return states;
   for (const day of [...new Set([...changeDays(start), ...otherDays])].toSorted()) {
     if (day <= start) continue;
     const value = valueOn(day);

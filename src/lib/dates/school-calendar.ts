@@ -7,16 +7,16 @@ import { type ConfirmedMonth, hijriHolidays, hijriMonths } from './hijri.ts';
 import { dayInSchoolYear, keyDates, nextSchoolDates, type SchoolDate } from './school-dates.ts';
 import { addDays } from './school-day.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
-import { today } from './today.ts';
+import { isForPrint, today } from './today.ts';
 import { yearRibbon } from './year-ribbon.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
 const SOURCE = '/data/school-dates.json';
 
-/** Every key date of a school year: the school's, the PTO's and admissions' dates, and closings. */
+/** Every key date of a school year: the school's, the PTO's and admissions' dates, and closings, except on paper. */
 export function datesOf(year: SchoolYear): SchoolDate[] {
   const dates = keyDates(year, contentOf('pto'), contentOf('admissions').timeline.entries);
-  return withClosings(dates, contentOf('closings').closings, year);
+  return isForPrint() ? dates : withClosings(dates, contentOf('closings').closings, year);
 }
 
 /** One line in the months of the calendar page: a date of the school, or a holiday. */
@@ -72,6 +72,7 @@ export function ribbonProps() {
  */
 export function yearsOnPage(day = today()): DayState<SchoolYear>[] {
   const years = schoolYears();
+  if (isForPrint()) return [{ value: shownYear(years, day) }];
   return years.flatMap((year, index) => {
     const { announceOn, firstDay } = year;
     const starts = announceOn && announceOn < firstDay.date ? announceOn : firstDay.date;

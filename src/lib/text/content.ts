@@ -43,7 +43,8 @@ export function contentOf<Name extends ContentName>(name: Name, day = today()): 
 
 /** The texts of a content file for another school year than the shown one, such as the title of next year's calendar. */
 export function contentOfYear<Name extends ContentName>(name: Name, shown: SchoolYear): PageContent<Name> {
-  return once(`${name} ${shown.id}`, () => withPictures(resolveContent(name, { day: today(), shown })));
+  const day = today();
+  return once(`${name} ${shown.id} ${day}`, () => withPictures(resolveContent(name, { day, shown })));
 }
 
 /** The school year that a content file is about on `day`: the one it names, else the one that is shown. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, formatDateRange, formatDollars, formatTime, formatTimeRange, formatYearlyDate } from './format.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDollars,
+  formatFileSize,
+  formatTime,
+  formatTimeRange,
+  formatYearlyDate,
+} from './format.ts';
 
 test.each([
   [0, '$0'],
@@ -9,6 +17,16 @@ test.each([
   [100_000, '$100,000'],
 ])('formats %i dollars as %s', (dollars, shown) => {
   expect(formatDollars(dollars)).toBe(shown);
+});
+
+test.each([
+  [1, '1 kB'],
+  [1000, '1 kB'],
+  [1001, '2 kB'],
+  [999_000, '999 kB'],
+  [999_001, '1.0 MB'],
+])('formats %i bytes as %s', (bytes, shown) => {
+  expect(formatFileSize(bytes)).toBe(shown);
 });
 
 test.each([

@@ -37,7 +37,7 @@ test('tokens name the year of the file, not the year of the day', () => {
   const day = '2026-09-01';
   expect(resolveContent('calendar', { folder, day }).heading).toBe('School Calendar 2026–2027');
   expect(resolveContent('tuition', { folder, day }).heading).toBe('Tuition & Fees 2025–26');
-  expect(resolveContent('tuition', { folder, day }).sheet.href).toBe('/documents/tuition-2025-26.pdf');
+  expect(resolveContent('calendar', { folder, day }).documents.path).toBe('/documents/school-calendar-2026-27.pdf');
   expect(resolveContent('generalInfo', { folder, day }).costs.links[1]?.text).toBe('See Tuition & Fees 2025–26');
 });
 

@@ -254,8 +254,8 @@ describe('a folder of content', () => {
     [
       'pages/programs/hifz.yaml',
       /hifz-policy\.pdf/,
-      'admissions-checklist.pdf',
-      /admissions\.yaml:\d+ requirements\.document\.href: is the file of another document: \/documents\/admissions-ch/,
+      'school-calendar-{schoolYearShort}.pdf',
+      /hifz\.yaml:\d+ policy\.href: is the calendar’s file: \/documents\/school-calendar/,
     ],
     [
       'pages/admissions.yaml',

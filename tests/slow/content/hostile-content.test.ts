@@ -132,11 +132,11 @@ function elementsOf(document: Document): Record<string, number> {
 }
 
 /**
- * Text that no page shows on this day: it's only in the service worker or the printed documents, kept for the office, for
+ * Text that no page shows on this day: it's only in the service worker, kept for the office, for
  * search engines after the school year, or beside a form that has no address yet.
  */
 const NOT_ON_PAGES =
-  /^(?:documents|offline)\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.phoneNote$|^pages\/careers\.yaml\.apply\.introduction$|\.checklist\.notKept$|^pages\/find\.yaml\.(?:nothing|common|failed|found|entries\.\d+\.also)/;
+  /^offline\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.phoneNote$|^pages\/careers\.yaml\.apply\.introduction$|\.checklist\.notKept$|^pages\/find\.yaml\.(?:nothing|common|failed|found|entries\.\d+\.also)/;
 /** Texts that are withheld until the school confirms them, and those for other settings of the build. */
 const WITHHELD =
   /\.asks$|^notices\.yaml|\.goodToKnow\.|^pages\/support\.yaml\.(?:zakat\.(?:accepted|notAccepted)|tax\.acknowledgement)|^pages\/privacy\.yaml\.(?:messages\.emailJs|frames\.(?:none|names)|visits)/;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject, FIXTURE_CONTENT } from '../../../build/project-copy.ts';
 
-const SHEET = 'documents/tuition-2025-26.pdf';
+const SHEET = 'documents/hifz-policy.pdf';
 let folder: string;
 
 // Each test builds the site, up to twice.
@@ -15,9 +15,9 @@ vi.setConfig({ testTimeout: 600_000 });
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stale-document-'));
   copyProject(folder, FIXTURE_CONTENT);
-  const file = join(folder, 'content/pages/tuition.yaml');
+  const file = join(folder, 'content/pages/programs/hifz.yaml');
   const before = readFileSync(file, 'utf8');
-  const after = before.replace('label: Application fee, dollars: 200', 'label: Application fee, dollars: 225');
+  const after = before.replace('label: Fee, dollars: 100', 'label: Fee, dollars: 125');
   expect(after).not.toBe(before);
   writeFileSync(file, after);
 });
@@ -38,7 +38,7 @@ const NO_BROWSER = { CHROMIUM_PATH: '/nowhere/chromium' };
 
 test('stops a build for publication when there is no browser', () => {
   const { isBuilt, output } = build({ ...NO_BROWSER, SITE_URL: 'https://www.example.org' });
-  expect(output).toMatch(/public\/documents\/tuition-2025-26\.pdf is older than .*Nothing was built/s);
+  expect(output).toMatch(/public\/documents\/hifz-policy\.pdf differs from its page.*Nothing was built/s);
   expect(isBuilt).toBe(false);
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
@@ -52,7 +52,7 @@ test('builds a preview without a browser and warns every time', () => {
   }
 });
 
-test('remakes only the outdated document when there is a browser', () => {
+test('prints only the outdated document again when there is a browser', () => {
   const before = pdf('public');
   const { isBuilt, output } = build({ SITE_URL: 'https://www.example.org' });
   expect(isBuilt).toBe(true);

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { fixtureToday } from '../../../build/project-copy.ts';
 import type { Job, OpenFile, SaveRequest } from '../../../office/api.ts';
 import { listen } from '../../../office/server/http.ts';
 import { openOffice } from '../../../office/testing/office.ts';
-import { pdfText } from './pdf-text.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
 
 /** The text of a page, without its spaces. */
 const htmlText = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]+>|\s/g, '');
 
-test('shows a changed fee on the page, by the month and in the PDF', async () => {
+test('shows a changed fee on the page, and by the month', async () => {
   vi.stubEnv('SITE_TODAY', fixtureToday());
   const office = await openOffice();
   const { server, address } = await listen(office, async () => new Map());
@@ -52,10 +50,6 @@ test('shows a changed fee on the page, by the month and in the PDF', async () =>
   const page = htmlText(await (await fetch(`${job.address}/tuition`)).text());
   expect(page).toContain('PreKfull-time$893$8,930');
   expect(page).not.toContain('$8,500');
-  const pdf = pdfText(readFileSync(office.store.path('preview/dist/documents/tuition-2025-26.pdf')));
-  // The fixture's PDF is printed anew: the committed one is that of the live content.
-  expect(pdf).toContain('PreKfull-time$8,930$893');
-  expect(pdf).not.toContain('$8,500');
   server.close();
   await office.publication.stop();
 }, 1_200_000);

@@ -1,0 +1,126 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { makeDocuments, printedFrom, printedPart, reportDocuments, takeDocumentPages } from './documents.ts';
+import { movedDocuments } from './moved.ts';
+import { FIXTURE_CONTENT } from './project-copy.ts';
+
+const POLICY = 'documents/hifz-policy.pdf';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'documents-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const print = async (html: string) => Buffer.from(`%PDF-1.4 ${html}\n%%EOF`);
+const make = (hash: string, printer = print) =>
+  makeDocuments([{ path: `/${POLICY}`, html: '<!doctype html>', hash: hash.repeat(64) }], { folder, print: printer });
+const policy = () => readFileSync(join(folder, POLICY), 'latin1');
+const put = (name: string, text: string) => {
+  mkdirSync(join(folder, 'documents'), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+
+test('prints a document once, and again when its page has changed or its file is gone', async () => {
+  const made = [join(folder, POLICY)];
+  expect(await make('a')).toMatchObject({ made });
+  expect(printedFrom(join(folder, POLICY))).toBe('a'.repeat(64));
+  expect(await make('a')).toMatchObject({ made: [] });
+  expect(await make('b')).toMatchObject({ made });
+  rmSync(join(folder, POLICY));
+  expect(await make('b')).toMatchObject({ made });
+});
+
+test('without a browser the old document stays, and is reported as stale until it is printed', async () => {
+  await make('a');
+  const before = policy();
+  const fails = () => Promise.reject(new Error('no browser'));
+  for (const _again of [1, 2]) {
+    const stale = [join(folder, POLICY)];
+    expect(await make('b', fails)).toEqual({ made: [], stale, reason: 'no browser' });
+  }
+  expect(policy()).toBe(before);
+  expect((await make('b')).made).toHaveLength(1);
+});
+
+test('leaves the school’s own file alone', async () => {
+  put(POLICY, '%PDF-1.7 our own\n%%EOF\n');
+  expect(await make('a')).toEqual({ made: [], stale: [], reason: '' });
+  expect(policy()).toContain('our own');
+});
+
+test('deletes a document that the content no longer names, but no file of the school', async () => {
+  await make('a');
+  put('documents/handbook.pdf', '%PDF-1.7 our own');
+  await makeDocuments([], { folder, print });
+  expect(existsSync(join(folder, POLICY))).toBe(false);
+  expect(existsSync(join(folder, 'documents/handbook.pdf'))).toBe(true);
+});
+
+test('a stale document stops a publication and only warns otherwise', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const result = { made: [], stale: ['public/documents/a.pdf'], reason: 'no browser' };
+  expect(reportDocuments(result, false)).toBe(true);
+  expect(warn.mock.calls.join()).toMatch(/a\.pdf differs from its page: no browser.*not published/);
+  expect(reportDocuments(result, true)).toBe(false);
+  expect(error.mock.calls.join()).toMatch(/a\.pdf differs from its page.*Nothing was built/);
+});
+
+test('prints a page without its scripts, its links within the site and what is hidden', () => {
+  const { title, body } = printedPart(`<html><head><title>Hifz</title></head><body class="x">
+    <nav class="a print:hidden"><ul><li>Menu<br><img src="a"></li></ul></nav><p hidden>later</p><input class="print:hidden">
+    <main><!-- note --><p class="print:hidden-x">Fee <a class="b" href="/tuition">here</a> <a href="tel:+1">call</a></p>
+    <script>if (1 < 2) "</p>"</script><svg><path d="M0"/></svg></main></body></html>`);
+  expect(title).toBe('Hifz');
+  expect(body.replaceAll(/\s+/g, ' ').trim()).toBe(
+    '<main><p class="print:hidden-x">Fee <a class="b">here</a> <a href="tel:+1">call</a></p> <svg><path d="M0"/></svg></main>',
+  );
+});
+
+test('takes a page out of the build, and the names of its style sheets and pictures don’t change its hash', () => {
+  const before = process.cwd();
+  process.chdir(folder);
+  onTestFinished(() => process.chdir(before));
+  const build = (name: string, text: string) => {
+    mkdirSync('dist/documents', { recursive: true });
+    mkdirSync('dist/_assets', { recursive: true });
+    writeFileSync(`dist/_assets/page.${name}.css`, '.a{src:url(/_assets/font.woff2)}');
+    writeFileSync('dist/_assets/font.woff2', 'font');
+    writeFileSync(`dist/_assets/picture.${name}.svg`, '<svg/>');
+    writeFileSync(
+      'dist/documents/hifz-policy.html',
+      `<head><title>T</title><link rel="stylesheet" href="/_assets/page.${name}.css"></head><body><img src="/_assets/picture.${name}.svg">${text}</body>`,
+    );
+    return takeDocumentPages('dist')[0];
+  };
+  const page = build('one', '$100');
+  expect(page?.path).toBe(`/${POLICY}`);
+  expect(page?.html).toContain('.a{src:url(data:font/woff2;base64,Zm9udA==)}');
+  expect(existsSync('dist/documents/hifz-policy.html')).toBe(false);
+  expect(build('two', '$100')?.hash).toBe(page?.hash);
+  expect(build('two', '$101')?.hash).not.toBe(page?.hash);
+});
+
+test('leads old addresses to their pages, and last year’s calendar to this year’s unless it still exists', () => {
+  const last = '/documents/school-calendar-2024-25.pdf';
+  const moved = movedDocuments(FIXTURE_CONTENT, folder);
+  expect(moved.get('/documents/tuition-2025-26.pdf')).toBe('/tuition');
+  expect(moved.get(last)).toBe('/documents/school-calendar-2025-26.pdf');
+  put(last, '');
+  expect(movedDocuments(FIXTURE_CONTENT, folder).has(last)).toBe(false);
+});
+
+test('the committed documents are tagged, in English, and have an outline and one sheet each', () => {
+  for (const file of globSync('public/documents/*.pdf').filter(printedFrom)) {
+    const pdf = readFileSync(file, 'latin1');
+    expect(pdf.match(/\/Type \/Page\b/g), file).toHaveLength(1);
+    expect(pdf).toMatch(/<<\/Title \(.+\)/);
+    expect(pdf).toMatch(/\/MarkInfo <<\/Type \/MarkInfo\s+\/Marked true/);
+    expect(pdf).toContain('/Lang (en)');
+    expect(pdf).toMatch(/\/Outlines \d+ 0 R/);
+    expect(pdf.match(/\/S \/H1\b/g)).toHaveLength(1);
+  }
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '../src/content/read-content.ts';
+import { replaceTokens } from '../src/content/schemas/primitives.ts';
+import { previousYearName, shortYearName } from '../src/lib/dates/school-years.ts';
+import { yearOfContent } from '../src/lib/text/resolve-content.ts';
+
+/** A day after every school year, on which the latest one is shown. */
+const IN_THE_END = '9999-12-31';
+
+/** PDFs that the site no longer has, each with the page that says the same. They are in flyers and bookmarks. */
+const MOVED = {
+  '/documents/tuition-2025-26.pdf': '/tuition',
+  '/documents/admissions-checklist.pdf': '/admissions',
+  '/documents/pto-dates-2025-26.pdf': '/pto',
+};
+
+/**
+ * Old addresses of documents, each with the new one. Last year's calendar leads to this year's, unless it still exists.
+ */
+export function movedDocuments(content = 'content', publicDir = 'public'): Map<string, string> {
+  const moved = new Map<string, string>(Object.entries(MOVED));
+  const { path } = readContent('calendar', content).documents;
+  const { name: year } = yearOfContent('calendar', IN_THE_END, content);
+  const [before = '', now = ''] = [previousYearName(year), year].map((name) =>
+    replaceTokens(path, () => shortYearName(name)),
+  );
+  if (before !== now && !existsSync(join(publicDir, before))) moved.set(before, now);
+  return moved;
+}
