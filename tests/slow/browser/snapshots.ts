@@ -1,0 +1,84 @@
+/** What a page says, and what of it is to be seen. */
+import type { Page } from '@playwright/test';
+
+export type Snapshot = {
+  /** All text of the document, visible or not, with whitespace collapsed. */
+  text: string;
+  /** Every visible piece of text in the main content. */
+  seen: string[];
+  /** The visible headings, each with its vertical position in CSS pixels. */
+  headings: { text: string; top: number }[];
+  /** The `href` of every link, as written. */
+  links: string[];
+};
+
+/** Runs in the page. */
+function takeSnapshot(): Snapshot {
+  const evenOut = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const pieces: string[] = [];
+  const seen: string[] = [];
+  const range = document.createRange();
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const piece = evenOut(node.nodeValue ?? '');
+    const parent = node.parentElement;
+    if (piece === '' || !parent || parent.closest('script, style')) continue;
+    pieces.push(piece);
+    range.selectNodeContents(node);
+    const { width, height } = range.getBoundingClientRect();
+    if (parent.closest('main') && isSeen(parent) && width > 0 && height > 0) seen.push(piece);
+  }
+  return {
+    text: pieces.join(' '),
+    seen,
+    headings: [...document.querySelectorAll('h1, h2, h3, h4')].filter(isSeen).map((heading) => ({
+      text: evenOut(heading.textContent ?? ''),
+      top: Math.round(heading.getBoundingClientRect().top + scrollY),
+    })),
+    links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+  };
+}
+
+/** A snapshot after fonts have loaded or failed. Fonts that never come aren't waited for. */
+export async function snapshot(page: Page, waitsForFonts = false): Promise<Snapshot> {
+  if (waitsForFonts) await page.evaluate(() => document.fonts.ready.then(() => {}));
+  return page.evaluate(takeSnapshot);
+}
+
+/** Opens an address and waits for its HTML, and for its CSS to load or fail. Everything else may hang. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ sheet, href }) => sheet !== null || performance.getEntriesByName(href).length > 0,
+      ),
+  );
+}
+
+/** Opens an address and waits until the page's main script has run. */
+export async function openWithScript(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.locator('html[data-frame="ready"]').waitFor({ state: 'attached' });
+}
+
+/**
+ * Translates the page as a browser's translator does: wraps every text node twice and changes the document language.
+ * Runs in the page.
+ */
+export function translate(): void {
+  document.documentElement.lang = 'ar';
+  document.documentElement.classList.add('translated-rtl');
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (nodes.nextNode()) texts.push(nodes.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style, font, [translate=no]')) continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    text.replaceWith(outer);
+    outer.append(inner);
+    inner.append(text.data);
+  }
+}
