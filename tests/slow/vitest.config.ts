@@ -1,24 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * CI has 90 minutes for all tests, and these take ten: they install the site in an empty folder and build it with empty
- * caches. Run `npm run test:slow` after a change in deploy/, hosting/ or docs/publishing/.
- */
-const TOO_LONG_FOR_CI = ['tests/slow/hosts/container.test.ts', 'tests/slow/hosts/own-machine.test.ts'];
 /** Mostly one process with a folder of its own, so two at a time don't disturb each other. */
 const SIDE_BY_SIDE = [
   'tests/slow/content/!(office-edits).test.ts',
   'tests/slow/office/{fee,fidelity,publication}.test.ts',
 ];
-const excluded = ['**/node_modules/**', '.cache/**', ...(process.env['CI'] ? TOO_LONG_FOR_CI : [])];
+const excluded = ['**/node_modules/**', '.cache/**'];
 
-/** Slow tests without Playwright: server abuse, random kills, full builds, other engines and hosts. */
+/** Slow tests without Playwright: full builds, hostile content, killed processes, other engines and hosts. */
 export default defineConfig({
   test: {
     environment: 'node',
-    // As in the quick tests: long, for slow machines.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Long, for slow machines. Most build the site.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -27,9 +22,6 @@ export default defineConfig({
           include: SIDE_BY_SIDE,
           exclude: excluded,
           maxWorkers: 2,
-          // Most build the site, and another test does so at the same time.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
           sequence: { groupOrder: 0 },
         },
       },
