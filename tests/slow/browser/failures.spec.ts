@@ -4,8 +4,8 @@
  */
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { fixtureToday } from '../../../build/project-copy.ts';
+import { open, openWithScript, type Snapshot, snapshot, translate } from '../../support/failure-support.ts';
 import { collectComplaints, setDay } from '../../support/site-test.ts';
-import { open, openWithScript, type Snapshot, snapshot, translate } from './snapshots.ts';
 
 /** One page of each kind: slides and a form, a schedule, dates, a frame, people, pictures, the search, prose. */
 const ADDRESSES = [

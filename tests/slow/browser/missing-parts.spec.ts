@@ -1,9 +1,9 @@
 /** Interactive parts of a page when their script fails to load or the page is changed under them. */
 import type { Page } from '@playwright/test';
 import { answerSends, expectForm, fillIn, message, wakeIsland } from '../../islands/support.ts';
+import { openWithScript, snapshot, translate } from '../../support/failure-support.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';
-import { openWithScript, snapshot, translate } from './snapshots.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);

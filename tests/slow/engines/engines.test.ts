@@ -102,8 +102,13 @@ describe.each(Object.entries(ENGINES))('%s', (_, launch) => {
     for (const address of ADDRESSES) {
       await visitor.open(address);
       await visitor.expectOf({ css: 'main h1' });
-      const statuses = () => window.evaluate(() => [...document.fonts].map(({ status }) => status).join());
-      await expect.poll(statuses, { timeout: 20_000 }).not.toMatch(/loading|error/);
+      const loaded = () =>
+        window.evaluate(() => {
+          const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
+          return faces.map(({ family }) => family.replaceAll('"', '')).join();
+        });
+      await expect.poll(loaded, { timeout: 20_000 }).toMatch(/Newsreader/);
+      await expect.poll(loaded, { timeout: 20_000 }).toMatch(/Atkinson Hyperlegible Next/);
       for (const [width, height] of [WIDE, PHONE]) {
         await window.resize(width, height);
         const fit = () => window.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
