@@ -207,6 +207,11 @@ describe('a folder of content', () => {
   const write = (path: string, body: string) => writeFileSync(join(folder, path), body);
   const report = () => formatProblems(checkContent(folder));
 
+  test('may not have two files that differ only in capitals', () => {
+    cpSync(join(folder, 'school.yaml'), join(folder, 'School.yaml'));
+    expect(report()).toBe('content/School.yaml:1 no page reads this file. Is its name misspelled?');
+  });
+
   test('may be without an announcement', () => {
     rmSync(join(folder, 'announcement.yaml'));
     expect(report()).toBe('');

@@ -186,7 +186,6 @@ const slowSteps: Step[] = [
   ['build', () => one(run('build/main.ts', '--if-changed'))],
   ['build of the fixture site', () => one(run('build/project-copy.ts'))],
   ['a browser for the tests', () => one(run('build/browser.ts'))],
-  ['text beside the specification', () => one(run('tests/slow/content/compare-text.ts'))],
   ['slow tests', () => unitTests('tests/slow/vitest.config.ts')],
   ['slow browser tests', () => browserTests('tests/slow/playwright.config.ts')],
 ];

@@ -10,6 +10,7 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
 import { formatSchoolMoment } from '../lib/dates/school-day.ts';
 import { type BuildFacts, HREF, TITLE, WHEN } from './build-facts.ts';
+import { isKeepable, sentAt } from './keepable.ts';
 import { COPIES, COPY_MAX_DAYS } from './limits.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -78,17 +79,6 @@ const searchIndex = new NetworkFirst({
 });
 
 const files = new NetworkOnly();
-
-/** Whether to save a page: it must be complete and dated. Errors, redirects and undated pages aren't saved. */
-function isKeepable(response: Response): boolean {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  return response.status === 200 && !response.redirected && Boolean(isPage) && !Number.isNaN(sentAt(response));
-}
-
-/** When the server sent a response, in milliseconds since 1970, or NaN if it has no date. */
-function sentAt(response: Response): number {
-  return Date.parse(response.headers.get('Date') ?? '');
-}
 
 /** A saved copy with the notice at the top of its body, after the skip link. */
 async function withNotice(copy: Response): Promise<Response> {

@@ -15,7 +15,6 @@ const PROGRAMS: readonly (readonly [path: string, ...packages: string[]])[] = [
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
   ['/usr/bin/Xvfb', 'xvfb'],
   ['/usr/bin/dbus-run-session', 'dbus'],
-  ['/usr/lib/python3/dist-packages/icalendar', 'python3-icalendar'],
 ];
 
 const run = (command: string, args: readonly string[]) =>
@@ -37,6 +36,6 @@ export function ensureSystemPackages(): void {
     run('apt-get', ['update', '--quiet']) &&
     run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...missing]);
   if (!isInstalled || missingPackages().length > 0) {
-    throw new Error(`The nightly tests need more packages. On Debian: apt install ${missing.join(' ')}`);
+    throw new Error(`The slow tests need more packages. On Debian: apt install ${missing.join(' ')}`);
   }
 }

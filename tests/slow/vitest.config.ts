@@ -7,13 +7,13 @@ const SIDE_BY_SIDE = [
 ];
 const excluded = ['**/node_modules/**', '.cache/**'];
 
-/** Slow tests without Playwright: server abuse, random kills, full builds, other engines and hosts. */
+/** Slow tests without Playwright: full builds, hostile content, killed processes, other engines and hosts. */
 export default defineConfig({
   test: {
     environment: 'node',
-    // As in the quick tests: long, for slow machines.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Long, for slow machines. Most build the site.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -22,9 +22,6 @@ export default defineConfig({
           include: SIDE_BY_SIDE,
           exclude: excluded,
           maxWorkers: 2,
-          // Most build the site, and another test does so at the same time.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
           sequence: { groupOrder: 0 },
         },
       },

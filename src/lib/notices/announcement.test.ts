@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { announcementOn, announcementStates } from './announcement.ts';
 
 const content = vi.hoisted(() => ({
-  announcement: { type: 'info', message: 'Come and see.', from: '2026-01-01', until: '2026-01-20' },
+  announcement: { type: 'info', message: 'Come and see.', from: '2026-01-15', until: '2026-01-20' },
   closings: {
     closings: [
       { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 },
@@ -25,7 +25,8 @@ test.each([
   ['2025-12-31', 'warning', `${ICE} ${SNOW}`],
   ['2026-01-12', 'warning', `${ICE} ${SNOW}`],
   ['2026-01-13', 'warning', ICE],
-  ['2026-01-14', 'info', INFO],
+  ['2026-01-14', 'info', ''],
+  ['2026-01-15', 'info', INFO],
   ['2026-01-20', 'info', INFO],
   ['2026-01-21', 'info', ''],
 ])('on %s the banner is a %s: “%s”', (day, type, message) => {
@@ -36,7 +37,8 @@ test('the build contains the announcements of later days', () => {
   expect(announcementStates()).toEqual([
     { until: '2026-01-12', value: { type: 'warning', message: `${ICE} ${SNOW}` } },
     { from: '2026-01-13', until: '2026-01-13', value: { type: 'warning', message: ICE } },
-    { from: '2026-01-14', until: '2026-01-20', value: { type: 'info', message: INFO } },
+    { from: '2026-01-14', until: '2026-01-14', value: { type: 'info', message: '' } },
+    { from: '2026-01-15', until: '2026-01-20', value: { type: 'info', message: INFO } },
     { from: '2026-01-21', value: { type: 'info', message: '' } },
   ]);
 });

@@ -1,71 +1,45 @@
 // A slow connection: a TCP proxy that delays and throttles all traffic. The browser's own throttling doesn't affect
 // prerendering, so a prerendered page would seem to have a fast connection.
+import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/**
- * The payload of one Ethernet packet. Sending packets instead of whole buffers lets two responses share the bandwidth
- * evenly.
- */
+/** Lighthouse's slow 4G. */
+const ROUND_TRIP_MS = 150;
+const BITS_PER_MS = 1600;
+/** The payload of one Ethernet packet, so that two responses share the line evenly. */
 const PACKET_BYTES = 1_460;
 
-export type Line = {
-  roundTripMs: number;
-  /** Bits per second in each direction. */
-  bitsPerSecond: number;
-};
-
-export type SlowLine = {
-  port: number;
-  close: () => void;
-};
-
-/** One direction of the line, shared by all connections. A packet leaves after those before it. */
-function direction({ roundTripMs, bitsPerSecond }: Line): (bytes: number, notBefore: number) => number {
-  let freeAt = 0;
-  return (bytes, notBefore) => {
-    freeAt = Math.max(notBefore, freeAt) + (bytes * 8_000) / bitsPerSecond;
-    return freeAt + roundTripMs / 2;
+/** Forwards data, and then its end, at the time it would arrive. `line` is one direction, shared by all connections. */
+function relay(from: Socket, to: Socket, line: { freeAt: number }, openAt: number): void {
+  const later = (bytes: number, act: () => void) => {
+    line.freeAt = Math.max(performance.now(), openAt, line.freeAt) + (bytes * 8) / BITS_PER_MS;
+    setTimeout(act, line.freeAt + ROUND_TRIP_MS / 2 - performance.now());
   };
-}
-
-/** Forwards the data from `from`, and then its end, in order and at the time it would arrive. */
-function relay(from: Socket, to: Socket, arrival: (bytes: number, notBefore: number) => number, openAt: number): void {
-  const after = (moment: number, action: () => void) => setTimeout(action, moment - performance.now());
   from.on('data', (data: Buffer) => {
     for (let start = 0; start < data.length; start += PACKET_BYTES) {
       const packet = data.subarray(start, start + PACKET_BYTES);
-      after(arrival(packet.length, Math.max(performance.now(), openAt)), () => to.writable && to.write(packet));
+      later(packet.length, () => to.writable && to.write(packet));
     }
   });
-  from.on('end', () => after(arrival(0, performance.now()), () => to.end()));
+  from.on('end', () => later(0, () => to.end()));
   from.on('error', () => to.destroy());
-  from.on('close', () => after(arrival(0, performance.now()), () => to.destroy()));
+  from.on('close', () => later(0, () => to.destroy()));
 }
 
-/**
- * Listens on a free port and forwards everything to `target` over the line. A new connection costs one round trip
- * before its first byte, as the TCP handshake does. Slow start and packet loss aren't simulated.
- */
-export function openSlowLine(target: number, line: Line): Promise<SlowLine> {
-  const up = direction(line);
-  const down = direction(line);
+/** Forwards everything to `port` over the line. A new connection costs one round trip, as the TCP handshake does. */
+export async function openSlowLine(port: number): Promise<{ port: number; close: () => void }> {
+  const [up, down] = [{ freeAt: 0 }, { freeAt: 0 }];
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (client) => {
-    const origin = connect({ port: target, host: '127.0.0.1', noDelay: true });
-    for (const socket of [client, origin]) sockets.add(socket.once('close', () => sockets.delete(socket)));
-    relay(client, origin, up, performance.now() + line.roundTripMs);
+    const origin = connect({ port, host: '127.0.0.1', noDelay: true });
+    for (const socket of [client, origin]) sockets.add(socket);
+    relay(client, origin, up, performance.now() + ROUND_TRIP_MS);
     relay(origin, client, down, 0);
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      resolve({
-        port: (server.address() as AddressInfo).port,
-        close: () => {
-          server.close();
-          for (const socket of sockets) socket.destroy();
-        },
-      });
-    });
-  });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { port: (server.address() as AddressInfo).port, close };
 }

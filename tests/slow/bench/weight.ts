@@ -1,49 +1,36 @@
-// Measures the bytes of a page's first load, by kind.
-import type { Protocol } from 'puppeteer-core';
+// Measures the bytes of a page's first load, and Lighthouse's score with its phone profile.
+import lighthouse from 'lighthouse';
 import { PHONE, startBrowser } from './browser.ts';
 
-export const KINDS = ['HTML', 'CSS', 'script', 'fonts', 'pictures', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
-/** Bytes on the wire, including headers, with compressed bodies. */
-export type Weight = Record<Kind, number>;
-
-const KIND_OF: Partial<Record<Protocol.Network.ResourceType, Kind>> = {
-  Document: 'HTML',
-  Stylesheet: 'CSS',
-  Script: 'script',
-  Font: 'fonts',
-  Image: 'pictures',
-};
-
-/** The weight of a page's first load (`measureLoad`). */
-export const measureWeight = async (url: string): Promise<Weight> => (await measureLoad(url)).weight;
-
-/**
- * Loads a page on a phone with an empty cache and counts until the network is idle, without touching or scrolling.
- * Returns the weight and the paths that were requested, in order.
- */
-export async function measureLoad(url: string): Promise<{ weight: Weight; paths: string[] }> {
+/** Loads a page on a phone with an empty cache, untouched, and counts the bytes on the wire until the network is idle. */
+export async function measureWeight(url: string): Promise<number> {
   const browser = await startBrowser();
   try {
     const page = await browser.newPage();
     await page.setViewport(PHONE);
     const client = await page.createCDPSession();
-    const kinds = new Map<string, Kind>();
-    const weight: Weight = { HTML: 0, CSS: 0, script: 0, fonts: 0, pictures: 0, other: 0 };
-    const paths: string[] = [];
-    client.on('Network.responseReceived', ({ requestId, type, response }) => {
-      kinds.set(requestId, KIND_OF[type] ?? 'other');
-      paths.push(new URL(response.url).pathname);
-    });
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      weight[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+    let bytes = 0;
+    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
     });
     await client.send('Network.enable');
     await page.goto(url, { waitUntil: 'networkidle0' });
-    return { weight, paths };
+    return bytes;
   } finally {
     await browser.close();
   }
 }
 
-export const totalWeight = (weight: Weight): number => KINDS.reduce((sum, kind) => sum + weight[kind], 0);
+/** One run over slow 4G with a processor four times slower, computed from a fast load, so steadier than a clock. */
+export async function measureLab(url: string): Promise<{ score: number; paintMs: number }> {
+  const browser = await startBrowser();
+  try {
+    const port = Number(new URL(browser.wsEndpoint()).port);
+    const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['performance'] });
+    const { audits, categories } = result?.lhr ?? {};
+    const paintMs = audits?.['largest-contentful-paint']?.numericValue ?? Number.NaN;
+    return { score: (categories?.['performance']?.score ?? Number.NaN) * 100, paintMs };
+  } finally {
+    await browser.close();
+  }
+}

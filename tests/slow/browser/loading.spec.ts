@@ -1,8 +1,80 @@
-/** Prerendering, prefetching and the back/forward cache in Chromium. Playwright's own sessions turn them off. */
-import { test as base, expect } from '@playwright/test';
+/**
+ * What a page waits for, and what is loaded ahead: prerendering, prefetching and the back/forward cache in Chromium.
+ * Playwright's own sessions turn those off.
+ */
+import { test as base } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
+import { startProxy } from '../../islands/support.ts';
+import { ADDRESSES } from '../../support/addresses.ts';
+import { nextDrawing } from '../../support/drawing.ts';
+import { followRequests } from '../../support/requests.ts';
 import { type SchoolServer, startSchoolServer } from '../../support/school-server.ts';
+import { expect, test as siteTest } from '../../support/site-test.ts';
 import { startBrowser } from '../bench/browser.ts';
+
+/** Files that a page must not wait for before its text is readable. */
+const PATIENT = { fonts: /\.woff2$/, pictures: /\.(svg|png|jpe?g|webp|avif|ico)$/ };
+
+for (const [name, kind] of Object.entries(PATIENT)) {
+  siteTest(`paints the text of a page while ${name} never load`, async ({ page, baseURL }) => {
+    const site = await startProxy(
+      baseURL ?? '',
+      (file) => kind.test(file),
+      () => {},
+    );
+    // Before the heading exists, ask the browser to report when it's painted.
+    await page.addInitScript(() => {
+      new MutationObserver(() => document.querySelector('h1')?.setAttribute('elementtiming', 'heading')).observe(
+        document,
+        { childList: true, subtree: true },
+      );
+    });
+    for (const path of ['/', '/tuition', '/resources/calendar']) {
+      const hanging = page.waitForRequest((request) => kind.test(request.url()));
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      await hanging;
+      // The browser reports an element as painted only once its text is. A font that blocked the text would delay it.
+      const painted = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((list) => {
+              const [heading] = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+              resolve(heading?.element?.textContent ?? '');
+            }).observe({ type: 'element', buffered: true });
+          }),
+      );
+      expect(painted.trim().length).toBeGreaterThan(3);
+    }
+    await site.stop();
+  });
+}
+
+siteTest.describe('on a desk, where pictures are beside the text', () => {
+  siteTest.use({ viewport: { width: 1280, height: 800 } });
+  /** Phones don't show the first picture of these pages, or only further down. So it loads lazily. */
+  const WAITING = ['/programs/hifz', '/history'];
+
+  siteTest('what is largest on the first screen of a page does not wait for the layout', async ({ page }) => {
+    const rest = followRequests(page);
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await rest();
+      await nextDrawing(page);
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((list) => {
+              const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
+              if (element instanceof HTMLImageElement) resolve(`${element.loading} ${element.fetchPriority}`);
+              else resolve('text');
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      const allowed = ['text', 'eager high', ...(WAITING.includes(address) ? ['lazy auto'] : [])];
+      expect.soft(allowed, address).toContain(largest);
+    }
+  });
+});
 
 /** An image that only a rendered page requests. It is missing, so the browser may request it again. */
 const RENDERED = '/rendered.png';

@@ -1,0 +1,135 @@
+/** Every page on every screen and paper, in every mode, and by keyboard. The quick tests run axe on phones. */
+import { axeProblems } from '../../access/axe.ts';
+import { expectNone, SCREENS, visit, WIDTHS, walk, walkProblems } from '../../access/visit.ts';
+import { ADDRESSES, TWINS } from '../../support/addresses.ts';
+import { expect, test } from '../../support/site-test.ts';
+
+type TextSetting = { name: string; viewport: { width: number; height: number }; spacing?: true; media?: 'print' };
+
+/** The text settings and screen sizes at which all text must stay readable. */
+const TEXT_SETTINGS: readonly TextSetting[] = [
+  // 1280 × 1024 zoomed to 400 %.
+  { name: 'reflow', viewport: { width: 320, height: 256 } },
+  { name: 'a phone on its side', viewport: { width: 640, height: 360 } },
+  { name: 'a tablet on its side', viewport: { width: 1024, height: 768 } },
+  ...WIDTHS.map((width) => ({ name: 'text spacing', viewport: SCREENS[width], spacing: true as const })),
+  // US Letter without and with its margins. Browsers differ in which one a media query sees.
+  { name: 'paper', viewport: { width: 702, height: 1056 }, media: 'print' },
+  { name: 'paper', viewport: { width: 816, height: 1056 }, media: 'print' },
+];
+
+/** The minimum contrast ratio of WCAG 1.4.6, for visitors who prefer more contrast. */
+const ENHANCED_CONTRAST = 7;
+
+for (const address of ADDRESSES) {
+  test(`${address} has clear names, large targets, and text that fits every screen and paper`, async ({ page }) => {
+    await visit(page, address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize(SCREENS[width]);
+      const problems = await page.evaluate(() => [
+        ...window.audits.nameProblems(),
+        ...window.audits.targetProblems(),
+        ...window.audits.textProblems(),
+      ]);
+      expectNone(`${address} at ${width}`, problems);
+    }
+    expectNone(`${address} at 1280`, await axeProblems(page));
+    for (const { name, viewport, spacing = false, media = 'screen' } of TEXT_SETTINGS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ media });
+      const problems = await page.evaluate((isSpaced) => {
+        window.audits.setTextSpacing(isSpaced);
+        return window.audits.textProblems();
+      }, spacing);
+      expectNone(`${address} at ${viewport.width} × ${viewport.height}, ${name}`, problems);
+    }
+  });
+
+  test(`${address} in forced colors, in the dark, with more contrast, and without motion`, async ({ page }) => {
+    await visit(page, address);
+    for (const width of [1280, 320] as const) {
+      await page.setViewportSize(SCREENS[width]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const where = `${address} at ${width}, ${colorScheme}`;
+        await page.emulateMedia({ forcedColors: 'active', contrast: null, reducedMotion: 'reduce', colorScheme });
+        const forced = await page.evaluate(() => [
+          ...window.audits.edgeProblems(),
+          ...window.audits.stateProblems(),
+          ...window.audits.contrastProblems(4.5),
+        ]);
+        expectNone(`${where}, forced colors`, forced);
+        await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
+        const more = await page.evaluate(
+          (least) => [...window.audits.edgeProblems(), ...window.audits.contrastProblems(least)],
+          ENHANCED_CONTRAST,
+        );
+        expectNone(`${where}, more contrast`, more);
+      }
+    }
+    await page.emulateMedia({ forcedColors: null, contrast: null, colorScheme: 'dark', reducedMotion: 'reduce' });
+    expectNone(`${address}, dark`, await axeProblems(page));
+    expectNone(`${address}, reduced motion`, await page.evaluate(() => window.audits.motionProblems(20)));
+    // WCAG 2.2.2: anything that moves for more than five seconds needs a way to stop it. Only the slides do, and have
+    // one.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+    expectNone(`${address}, motion`, await page.evaluate(() => window.audits.motionProblems(5000)));
+  });
+}
+
+for (const width of [320, 1280] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    // One width uses dark mode, where focus must be visible too. Without transitions, the outline can be measured at once.
+    const colorScheme = width === 320 ? 'dark' : 'light';
+    test.use({ viewport: SCREENS[width], colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const address of ADDRESSES) {
+      test(`the keyboard reaches everything on ${address} once, in order, in sight, and back`, async ({ page }) => {
+        await visit(page, address);
+        const forwards = await walk(page, 'Tab');
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        const expected = await page.evaluate(() => window.audits.expectedStops());
+        expectNone(`${address} at ${width}`, [
+          ...walkProblems(forwards, expected),
+          ...forwards.flatMap(({ problems }) => problems),
+          ...(await page.evaluate(() => window.audits.orderProblems())),
+        ]);
+        const backwards = await walk(page, 'Shift+Tab');
+        expectNone(`${address} at ${width}, backwards`, [
+          ...walkProblems(backwards.toReversed(), expected),
+          ...backwards.flatMap(({ problems }) => problems),
+        ]);
+      });
+    }
+  });
+}
+
+test('every page has a title of its own, the same frame in the same order, and one meaning for each name', async ({
+  page,
+}) => {
+  const titles = new Map<string, string>();
+  const places = new Map<string, Set<string>>();
+  let frame: { before: string[]; after: string[] } | undefined;
+  for (const address of ADDRESSES) {
+    await visit(page, address);
+    const { title, links, around } = await page.evaluate(() => ({
+      title: document.title,
+      links: window.audits.allLinks(),
+      around: window.audits.frameLinks(),
+    }));
+    const twin = TWINS[address] ?? address;
+    expect.soft(titles.get(title) ?? twin, `title “${title}” of ${address}`).toBe(twin);
+    titles.set(title, twin);
+    // WCAG 3.2.3 and 3.2.6: navigation, phone and email are in the same order on every page.
+    frame ??= around;
+    expect.soft(around, `the frame of ${address}`).toEqual(frame);
+    // WCAG 3.2.4: a link name outside the main content has the same destination on every page.
+    for (const { part, name, href } of links) {
+      if (part === 'main' || href.startsWith('#')) continue;
+      places.set(`${part}: ${name}`, (places.get(`${part}: ${name}`) ?? new Set()).add(href));
+    }
+  }
+  expect([...places].filter(([, hrefs]) => hrefs.size > 1)).toEqual([]);
+  // Before the main part: in the top bar, in the header, and at the foot of the menu.
+  expect(frame?.before.filter((link) => /tel:|mailto:/.test(link))).toHaveLength(5);
+  expect(frame?.after.filter((link) => /tel:|mailto:/.test(link))).toHaveLength(2);
+});
