@@ -137,15 +137,6 @@ test('pauses off screen and in a hidden tab', () => {
   expectSlide(2);
 });
 
-test('clears its timer on unmount', () => {
-  const { unmount } = start();
-  expect(vi.getTimerCount()).toBe(1);
-  press('Next slide');
-  expect(vi.getTimerCount()).toBe(1);
-  unmount();
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('renders the rotation control before the other buttons', () => {
   start();
   expect(within(carousel()).getAllByRole('button')[0]).toHaveAccessibleName('Stop slide rotation');

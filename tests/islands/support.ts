@@ -73,12 +73,7 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
  * A real server on localhost that passes requests on to the site under test, except those for `isOwn` paths, which the
  * test handles. Request interception can't drop a connection or leave it hanging.
  */
-export async function startProxy(
-  site: string,
-  isOwn: (path: string) => boolean,
-  handle: RequestHandler,
-  options: { hasPolicy?: boolean } = {},
-) {
+export async function startProxy(site: string, isOwn: (path: string) => boolean, handle: RequestHandler) {
   const server = createServer((request, response) => {
     if (isOwn(request.url ?? '')) {
       handle(request, response);
@@ -89,8 +84,7 @@ export async function startProxy(
       const headers = ['content-type', 'content-security-policy', 'cache-control'];
       for (const name of headers) {
         const value = answer.headers.get(name);
-        if (value && (name !== 'content-security-policy' || options.hasPolicy !== false))
-          response.setHeader(name, value);
+        if (value) response.setHeader(name, value);
       }
       response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
     })();
@@ -109,7 +103,3 @@ export async function startProxy(
     },
   };
 }
-
-/** The site with a send endpoint that the test controls. */
-export const startSite = (site: string, handleSend: RequestHandler, options?: { hasPolicy?: boolean }) =>
-  startProxy(site, (path) => path === SEND_PATH, handleSend, options);

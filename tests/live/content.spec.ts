@@ -2,42 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { pagesOf } from '../../checks/built-pages.ts';
-import { readContent } from '../../src/content/read-content.ts';
 import { typeset } from '../../src/content/typography.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test.use({ javaScriptEnabled: false });
-
 const DIST = process.env['DIST_DIR'] ?? 'dist';
-
-type Figure = { label: string; figure: string };
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-
-/** Every amount and percentage in a record, with the label beside or above it. */
-function figuresOf(value: unknown, label = ''): Figure[] {
-  if (Array.isArray(value)) return value.flatMap((item) => figuresOf(item, label));
-  if (typeof value !== 'object' || value === null) return [];
-  const record = value as Record<string, unknown>;
-  const name = typeof record['label'] === 'string' ? record['label'] : label;
-  return Object.entries(record).flatMap(([key, item]) => {
-    if (typeof item !== 'number') return figuresOf(item, name);
-    if (['dollars', 'perYear', 'perMonth'].includes(key)) return [{ label: name, figure: dollars(item) }];
-    return key === 'percent' ? [{ label: name, figure: `${item}%` }] : [];
-  });
-}
-
-for (const name of ['tuition', 'admissions'] as const) {
-  test(`/${name} shows the figures of its record beside their labels`, async ({ page }) => {
-    const figures = figuresOf(readContent(name));
-    expect(figures.length).toBeGreaterThan(5);
-    await page.goto(`/${name}`);
-    const rows = await page.getByRole('main').locator('tr, dl').allInnerTexts();
-    for (const { label, figure } of figures) {
-      const shown = rows.filter((row) => row.includes(label)).join('\n');
-      expect.soft(shown, label).toContain(figure);
-    }
-  });
-}
 
 /** Every value of a `sampleNote` key, at any depth. */
 function sampleNotesOf(value: unknown): string[] {

@@ -64,7 +64,6 @@ async function layoutShifts(page: Page, address: string): Promise<string[]> {
   const rest = followRequests(page);
   const response = await page.goto(address);
   expect(response?.status()).toBe(200);
-  await rest();
   for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 600) {
     await page.evaluate((y) => scrollTo(0, y), top);
     await nextDrawing(page);

@@ -1,27 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { INDEX_LIMIT } from '../../build/find-index.ts';
+import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
+import { find, type SearchIndex } from '../../src/lib/find/find.ts';
 import { submitBlockedForm } from '../support/requests.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const INDEX = '**/find-index.json';
+const DIST = join(FIXTURE_FOLDER, 'dist');
+const INDEX = join(DIST, 'find-index.json');
+const readIndex = () => JSON.parse(readFileSync(INDEX, 'utf8')) as SearchIndex;
+
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const results = (page: Page) => page.locator('[data-island=Find] ol').getByRole('link');
 
-for (const address of ['/', '/staff']) {
-  test(`every header links to Find: ${address}`, async ({ page }) => {
-    await page.goto(address);
-    const link = page.getByRole('banner').getByRole('link', { name: 'Find', exact: true });
-    for (const width of [320, 360, 768, 1152, 1920]) {
-      await page.setViewportSize({ width, height: 740 });
-      await expect(link).toBeInViewport({ ratio: 1 });
-      const box = await link.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-    await link.click();
-    await expect(page).toHaveURL('/find');
-  });
-}
+test('the index is sent in at most 20 kB, and every section in it exists', () => {
+  expect(readFileSync(`${INDEX}.br`).length).toBeLessThanOrEqual(INDEX_LIMIT);
+  for (const [path, , sections] of readIndex().pages) {
+    const html = readFileSync(join(DIST, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+    for (const [id] of sections) if (id) expect(html).toContain(`id="${id}"`);
+  }
+});
+
+test('the index answers at least 47 of fifty questions among the first three results, and words of the text', () => {
+  const queries = parse(readFileSync('fixtures/find-queries.yaml', 'utf8')) as { q: string; sections: string[] }[];
+  expect(queries).toHaveLength(50);
+  const index = readIndex();
+  const answers = (query: string) => find(index, query).map(({ href }) => href);
+  const missed = queries.filter(
+    ({ q, sections }) =>
+      !answers(q)
+        .slice(0, 3)
+        .some((href) => sections.includes(href)),
+  );
+  expect(missed.map(({ q }) => q).slice(3)).toEqual([]);
+  // Neither a title nor the A–Z has these words.
+  expect(answers('bus driver')).toContain('/history#contributors');
+  expect(answers('recess')).toContain('/about-us/head-of-school');
+  // Only the A–Z has this one, of an answer without a heading.
+  expect(answers('sadaqah')[0]).toBe('/support');
+});
 
 test('searches while typing, by keyboard alone, and puts the query in the address', async ({ page }) => {
   await page.goto('/find');
@@ -45,21 +65,17 @@ test('searches while typing, by keyboard alone, and puts the query in the addres
   await expect(page).toHaveURL('/find');
 });
 
-test('answers a shared address without an interaction', async ({ page }) => {
+test('answers a shared address, and keeps a query that nothing matches beside the office’s phone and five pages', async ({
+  page,
+}) => {
   await page.goto('/find?q=how+much%3F+%3Cb%3Etuition');
   await expect(field(page)).toHaveValue('how much? <b>tuition');
   await expect(results(page).first()).toHaveAttribute('href', /^\/tuition/);
-});
-
-test('finds a word that only the text of a page has', async ({ page }) => {
-  await page.goto('/find?q=bus+driver');
-  await expect(results(page).first()).toHaveAttribute('href', '/history#contributors');
-});
-
-test('does not call positions open in the A–Z, because their year may have ended', async ({ page }) => {
-  await page.goto('/find');
-  const entry = page.getByRole('region', { name: 'A–Z' }).locator('a[href="/careers#positions"]');
-  await expect(entry).toHaveText('Positions');
+  await page.goto('/find?q=xylophone');
+  await expect(status(page)).toContainText('Nothing found for “xylophone”.');
+  await expect(status(page).getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', /^tel:/);
+  await expect(field(page)).toHaveValue('xylophone');
+  await expect(page.locator('[data-island=Find] ul').getByRole('link')).toHaveCount(5);
 });
 
 test('loads no index before the field is used', async ({ page }) => {
@@ -73,24 +89,16 @@ test('loads no index before the field is used', async ({ page }) => {
   await expect.poll(() => requests).toContain('/find-index.json');
 });
 
-test('keeps a query that nothing matches, and offers the office’s phone and five pages', async ({ page }) => {
-  await page.goto('/find?q=xylophone');
-  await expect(status(page)).toContainText('Nothing found for “xylophone”.');
-  await expect(status(page).getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', /^tel:/);
-  await expect(field(page)).toHaveValue('xylophone');
-  await expect(page.locator('[data-island=Find] ul').getByRole('link')).toHaveCount(5);
-});
-
 test.describe('when the index cannot be loaded', () => {
   test.use({ expectedComplaint: /find-index\.json|Failed to load resource/ });
 
   test('says so, keeps the query, and tries again on the next search', async ({ page }) => {
-    await page.route(INDEX, (route) => route.abort());
+    await page.route('**/find-index.json', (route) => route.abort());
     await page.goto('/find?q=scholarship');
     await expect(status(page)).toContainText('could not be loaded');
     await expect(status(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
     await expect(field(page)).toHaveValue('scholarship');
-    await page.unroute(INDEX);
+    await page.unroute('**/find-index.json');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(results(page).first()).toHaveAttribute('href', '/tuition#aid-heading');
   });
@@ -101,35 +109,13 @@ test.describe('without script', () => {
 
   test('has the A–Z, says that the field cannot search, and keeps what was typed', async ({ page }) => {
     await page.goto('/find');
-    const entries = page.getByRole('region', { name: 'A–Z' }).getByRole('link');
-    expect(await entries.count()).toBeGreaterThan(40);
     await expect(page.getByText('Your browser runs no scripts')).toBeVisible();
-    await entries.filter({ hasText: 'Bad weather' }).click();
-    await expect(page).toHaveURL('/resources/calendar#emergency');
-    await page.goto('/find');
     await field(page).fill('snow');
     await submitBlockedForm(page);
     expect(page.url()).not.toContain('snow');
     expect(await field(page).inputValue()).toBe('snow');
+    await page.goto('/find');
+    await page.getByRole('region', { name: 'A–Z' }).getByRole('link', { name: 'Bad weather' }).click();
+    await expect(page).toHaveURL('/resources/calendar#emergency');
   });
-});
-
-for (const [state, address] of [
-  ['empty', '/find'],
-  ['with results', '/find?q=fees'],
-  ['without a result', '/find?q=xylophone'],
-] as const) {
-  test(`fits a screen of 320 px, ${state}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(address);
-    if (address !== '/find') await expect(status(page)).not.toBeEmpty();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
-
-test('prints the A–Z without the field', async ({ page }) => {
-  await page.goto('/find');
-  await page.emulateMedia({ media: 'print' });
-  await expect(field(page)).toBeHidden();
-  await expect(page.getByRole('region', { name: 'A–Z' })).toBeVisible();
 });

@@ -51,44 +51,19 @@ export const NOT_FOUND = [
   '/tuition/2024',
 ];
 
-const ABOUT = ['About Us', '/about-us'] as const;
-const ADMISSIONS = ['Admissions', '/admissions'] as const;
-const PROGRAMS = ['Programs', '/programs'] as const;
-const RESOURCES = ['Resources', '/resources'] as const;
-
-/** Each page's heading, which also starts its title, and its parent in the breadcrumb. */
-export const HEADINGS: Readonly<
-  Record<(typeof ADDRESSES)[number], readonly [heading: string, parent?: readonly [name: string, href: string]]>
-> = {
-  '/': ['Excellence in Education with Islamic Values'],
-  '/about-us': ['About Us'],
-  '/about-us/head-of-school': ['Head of School', ABOUT],
-  '/about-us/accreditation': ['Accreditation', ABOUT],
-  '/about-us/mission-statement': ['Mission Statement', ABOUT],
-  '/admissions': ['Admissions'],
-  '/admissions/general-info': ['General Info', ADMISSIONS],
-  '/admissions/grades': ['Grades', ADMISSIONS],
-  '/tuition': ['Tuition & Fees 2025–26'],
-  '/programs': ['Programs'],
-  '/programs/early-childhood': ['Early Childhood', PROGRAMS],
-  '/programs/elementary': ['Elementary', PROGRAMS],
-  '/programs/middle': ['Middle School', PROGRAMS],
-  '/programs/hifz': ['Hifz Program', PROGRAMS],
-  '/programs/high-school': ['High School Programs'],
-  '/resources': ['Resources'],
-  '/resources/calendar': ['School Calendar 2025–2026', RESOURCES],
-  '/calendar': ['School Calendar 2025–2026', RESOURCES],
-  '/resources/handbook': ['Parent & Student Handbook', RESOURCES],
-  '/handbook': ['Parent & Student Handbook', RESOURCES],
-  '/resources/science-fair-gallery': ['Science Fair Gallery', RESOURCES],
-  '/pto': ['Parent-Teacher Organization', RESOURCES],
-  '/history': ['Our History', ABOUT],
-  '/staff': ['Our Staff', ABOUT],
-  '/support': ['Support Our School'],
-  '/careers': ['Careers'],
-  '/find': ['Find'],
-  '/privacy': ['Privacy'],
+/** The parent in the breadcrumb of pages whose address doesn't say it. */
+const PARENTS: Readonly<Record<string, string>> = {
+  '/history': '/about-us',
+  '/staff': '/about-us',
+  '/pto': '/resources',
+  '/calendar': '/resources',
+  '/handbook': '/resources',
+  // A page under construction, as `/programs` is, so it has no trail.
+  '/programs/high-school': '',
 };
+
+/** The page above this one, if there is a breadcrumb. */
+export const parentOf = (address: string): string => PARENTS[address] ?? address.slice(0, address.lastIndexOf('/'));
 
 /** The origin the site was built for, read from the built site. */
 export async function publishedAt(request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }) {

@@ -1,0 +1,140 @@
+/** Every text, figure, date and link of the fixture is on its page. No page's test repeats its words. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { FIXTURE_CONTENT, FIXTURE_FOLDER } from '../../build/project-copy.ts';
+import { fixtureHash, HASH_FILE } from '../../fixtures/freeze.ts';
+
+const DIST = join(FIXTURE_FOLDER, 'dist');
+const EVERY_PAGE = globSync('**/*.html', { cwd: DIST, exclude: ['404.html'] });
+
+/** Where the texts of a content file are, if not on the page with its name. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  school: EVERY_PAGE,
+  feeds: ['resources/calendar.html'],
+  'calendar/2025-26': ['resources/calendar.html'],
+  'pages/home': ['index.html'],
+  'pages/not-found': ['404.html'],
+  'pages/pto': ['pto.html', 'resources/calendar.html'],
+  'people/founders': ['history.html'],
+  'people/staff': ['staff.html'],
+};
+/** Their texts are on each page. */
+const FRAME = ['announcement', 'navigation'];
+/** Printed sheets, the page without a network, and files that are empty or only settings have tests of their own. */
+const ELSEWHERE = /^(documents|offline|closings|notices|photos\/photos)$/;
+
+/** Keys whose value names, sorts or measures something, and is no text. */
+const NAME =
+  /^(id|\w+Ids?|slot|icon|color|dispute|source|valid(From|Until)|\w+By|program|student|per|maybePartOf|weekday|levels|schoolYear|also|synonyms|coordinates|provider|fromGrade)$/;
+/** Texts for a state that the fixture isn't in: another day, a failure, a choice, an address that is no example. */
+const CONDITIONAL =
+  /^(\w+Toast|tooLong|sending|sent|afterwards|lapsed|ended|nothing|notKept|passed|found|common|daysOff|ending|phoneNote|emailJs|none|names|accepted|notAccepted|visits|goodToKnow)$/;
+/** A label that only the PDF has, an introduction that waits for its form's address, and the errors of empty fields. */
+const NOT_YET = ['pages/tuition.plan.label', 'pages/careers.apply.introduction', 'pages/home.contact.form.missing'];
+
+const isShown = (path: string, key: string) => !NAME.test(key) && !CONDITIONAL.test(key) && !NOT_YET.includes(path);
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
+/** Typographic marks as they are on a keyboard, and spaces that never break as spaces. */
+const plain = (text: string) =>
+  text
+    .replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replaceAll('–', '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+const withoutTags = (html: string) => plain(html.replace(/<[^>]*>/g, ''));
+
+/** The text of a page, then what its attributes say, and its links with their texts, and its rows of figures. */
+function readPage(file: string) {
+  const html = readFileSync(join(DIST, file), 'utf8').replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>|<!--.*?-->/g, '');
+  const spoken = [...html.matchAll(/\s(?:alt|title|aria-label|content|datetime|href|placeholder)="([^"]*)"/gi)];
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];
+  return {
+    text: `${withoutTags(html)}\n${spoken.map(([, value = '']) => plain(value.replaceAll('%20', ' '))).join('\n')}`,
+    rows: [...html.matchAll(/<(tr|dl)\b[\s\S]*?<\/\1>/g)].map(([row]) => withoutTags(row)),
+    links: links.map(([, href = '', inner = '']) => `${plain(href)} ${withoutTags(inner)}`),
+  };
+}
+
+type Record_ = Readonly<Record<string, unknown>>;
+/** Calls `visit` with every record of a content file, and with its path. Nobody may say what is unconfirmed. */
+function walk(value: unknown, path: string, visit: (record: Record_, path: string) => void): void {
+  if (typeof value !== 'object' || value === null || ('asks' in value && !('confirmedOn' in value))) return;
+  visit(value as Record_, path);
+  for (const [key, inner] of Object.entries(value)) {
+    if (isShown(`${path}.${key}`, key)) walk(inner, `${path}.${key}`, visit);
+  }
+}
+
+/** What a page shows of a value: the parts of a text around its placeholders, a figure, a date, a time of day. */
+function shownOf(value: unknown): string[] {
+  if (typeof value === 'number') return [value > 1900 && value < 2100 ? String(value) : value.toLocaleString('en-US')];
+  if (typeof value !== 'string') return [];
+  const [, hour, minutes] = /^(\d\d):(\d\d)$/.exec(value) ?? [];
+  if (hour) return [`${Number(hour) % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`];
+  const parts = plain(value.replace(/^--/, '')).split(/\{\w+\}/);
+  return parts.map((part) => part.trim()).filter((part) => /\w/.test(part));
+}
+
+/** Whether the items of a list follow each other, each told by its first words. */
+function isInOrder(text: string, items: readonly unknown[]): boolean {
+  let end = 0;
+  return items.every((item) => {
+    const values: unknown[] =
+      typeof item === 'object' && item
+        ? Object.entries(item).flatMap(([key, value]) => (NAME.test(key) ? [] : [value]))
+        : [item];
+    const [words] = values.flatMap(shownOf);
+    if (words === undefined) return true;
+    const start = text.indexOf(words, end);
+    end = start + words.length;
+    return start >= 0;
+  });
+}
+
+const pages = new Map(globSync('**/*.html', { cwd: DIST }).map((file) => [file, readPage(file)]));
+
+function problems(name: string, files: readonly string[]): string[] {
+  const text = files.map((file) => pages.get(file)?.text).join('\n');
+  const links = files.flatMap((file) => pages.get(file)?.links ?? []);
+  const rows = files.flatMap((file) => pages.get(file)?.rows ?? []);
+  const missing: string[] = [];
+  walk(parse(readFileSync(join(FIXTURE_CONTENT, `${name}.yaml`), 'utf8')), name, (record, path) => {
+    for (const [key, value] of Object.entries(record)) {
+      if (!isShown(`${path}.${key}`, key)) continue;
+      for (const part of shownOf(value)) if (!text.includes(part)) missing.push(`${path}.${key}: ${part}`);
+    }
+    for (const key of ['dollars', 'perYear', 'perMonth', 'percent'].filter(
+      (figure) => 'label' in record && figure in record,
+    )) {
+      const wanted = [...shownOf(record['label']), ...shownOf(record[key])];
+      if (!rows.some((row) => wanted.every((part) => row.includes(part))))
+        missing.push(`${path}.${key}: not in the row of ${record['label']}`);
+    }
+    const [href, label] = [record['href'] ?? record['url'], record['text'] ?? record['title'] ?? record['name']];
+    if (Array.isArray(record) && !isInOrder(text, record)) missing.push(`${path}: not in the order of the content`);
+    if (typeof href !== 'string' || typeof label !== 'string' || href.includes('{')) return;
+    const isLink = (link: string) => link.startsWith(`${href} `) && shownOf(label).every((part) => link.includes(part));
+    if (!links.some(isLink)) missing.push(`${path}: no link to ${href} with “${label}”`);
+  });
+  return missing;
+}
+
+for (const file of globSync('**/*.yaml', { cwd: FIXTURE_CONTENT })) {
+  const name = file.slice(0, -'.yaml'.length);
+  if (ELSEWHERE.test(name)) continue;
+  test(`everything that ${file} says is on its page`, () => {
+    const places = FRAME.includes(name)
+      ? EVERY_PAGE.map((page) => [page])
+      : [PLACES[name] ?? [`${name.replace('pages/', '')}.html`]];
+    for (const place of places) expect.soft(problems(name, place), place.join()).toEqual([]);
+  });
+}
+
+test('the fixture is as it was frozen: `node fixtures/freeze.ts` after a change on purpose', () => {
+  expect(readFileSync(HASH_FILE, 'utf8')).toBe(fixtureHash());
+});
