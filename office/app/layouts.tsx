@@ -174,7 +174,9 @@ export function Desk({ title, tab, children, hint, before, aside, isNarrow, isFe
   const columns = `mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-y-6 ${isNarrow ? NARROW : WIDE}`;
   return (
     <Framed {...frame}>
-      {isFestive && <div className="h-6 bg-[url(../../src/assets/drawings/strip.svg)] bg-[length:48px_24px] bg-round" />}
+      {isFestive && (
+        <div className="h-6 bg-[url(../../src/assets/drawings/strip.svg)] bg-[length:48px_24px] bg-round" />
+      )}
       <div className={`px-(--edge) pt-5 ${frame.form ? 'pb-(--below)' : 'pb-12'}`}>
         <Title title={title} tab={tab} />
         {hint && <div className="hint">{hint}</div>}

@@ -113,7 +113,7 @@ function problems(name: string, files: readonly string[]): string[] {
     )) {
       const wanted = [...shownOf(record['label']), ...shownOf(record[key])];
       if (!rows.some((row) => wanted.every((part) => row.includes(part))))
-        missing.push(`${path}.${key}: not in the row of ${record['label']}`);
+        missing.push(`${path}.${key}: not in the row of ${String(record['label'])}`);
     }
     const [href, label] = [record['href'] ?? record['url'], record['text'] ?? record['title'] ?? record['name']];
     if (Array.isArray(record) && !isInOrder(text, record)) missing.push(`${path}: not in the order of the content`);

@@ -170,6 +170,6 @@ export function postClosing(
 }
 
 /** A closing for some of its days. */
-function lasting({ lastDay: _, ...closing }: Closing, day: string, end: string): Closing {
-  return { ...closing, day, ...(end > day && { lastDay: end }), revision: closing.revision + 1 };
+function lasting(closing: Closing, day: string, end: string): Closing {
+  return { ...closing, day, lastDay: end > day ? end : undefined, revision: closing.revision + 1 };
 }
