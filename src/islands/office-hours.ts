@@ -7,7 +7,7 @@ import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
 import { schoolClock } from '../lib/dates/school-day.ts';
 import { type Posted, type SchoolDaysRecord, schoolToday } from '../lib/dates/school-today.ts';
 
-type Records = { office: OfficeRecord; school: SchoolDaysRecord };
+type Records = OfficeRecord & { school: SchoolDaysRecord };
 type News = readonly (Posted & { from: string; until: string })[];
 
 /** The office hours and the days without school (src/pages/data/office.json.ts). */
@@ -27,7 +27,7 @@ const fill = (selector: string, text: string) => {
 export function showLines(): void {
   if (!records) return;
   const moment = new Date();
-  fill('[data-office-now]', officeNow(records.office, moment));
+  fill('[data-office-now]', officeNow(records, moment));
   if (!news) return;
   const now = schoolClock(moment).join(' ');
   const isNow = ({ from, until }: News[number]) =>
