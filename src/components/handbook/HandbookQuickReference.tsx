@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import type { DayState } from '../../lib/dates/day-states.ts';
 import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-dates.ts';
 import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
 import type { DayTexts } from '../../ui/DayText.tsx';
+import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { YearMark } from '../../ui/YearMark.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
@@ -19,7 +21,7 @@ type HandbookQuickReferenceProps = {
   /** The school years of the hours, once they have ended. */
   years: { school: SeasonTexts; hifz: SeasonTexts };
   school: Pick<School, 'phone' | 'fax' | 'email' | 'officeHours'>;
-  schoolYear: Pick<SchoolYear, 'hours' | 'conferences'>;
+  schoolYears: readonly DayState<Pick<SchoolYear, 'hours' | 'conferences'>>[];
   hifzSchedule: Pick<PageContent<'hifz'>['schedule'], 'week' | 'dropOff'>;
   ptoMeetings: Pick<PageContent<'pto'>['meetings'], 'rule'>;
 };
@@ -39,13 +41,12 @@ export function HandbookQuickReference({
   introduction,
   years,
   school,
-  schoolYear,
+  schoolYears,
   hifzSchedule,
   ptoMeetings,
 }: HandbookQuickReferenceProps) {
   const { heading, entries } = quickReference;
   const { phone, fax, email, officeHours } = school;
-  const { hours, conferences } = schoolYear;
   const values: Record<QuickReference['entries'][number]['id'], ReactNode> = {
     phone: (
       <a href={telHref(phone.value)} className={`${LINK} tabular-nums`}>
@@ -68,14 +69,22 @@ export function HandbookQuickReference({
         </span>
       </>
     ),
-    'school-hours': `${hours.days} ${formatShortHours(hours.from, hours.until)}`,
+    'school-hours': (
+      <OnDays states={schoolYears} as="span">
+        {({ hours: { days, from, until } }) => `${days} ${formatShortHours(from, until)}`}
+      </OnDays>
+    ),
     'hifz-drop-off': (
       <>
         {hifzSchedule.week} <HifzTimeRange from={hifzSchedule.dropOff.from} to={hifzSchedule.dropOff.to} />{' '}
         {hifzSchedule.dropOff.note}
       </>
     ),
-    conferences: `${conferences.when} ${formatShortHours(conferences.from, conferences.until)}`,
+    conferences: (
+      <OnDays states={schoolYears} as="span">
+        {({ conferences: { when, from, until } }) => `${when} ${formatShortHours(from, until)}`}
+      </OnDays>
+    ),
     'pto-meetings': `${formatMonthlyRule(ptoMeetings.rule)} of every month`,
   };
   return (

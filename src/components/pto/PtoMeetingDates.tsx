@@ -12,7 +12,7 @@ type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
   years: readonly DayState<MeetingYear>[];
   /** The next meeting. It may be by the usual rule alone. */
-  next: readonly DayState<{ date: string; isByRule: boolean }>[];
+  next: readonly DayState<{ date: string; isByRule: boolean } | null>[];
   /** The school year of the dates, once it has ended. */
   ended: SeasonTexts;
 };
@@ -57,12 +57,14 @@ export function PtoMeetingDates({ words, years, next, ended }: PtoMeetingDatesPr
   return (
     <Section id="meetings" heading={heading} year={ended} introduction={introduction} tone="sunk">
       <OnDays states={next}>
-        {({ date, isByRule }) => (
-          <p className="mb-5 font-bold print:hidden">
-            {words.next}: {formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' })}
-            {isByRule && `, ${words.byRule}`}
-          </p>
-        )}
+        {(meeting) =>
+          meeting && (
+            <p className="mb-5 font-bold print:hidden">
+              {words.next}: {formatDate(meeting.date, { weekday: 'long', month: 'long', day: 'numeric' })}
+              {meeting.isByRule && `, ${words.byRule}`}
+            </p>
+          )
+        }
       </OnDays>
       <OnDays states={years}>
         {(year) => (

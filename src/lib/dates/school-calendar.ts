@@ -9,7 +9,6 @@ import {
   dayInSchoolYear,
   isPtoMeeting,
   keyDates,
-  type MonthlyRule,
   monthlyDates,
   nextSchoolDates,
   type SchoolDate,
@@ -118,7 +117,7 @@ export function daysOffNotes(): DayState<string>[] {
 const MEETINGS_BY_RULE = 6;
 
 /** The next PTO meeting. Where no school year is known, it is the one that the usual rule gives. */
-export function nextMeetings(): DayState<{ date: string; isByRule: boolean }>[] {
+export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | null>[] {
   const { rule } = contentOf('pto').meetings;
   const known = schoolYears()
     .flatMap((year) => keyDates(year, contentOf('pto')))
@@ -131,16 +130,14 @@ export function nextMeetings(): DayState<{ date: string; isByRule: boolean }>[] 
   const nextOn = (day: string) => {
     const announced = schoolDates(day).filter(isPtoMeeting);
     const posted = announced.find(({ date }) => date >= day)?.date;
-    return { date: posted ?? nextByRule(day, rule), isByRule: posted === undefined };
+    const date = posted ?? byRule.find((meeting) => meeting >= day && meeting <= (later.at(-1) ?? lastKnown));
+    return date === undefined ? null : { date, isByRule: posted === undefined };
   };
   return statesOf(
     nextOn,
     [...known, ...later].map((date) => addDays(date, 1)),
   );
 }
-
-const nextByRule = (day: string, rule: MonthlyRule) =>
-  monthlyDates({ firstDay: day, lastDay: addDays(day, 62) }, rule)[0] ?? day;
 
 /** The props of the next dates island, with the next `count` dates on the day of the build. */
 export function nextDatesProps(count: number) {
