@@ -6,7 +6,7 @@ const FEEDS = {
   'school-days': { name: 'School days', count: 3, first: ['2025-08-25', 'First day of school'] },
   'pto-meetings': { name: 'PTO meetings', count: 10, first: ['2025-09-16', 'PTO meeting'] },
 } as const;
-const ENDING = ['2026-06-18', 'This school year’s dates end here'];
+const ENDING = ['2026-06-18', 'The 2025–2026 dates end here'];
 
 for (const [id, { name, count, first }] of Object.entries(FEEDS)) {
   test(`the feed ${id} lists whole days, also as JSON`, async ({ request }) => {
