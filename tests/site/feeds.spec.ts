@@ -50,7 +50,9 @@ test('pages offer their feeds for one’s own calendar, and not on paper', async
 });
 
 test('a feed without a coming date says so on its page', async ({ page }) => {
-  const notice = page.getByRole('region', { name: 'Add to your calendar' }).getByText('Dates for 2026–2027 will be added here');
+  const notice = page
+    .getByRole('region', { name: 'Add to your calendar' })
+    .getByText('Dates for 2026–2027 will be added here');
   // The second day is the one after the last meeting.
   for (const [day, count] of [
     ['2025-10-01', 0],

@@ -15,7 +15,7 @@ vi.mock('../text/content.ts', () => ({
   contentOf: (name: string) => content[name as keyof typeof content] ?? {},
   schoolYears: () => [],
 }));
-vi.mock('../dates/today.ts', () => ({ today: () => '2026-01-01' }));
+vi.mock('../dates/today.ts', () => ({ today: () => '2026-01-01', isForPrint: () => false }));
 
 const INFO = 'Come and see.';
 const ICE = 'School starts at 10:00\u00a0AM';
