@@ -64,7 +64,7 @@ test('starts a file that is missing', () => {
 test('a closing of the same day replaces the first one and keeps its id', () => {
   run('--today', 'delayed', '10:00', 'Ice');
   const { output } = run('--today', '--last-day', '2026-01-13', 'closed', 'Snow');
-  expect(output).toContain('It replaces: School begins at 10:00 AM on Monday, January 12: Ice.');
+  expect(output).toContain('It replaces: School starts at 10:00 AM on Monday, January 12: Ice.');
   expect(records()).toMatchObject([{ id: '2026-01-12', kind: 'closed', lastDay: '2026-01-13', revision: 1 }]);
 });
 

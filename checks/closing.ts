@@ -141,7 +141,7 @@ function takeDown(folder: string, id: string | undefined): string {
 function text(folder: string): string {
   const current = closingsFrom(read(folder).closings, today());
   if (current.length === 0) throw new Refusal('No closing is up.');
-  return `${readContent('school', folder).name.value}: ${current.map(closingText).join(' ')}`;
+  return `${readContent('school', folder).name.value}: ${current.map((closing) => closingText(closing)).join(' ')}`;
 }
 
 function list(folder: string): string {

@@ -67,9 +67,6 @@ function missingRecords(content: KnownContent) {
     problems.push({ path: contentFiles[name].path, at, message });
   const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
   const noEntry = (id: string) => `is no id of the timeline in content/${contentFiles.admissions.path}: ${id}`;
-  if (admissions && !timelineIds?.includes(admissions.nextStep.timelineId)) {
-    report('admissions', ['nextStep', 'timelineId'], noEntry(admissions.nextStep.timelineId));
-  }
   for (const [step, { timelineIds: asked = [] }] of generalInfo?.process.steps.entries() ?? []) {
     for (const [index, id] of asked.entries()) {
       if (timelineIds && !timelineIds.includes(id)) {

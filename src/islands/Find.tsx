@@ -17,6 +17,8 @@ type FindProps = {
     common: { heading: string; links: readonly { text: string; href: string }[] };
   };
   phone: string;
+  /** The address of the section about closings. If it answers best, the line of today is above the results. */
+  today: string;
 };
 
 /** A search starts this long after the last key, so that the status isn't announced for every letter. */
@@ -32,7 +34,7 @@ function writeAddress(query: string): void {
 }
 
 /** The field that searches all pages, and its results. The index is loaded when the field is used. */
-export function Find({ source, words, phone }: FindProps) {
+export function Find({ source, words, phone, today }: FindProps) {
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState<SearchIndex | 'failed'>();
   const isLoading = useRef(false);
@@ -81,6 +83,11 @@ export function Find({ source, words, phone }: FindProps) {
 
   const hasFailed = index === 'failed';
   const results = query && index && !hasFailed ? find(index, query) : [];
+  const isAboutToday = results[0]?.href === today;
+  // Whether there is school today answers “snow” better than any page.
+  useEffect(() => {
+    if (isAboutToday) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
+  }, [isAboutToday]);
   const phoneLink = (
     <a href={telHref(phone)} className="font-bold whitespace-nowrap">
       {phone}
@@ -133,6 +140,7 @@ export function Find({ source, words, phone }: FindProps) {
           </>
         )}
       </output>
+      {isAboutToday && <p data-school-today="" className="mt-3 font-bold" />}
       {results.length > 0 && (
         <ol className="mt-3 border-t border-ink">
           {results.map(({ href, page, heading, line }) => (

@@ -9,8 +9,8 @@ type Task = {
   text: string;
   /** The lowest grade it is for. */
   fromGrade?: string | undefined;
-  /** When it is due, and between which days the list says that this is over. */
-  due?: { yearlyDate: string; passed?: { from: string; until: string; isNow: boolean } } | undefined;
+  /** When it is due, and from which day on the list says that this is over. */
+  due?: { yearlyDate: string; passed?: { from: string; isNow: boolean } } | undefined;
   papers?: readonly string[] | undefined;
 };
 
@@ -120,7 +120,6 @@ export function NextSteps({ words, grades, steps }: NextStepsProps) {
                       {task.due?.passed && (
                         <span
                           data-from={task.due.passed.from}
-                          data-until={task.due.passed.until}
                           hidden={!task.due.passed.isNow}
                           className="block text-label text-ink-soft"
                         >

@@ -60,7 +60,7 @@ export function startIsland(island: HTMLElement): Promise<void> {
 
 export const loadGallery = () => import('./gallery.ts');
 
-/** Starts islands, and the line that says whether the office is open, when they come this near to the viewport. */
+/** Starts islands, and the lines that say whether office and school are open, when they come this near to the viewport. */
 function startIslandsWithin(rootMargin: string): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -74,7 +74,8 @@ function startIslandsWithin(rootMargin: string): IntersectionObserver {
     },
     { rootMargin },
   );
-  for (const place of document.querySelectorAll('[data-island],[data-office-now]')) observer.observe(place);
+  for (const place of document.querySelectorAll('[data-island],[data-office-now],[data-school-today]'))
+    observer.observe(place);
   return observer;
 }
 

@@ -1,23 +1,54 @@
 /**
- * Writes whether the office is open into every `[data-office-now]` and updates it each minute. Without network, they stay
- * empty beside the hours. Importing the module starts it.
+ * Writes whether the office is open into every `[data-office-now]`, and whether there is school into every
+ * `[data-school-today]`, and updates them each minute. Without network, they stay as they were built. Importing the module
+ * starts it.
  */
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
+import { schoolClock } from '../lib/dates/school-day.ts';
+import { type Posted, type SchoolDaysRecord, schoolToday } from '../lib/dates/school-today.ts';
 
-/** The office hours, closings and days off (src/pages/data/office.json.ts). */
+type Records = OfficeRecord & { school: SchoolDaysRecord };
+type News = readonly (Posted & { from: string; until: string })[];
+
+/** The office hours and the days without school (src/pages/data/office.json.ts). */
 const SOURCE = '/data/office.json';
+/** What is announced (src/pages/data/notice.json.ts). “No closing is posted” is said only after asking for it. */
+const NEWS = '/data/notice.json';
 const MINUTE_MS = 60_000;
 
-function start(record: OfficeRecord): void {
-  const show = () => {
-    const text = officeNow(record, new Date());
-    for (const place of document.querySelectorAll('[data-office-now]')) place.textContent = text;
-  };
-  show();
-  setInterval(show, MINUTE_MS);
+let records: Records | undefined;
+let news: News | undefined;
+
+const fill = (selector: string, text: string) => {
+  for (const place of document.querySelectorAll(selector)) place.textContent = text;
+};
+
+/** Writes the lines into every place that is on the page now. */
+export function showLines(): void {
+  if (!records) return;
+  const moment = new Date();
+  fill('[data-office-now]', officeNow(records, moment));
+  if (!news) return;
+  const now = schoolClock(moment).join(' ');
+  const isNow = ({ from, until }: News[number]) =>
+    now.slice(0, from.length) >= from && now.slice(0, until.length) <= until;
+  fill('[data-school-today]', schoolToday(records.school, news.find(isNow) ?? {}, moment));
 }
 
-fetch(SOURCE)
-  .then((response) => response.json())
-  .then(start)
+const read = (address: string) => fetch(address).then((response) => response.json());
+
+read(SOURCE)
+  .then(async (answer: Records) => {
+    records = answer;
+    showLines();
+    setInterval(showLines, MINUTE_MS);
+    news ??= await read(NEWS);
+    showLines();
+  })
   .catch(() => {});
+
+// The page script asks again when the visitor returns.
+addEventListener('news', ({ detail }: CustomEventInit<News>) => {
+  news = detail;
+  showLines();
+});

@@ -3,8 +3,7 @@
  * own elements and does nothing if they are missing.
  */
 
-import { schoolDay } from '../lib/dates/school-day.ts';
-import { gridPoint, PAST, placeOf } from '../lib/dates/year-ribbon.ts';
+import { schoolClock } from '../lib/dates/school-day.ts';
 import { readStored, writeStored } from '../lib/site/device-storage.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
@@ -25,13 +24,16 @@ const NEWS_AGE_MS = 60_000;
 /** The current and future announcements (src/pages/data/notice.json.ts). */
 const NEWS = '/data/notice.json';
 
-/** An announcement, as `/data/notice.json` lists it: always with its days. */
+/** An announcement, as `/data/notice.json` lists it: always with its days. A closing is also in the line of today. */
 type News = { from?: string; until: string; type?: string; message: string; link?: { href: string; text: string } };
 
-/** Whether something is true on the visitor's day. Dates are compared as text, and `9` is later than all. */
-function isToday({ from = '', until = '9' }: { from?: string | undefined; until?: string | undefined }): boolean {
-  const day = schoolDay(new Date());
-  return day >= from && day <= until;
+/**
+ * Whether something is true now. Days and minutes, such as `2026-01-12 10:00`, are compared as text: `0` is before and `9`
+ * after all.
+ */
+function isNow({ from = '', until = '9' }: { from?: string | undefined; until?: string | undefined }): boolean {
+  const now = schoolClock(new Date()).join(' ');
+  return now.slice(0, from.length) >= from && now.slice(0, until.length) <= until;
 }
 
 /**
@@ -40,24 +42,8 @@ function isToday({ from = '', until = '9' }: { from?: string | undefined; until?
  */
 function showDay(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
-    // SVG elements have no `hidden` property.
-    element.toggleAttribute('hidden', !isToday(element.dataset));
+    element.hidden = !isNow(element.dataset);
   }
-  for (const wall of document.querySelectorAll<SVGElement>('[data-monday]')) layTiles(wall);
-}
-
-/** Lays the tiles of the days before today in the year's ribbon, and moves the ring to today. */
-function layTiles({ dataset, children: [weeks, , ring] }: SVGElement): void {
-  const { monday = '', day = '' } = dataset;
-  const today = schoolDay(new Date());
-  if (!weeks || today < day) return;
-  const place = placeOf(today, monday);
-  const lay = (elements: HTMLCollection | undefined, count: number) => {
-    for (const element of [...(elements ?? [])].slice(0, Math.max(0, count))) element.setAttribute('class', PAST);
-  };
-  lay(weeks.children, place.week);
-  lay(weeks.children[place.week]?.children, place.row);
-  ring?.setAttribute('transform', `translate(${gridPoint(place).join()})`);
 }
 
 const closedKey = () => `banner-closed:${root.dataset['announcement']}` as const;
@@ -80,15 +66,17 @@ function showBanner(): void {
 
 /** Replaces the banner by what is announced now. */
 function announce(news: readonly News[]): void {
-  // Every day is after '', so an empty banner stays hidden.
-  const { message, link, ...rest }: News = news.find(isToday) ?? { message: '', until: '' };
+  // The line of today needs them too (islands/office-hours.ts).
+  dispatchEvent(new CustomEvent('news', { detail: news }));
+  const { message, link, from, until, type }: News = news.find(isNow) ?? { message: '', until: '0' };
   if (message === root.dataset['announcement']) return;
   const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-notice]');
   if (!banner) return;
   for (const other of later) other.remove();
-  Object.assign(banner.dataset, rest, { notice: message });
+  Object.assign(banner.dataset, { from, until, type, notice: message });
   banner.hidden = !message;
   const text = banner.querySelector('p') as HTMLElement;
+  text.ariaLive = type === 'closing' ? 'assertive' : 'polite';
   text.textContent = message;
   if (link) text.append(' ', Object.assign(document.createElement('a'), link));
   showBanner();

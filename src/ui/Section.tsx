@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { DayState } from '../lib/dates/day-states.ts';
 import { classes } from './classes.ts';
 import { DayText, type DayTexts } from './DayText.tsx';
+import { YearMark } from './YearMark.tsx';
 
 type SectionTone = 'ground' | 'sunk' | 'deep';
 
@@ -8,7 +10,11 @@ type SectionProps = {
   /** The section's id. Its heading's id is derived from it. */
   id: string;
   heading: DayTexts;
-  introduction?: string | undefined;
+  /** The school year of what the section shows, once it has ended. It follows the heading. */
+  year?: readonly DayState<string | null>[];
+  introduction?: DayTexts | undefined;
+  /** The school’s phone number, which becomes a link in the introduction. */
+  phone?: string;
   tone?: SectionTone;
   /**
    * On wide screens, `beside` puts the heading in its own column on the left, and `across` puts the introduction on the
@@ -34,7 +40,9 @@ const headers = {
 export function Section({
   id,
   heading,
+  year,
   introduction,
+  phone,
   tone = 'ground',
   headingPlace = 'above',
   children,
@@ -47,6 +55,7 @@ export function Section({
         <header className={headers[headingPlace]}>
           <h2 id={`${id}-heading`} className={`text-h2 ${isAcross ? 'lg:col-span-7' : ''}`}>
             <DayText text={heading} />
+            <YearMark year={year} />
           </h2>
           {introduction && (
             <p
@@ -56,7 +65,7 @@ export function Section({
                 isAcross ? 'lg:col-span-5' : '',
               )}
             >
-              {introduction}
+              <DayText text={introduction} phone={phone} />
             </p>
           )}
         </header>

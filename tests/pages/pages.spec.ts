@@ -62,7 +62,7 @@ const FIRST_SCREEN: Readonly<Record<string, string | RegExp>> = {
   '/admissions': 'Applications are open for the 2025–2026 academic year.',
   '/tuition': '$725',
   '/programs/hifz': '$100/month per child',
-  '/resources/calendar': 'Days off for this year',
+  '/resources/calendar': 'Days off for 2025–2026',
   '/resources/handbook': 'Open the handbook',
   '/support': 'Donate to the school',
   '/careers': 'Go to the application form',

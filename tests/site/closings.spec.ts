@@ -6,9 +6,9 @@ import { expect, shiftClock, test } from '../support/site-test.ts';
 const NEWS = '/data/notice.json';
 const MINUTE_MS = 61_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SNOW = 'School is closed on Wednesday, October 1: Snow.';
+const SNOW = 'School is closed today, Wednesday, October 1: Snow.';
 const INFO = 'Now hiring: Elementary School Teacher\u00a0– Apply today';
-const closing = (change: object = {}) => ({ type: 'warning', message: SNOW, from: '', until: '2025-10-01', ...change });
+const closing = (change: object = {}) => ({ type: 'closing', message: SNOW, from: '', until: '2025-10-01', ...change });
 const info = {
   type: 'info',
   message: INFO,
@@ -43,7 +43,7 @@ test('a closing appears when the visitor returns after a minute, and not before'
   expect(server.count).toBe(0);
   await returnAfter(page, MINUTE_MS);
   await expect(bannerOf(page)).toHaveText(SNOW);
-  await expect(bannerOf(page)).toHaveAttribute('data-type', 'warning');
+  await expect(bannerOf(page)).toHaveAttribute('data-type', 'closing');
   await expect(bannerOf(page).getByRole('link')).toHaveCount(0);
   expect(server.count).toBe(1);
 });
@@ -89,6 +89,21 @@ test('a closing is gone after its last day, also without network', async ({ page
   await rest();
   await context.setOffline(true);
   await returnAfter(page, DAY_MS);
+  await expect(bannerOf(page)).toBeHidden();
+});
+
+test('a late start is gone at its hour, also without network', async ({ page, context }) => {
+  await page.clock.install({ time: '2025-10-01T09:00:00-04:00' });
+  await announce(page, [closing({ until: '2025-10-01 09:59' })]);
+  const rest = followRequests(page);
+  await page.goto('/tuition');
+  await page.clock.fastForward(2 * MINUTE_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(bannerOf(page)).toHaveText(SNOW);
+  await rest();
+  await context.setOffline(true);
+  await page.clock.fastForward(60 * MINUTE_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(bannerOf(page)).toBeHidden();
 });
 

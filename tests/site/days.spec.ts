@@ -1,97 +1,132 @@
-/** What pages say on other days than the one on which they were built, October 1, 2025. */
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { fixtureToday } from '../../build/project-copy.ts';
 import { expect, shiftClock, test } from '../support/site-test.ts';
 
-const open = async (page: Page, day: string, address: string) => {
-  await page.clock.setFixedTime(`${day}T12:00:00-04:00`);
-  await page.goto(address);
-};
-const textOf = async (page: Page, part: string) =>
-  (await page.locator(part).innerText()).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
-
 /** Claims that are only true while the school year runs. */
-const CLAIMS = /applications are open|now hiring|open positions|this year’s meeting dates|apply today/i;
-const OVER = 'This school year ended on June 18, 2026. Next year’s dates will be posted here; until then, call';
+const CLAIMS = /applications are open|now hiring|open positions|apply today|this year’s|no date is coming/i;
+/** How a page says of which ended year its facts are. */
+const STATEMENT = /[^.]*\b(?:were open for|were for|were those of|are those of|ended on)\b[^.]*\./g;
 
-/** Pages that change after the school year, and what they say then. */
-const AFTER_THE_YEAR = {
-  '/': /Applications were open for the 2025–2026 academic year, which ended on June 18, 2026/,
-  '/admissions': /Applications were open.*about the coming year/,
-  '/admissions/general-info': / were for 2025–26.*Applications were open for the 2025–2026 academic year/,
-  '/tuition': /Would you like to teach here\?.*These fees were for 2025–26, until June 30, 2026.*\$7,250/,
-  '/programs/hifz': /were for 2025–26, until June 30, 2026/,
-  '/careers': /Positions of 2025–2026/,
-  '/resources/calendar': new RegExp(OVER),
-  '/pto': /those of 2025–2026, which ended on June 18, 2026/,
+/** Pages that change after the school year, and their one statement. */
+const AFTER_THE_YEAR: Record<string, string> = {
+  '/': 'Applications were open for 2025–2026, a school year that ended on June 18, 2026.',
+  '/admissions': 'Applications were open for 2025–2026, a school year that ended on June 18, 2026.',
+  '/admissions/general-info': 'Applications were open for 2025–2026, a school year that ended on June 18, 2026.',
+  '/tuition': 'These fees were for 2025–2026, until June 30, 2026.',
+  '/programs/hifz': 'The fee and hours on this page were for 2025–2026, until June 30, 2026.',
+  '/careers': 'The positions on this page were those of 2025–2026.',
+  '/resources/calendar': 'The 2025–2026 school year ended on June 18, 2026.',
+  '/resources/handbook': 'The school and Hifz hours on this page were those of 2025–2026.',
+  '/pto': 'The meeting dates listed here are those of 2025–2026, a school year that ended on June 18, 2026.',
 };
+/** A figure, or a date without its year. */
+const FIGURE = /\$\d|\d%|\b(?:January|February|March|April|May|June|July|August|September|Jan|Feb|Mar|Apr) \d/;
+const YEAR_OR_POSTED = /2025–(?:20)?26|These are the dates as last posted/;
 
-test('after the school year no page claims what is over; each says what it was and whom to call', async ({ page }) => {
-  for (const [address, expected] of Object.entries(AFTER_THE_YEAR)) {
-    await open(page, '2026-07-15', address);
-    const text = await textOf(page, 'body');
-    expect.soft(text, address).toMatch(expected);
-    expect.soft(text, address).not.toMatch(CLAIMS);
-    await expect.soft(page.getByRole('main').getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
-    if (!['/', '/resources/calendar'].includes(address)) continue;
-    await expect.soft(page.locator('[data-island="NextDates"]').getByRole('listitem')).toHaveCount(0);
-    await expect.soft(page.getByText(OVER).filter({ visible: true }), address).toHaveCount(1);
-  }
-});
+const visibleText = async (part: Locator) => (await part.innerText()).replace(/\s+/g, ' ');
 
-test('pages say what is true until the last day of the year and of a figure, and with a clock in the past', async ({
-  page,
-}) => {
-  for (const day of ['1970-01-02', '2026-06-18']) {
-    await open(page, day, '/admissions');
-    await expect(page.getByText('Applications are open for the 2025–2026 academic year.'), day).toBeVisible();
-    await expect(page.getByText(/Applications were open/).first(), day).toBeHidden();
-  }
-  for (const [day, notices] of [
-    ['2026-06-30', 0],
-    ['2026-07-01', 1],
-  ] as const) {
-    await open(page, day, '/tuition');
+test.describe('for a visitor after the school year, on pages built while it ran', () => {
+  test.use({ day: '2026-07-15' });
+
+  test('each page says once, in its opening, of which year its facts are, and claims nothing that is over', async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    for (const [, address = ''] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)) {
+      const path = address || '/';
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const statements = (await visibleText(main)).match(STATEMENT)?.map((sentence) => sentence.trim()) ?? [];
+      const expected = AFTER_THE_YEAR[path];
+      expect(statements, path).toEqual(expected ? [expect.stringContaining(expected)] : []);
+      expect(await visibleText(page.locator('body')), path).not.toMatch(CLAIMS);
+      if (!expected) continue;
+      const opening = main.locator('header, .gate-hero').first();
+      expect(await visibleText(opening), path).toContain(expected);
+      await expect(opening.getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
+    }
+  });
+
+  test('who follows a link into a section reads the year first', async ({ page, request }) => {
+    test.slow();
+    const sources = ['/', '/find', '/tuition', '/admissions', '/admissions/general-info', '/pto', '/programs/hifz'];
+    const links = new Set<string>();
+    for (const source of sources) {
+      const html = await (await request.get(source)).text();
+      for (const [, path, id] of html.matchAll(/href="(\/[a-z/-]*)?#([a-z0-9-]+)"/g)) {
+        const target = path ?? source;
+        // The part about bad weather is about today.
+        if (target !== '/' && target in AFTER_THE_YEAR && id !== 'emergency') links.add(`${target}#${id}`);
+      }
+    }
+    expect(links.size).toBeGreaterThan(14);
+    for (const link of links) {
+      await page.goto(link);
+      const target = page.locator(`[id="${link.split('#')[1]}"]`);
+      const section = target.locator('xpath=ancestor-or-self::section[1]');
+      if ((await section.count()) === 0 || !FIGURE.test(await visibleText(section))) continue;
+      const first = (await section.innerText()).split('\n').filter(Boolean).slice(0, 3).join(' ');
+      expect(first.replace(/\s+/g, ' '), link).toMatch(YEAR_OR_POSTED);
+    }
+  });
+
+  test('the figures stay, and the statement prints', async ({ page }) => {
+    await page.goto('/tuition');
+    await expect(page.getByRole('note')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('note').filter({ visible: true }), day).toHaveCount(notices);
-    await page.emulateMedia({ media: null });
-  }
+    await expect(page.getByRole('note')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$7,250');
+  });
+
+  test('Home and the calendar list no dates, and the checklist keeps what has passed', async ({ page }) => {
+    for (const address of ['/', '/resources/calendar']) {
+      await page.goto(address);
+      await expect(page.locator('[data-island="NextDates"]').getByRole('listitem')).toHaveCount(0);
+    }
+    await page.goto('/admissions/general-info#checklist');
+    const passed = page.getByText('This date has passed. Ask the office.').filter({ visible: true });
+    await expect(passed).toHaveCount(5);
+  });
 });
 
-test('the admissions page opens with the next step of the day', async ({ page }) => {
-  for (const [day, step] of [
-    ['2026-03-01', 'March 1 Send the online application Priority deadline'],
-    ['2026-03-02', 'April 15 Decisions sent Look for our letter'],
-    ['2026-05-01', 'May 1 Enrollment contracts and deposits due'],
-    ['2026-05-02', 'Applications are open for the 2025–2026 academic year. If a date has passed, call the office'],
-  ] as const) {
-    await open(page, day, '/admissions');
-    const text = await page.getByRole('region', { name: 'Your next step' }).innerText();
-    expect.soft(text.replace(/\s+/g, ' '), day).toContain(`Your next step ${step}`);
-  }
+test.describe('on the last day of the school year', () => {
+  test.use({ day: '2026-06-18' });
+
+  test('pages still say what is true until tonight', async ({ page }) => {
+    await page.goto('/admissions');
+    await expect(page.getByText('Applications are open for the 2025–2026 academic year.')).toBeVisible();
+    await page.goto('/tuition');
+    await expect(page.getByRole('note')).toHaveCount(0);
+  });
 });
 
-test('a parent finds the next PTO meeting, on its day too, and none after the last', async ({ page }) => {
-  for (const [day, next] of [
-    ['2025-10-21', ['Next meeting: Tuesday, October 21']],
-    ['2025-10-22', ['Next meeting: Tuesday, November 18']],
-    ['2026-06-17', []],
-  ] as const) {
-    await open(page, day, '/pto');
-    await expect(page.getByText(/^Next meeting: /).filter({ visible: true }), day).toHaveText([...next]);
-  }
-});
+for (const [day, next] of [
+  ['2025-10-21', 'Next meeting: Tuesday, October 21'],
+  ['2025-10-22', 'Next meeting: Tuesday, November 18'],
+  // The last one that is posted was on June 16.
+  ['2026-06-17', 'Next meeting: Tuesday, July 21, by the usual rule; ask whether it holds'],
+] as const) {
+  test.describe(`a parent on ${day}`, () => {
+    test.use({ day });
 
-test('a step’s date says that it has passed from the next day on', async ({ page }) => {
-  for (const [day, passed] of [
-    ['2026-03-01', 0],
-    ['2026-03-02', 1],
-    ['2026-06-30', 5],
-  ] as const) {
-    await open(page, day, '/admissions/general-info');
-    const notes = page.getByText('This date has passed. Ask the office.').filter({ visible: true });
-    await expect(notes, day).toHaveCount(passed);
-  }
+    test(`finds the next PTO meeting: ${next}`, async ({ page }) => {
+      await page.goto('/pto#meetings');
+      const shown = page.getByText(/^Next meeting: /).filter({ visible: true });
+      await expect(shown).toHaveText([next]);
+    });
+  });
+}
+
+test.describe('with a clock in the past', () => {
+  test.use({ day: '1970-01-02' });
+
+  test('pages are as they were built', async ({ page }) => {
+    await page.goto('/admissions');
+    await expect(page.getByText('Applications are open for the 2025–2026 academic year.')).toBeVisible();
+    await expect(page.getByText(/Applications were open/).first()).toBeHidden();
+  });
 });
 
 test('a page that was left open over the end of the school year changes when its visitor returns', async ({ page }) => {

@@ -5,9 +5,8 @@ import { expect, test } from '../support/site-test.ts';
 const FEEDS = {
   'school-days': { name: 'School days', count: 3, first: ['2025-08-25', 'First day of school'] },
   'pto-meetings': { name: 'PTO meetings', count: 10, first: ['2025-09-16', 'PTO meeting'] },
-  admissions: { name: 'Admissions dates', count: 4, first: ['2026-01-15', 'Applications open'] },
 } as const;
-const ENDING = ['2026-06-18', 'This school year’s dates end here'];
+const ENDING = ['2026-06-18', 'The 2025–2026 dates end here'];
 
 for (const [id, { name, count, first }] of Object.entries(FEEDS)) {
   test(`the feed ${id} lists whole days, also as JSON`, async ({ request }) => {
@@ -51,12 +50,14 @@ test('pages offer their feeds for one’s own calendar, and not on paper', async
 });
 
 test('a feed without a coming date says so on its page', async ({ page }) => {
-  const notice = page.getByRole('region', { name: 'Add to your calendar' }).getByText('No date is coming up.');
-  // The second day is the one after the last admissions date.
+  const notice = page
+    .getByRole('region', { name: 'Add to your calendar' })
+    .getByText('Dates for 2026–2027 will be added here');
+  // The second day is the one after the last meeting.
   for (const [day, count] of [
     ['2025-10-01', 0],
-    ['2026-05-02', 1],
-    ['2026-06-19', 3],
+    ['2026-06-17', 1],
+    ['2026-06-19', 2],
   ] as const) {
     await page.clock.setFixedTime(`${day}T12:00:00-04:00`);
     await page.goto('/resources/calendar');

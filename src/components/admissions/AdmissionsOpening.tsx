@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/text/content.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayText } from '../../ui/DayText.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
@@ -29,9 +28,6 @@ export function AdmissionsOpening({ page, children }: AdmissionsOpeningProps) {
             <p className="mt-2 text-lead text-ink-soft">{page.subheading}</p>
           </div>
           {children}
-          <p className="mt-6 print:hidden">
-            <ButtonLink href={page.nextStep.link.href}>{page.nextStep.link.text}</ButtonLink>
-          </p>
         </div>
       </div>
     </header>

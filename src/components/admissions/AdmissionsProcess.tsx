@@ -1,14 +1,17 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatYearlyDate } from '../../lib/text/format.ts';
+import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { Steps } from './Steps.tsx';
 
 type AdmissionsProcessProps = {
   process: PageContent<'generalInfo'>['process'];
+  introduction: DayTexts;
   /** The dates of the admissions year. Each step shows its own. */
   timeline: PageContent<'admissions'>['timeline']['entries'];
+  phone: string;
 };
 
-export function AdmissionsProcess({ process, timeline }: AdmissionsProcessProps) {
+export function AdmissionsProcess({ process, introduction, timeline, phone }: AdmissionsProcessProps) {
   const datesOf = (timelineIds: readonly string[]) =>
     timelineIds.map((timelineId) => {
       const entry = timeline.find(({ id }) => id === timelineId);
@@ -21,7 +24,9 @@ export function AdmissionsProcess({ process, timeline }: AdmissionsProcessProps)
       <h2 id="process-heading" className="text-h2">
         {process.heading}
       </h2>
-      {process.introduction && <p className="mt-4 max-w-prose text-lead text-ink-soft">{process.introduction}</p>}
+      <p className="mt-4 max-w-prose text-lead text-ink-soft">
+        <DayText text={introduction} phone={phone} />
+      </p>
       <div className="mt-8 md:mt-12 print:mt-2">
         <Steps
           steps={process.steps.map(({ id, title, text, note, timelineIds = [] }) => ({

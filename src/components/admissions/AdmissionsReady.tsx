@@ -5,13 +5,13 @@ import { ApplyButtons } from './ApplyButtons.tsx';
 
 type AdmissionsReadyProps = {
   ready: PageContent<'generalInfo'>['ready'];
-  /** For which school year applications are open. */
+  /** For which school year applications are open, or that the office knows. */
   applications: DayTexts;
-  school: School;
+  links: School['links'];
 };
 
 /** For which year to apply, and buttons for both forms. On wide screens the box is sticky beside the steps. */
-export function AdmissionsReady({ ready, applications, school }: AdmissionsReadyProps) {
+export function AdmissionsReady({ ready, applications, links }: AdmissionsReadyProps) {
   return (
     <section
       aria-labelledby="ready-heading"
@@ -21,12 +21,12 @@ export function AdmissionsReady({ ready, applications, school }: AdmissionsReady
         {ready.heading}
       </h2>
       <p className="mt-2">
-        <DayText text={applications} phone={school.phone.value} />
+        <DayText text={applications} />
       </p>
       <p className="mt-2 text-on-deep-soft print:mt-0">{ready.text}</p>
       <ApplyButtons
         words={ready}
-        links={school.links}
+        links={links}
         className="mt-6 sm:max-lg:grid-cols-2 print:mt-1 print:grid-cols-1 print:justify-items-start"
       />
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 
-type DeepPlateProps = { id: string; heading: string; text?: string | undefined; children: ReactNode };
+type DeepPlateProps = { id: string; heading: string; text?: ReactNode; children: ReactNode };
 
 /** A call to action on a dark background: a sentence and its buttons. Use it once a page. */
 export function DeepPlate({ id, heading, text, children }: DeepPlateProps) {

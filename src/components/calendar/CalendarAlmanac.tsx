@@ -1,15 +1,18 @@
 import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../../lib/contact/contact-links.ts';
 import { type CalendarLine, confirmedMonths } from '../../lib/dates/school-calendar.ts';
+import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
+import { YearMark } from '../../ui/YearMark.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
 type CalendarAlmanacProps = {
   /** The start of the section's ids. */
   id: string;
-  heading: string;
+  /** The school year in the headings, if they name it. */
+  year: SeasonTexts;
   calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates' | 'daysOff' | 'hijri'>;
   schoolYear: SchoolYear;
   lines: readonly CalendarLine[];
@@ -17,14 +20,15 @@ type CalendarAlmanacProps = {
 };
 
 /** The school year: its key facts, and the months. */
-export function CalendarAlmanac({ id, heading, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
+export function CalendarAlmanac({ id, year, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
   const { facts, dates: words, hijri } = calendar;
   return (
     <div className="shell grid gap-y-12 py-section print:block print:py-0">
-      <CalendarFacts id={`${id}-facts`} facts={facts} schoolYear={schoolYear} />
+      <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
       <section aria-labelledby={`${id}-heading`}>
         <h2 id={`${id}-heading`} className="text-h2 print:sr-only">
-          {heading}
+          {words.heading}
+          <YearMark year={year} />
         </h2>
         {words.introduction && <p className="mt-3 text-lead text-ink-soft print:hidden">{words.introduction}</p>}
         <div className="mt-8 print:mt-3">

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { formatShortHours } from '../../lib/dates/school-dates.ts';
+import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { classes } from '../../ui/classes.ts';
+import { YearMark } from '../../ui/YearMark.tsx';
 
 type Card = PageContent<'calendar'>['facts']['cards'][number];
 
 type CalendarFactsProps = {
   id: string;
   facts: PageContent<'calendar'>['facts'];
+  year: SeasonTexts;
   schoolYear: Pick<SchoolYear, 'instructionalDays' | 'hours' | 'conferences'>;
 };
 
@@ -16,6 +19,7 @@ type CalendarFactsProps = {
 export function CalendarFacts({
   id: sectionId,
   facts,
+  year,
   schoolYear: { instructionalDays, hours, conferences },
 }: CalendarFactsProps) {
   const values: Record<Card['id'], ReactNode> = {
@@ -28,6 +32,7 @@ export function CalendarFacts({
     <section aria-labelledby={`${sectionId}-heading`}>
       <h2 id={`${sectionId}-heading`} className="text-h3 print:sr-only">
         {facts.heading}
+        <YearMark year={year} />
       </h2>
       <dl
         className={classes(

@@ -2,7 +2,7 @@ import type { DayState } from '../../lib/dates/day-states.ts';
 import type { Announcement } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const TONES = ['info', 'warning', 'success'];
+const TONES = ['info', 'warning', 'success', 'closing'];
 const NOTHING: DayState<Announcement> = { value: { type: 'info', message: '' } };
 
 /**
@@ -24,7 +24,8 @@ export function AnnouncementBanner({ states }: { states: readonly DayState<Annou
       data-type={TONES.includes(type) ? type : 'success'}
     >
       <div className="shell flex items-center gap-3">
-        <p aria-live="polite">
+        {/* A closing is read at once, before anything else on the page. */}
+        <p aria-live={type === 'closing' ? 'assertive' : 'polite'}>
           {message}
           {link && (
             <>

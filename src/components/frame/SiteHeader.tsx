@@ -4,6 +4,7 @@ import type { Navigation, School } from '../../lib/text/content-types.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
+import { SchoolToday } from '../shared/SchoolToday.tsx';
 import { LinkItems } from './LinkItems.tsx';
 import { MenuContact } from './MenuContact.tsx';
 
@@ -51,6 +52,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
               Close menu
             </button>
           </div>
+          <SchoolToday className="nav:hidden" />
           <div className="site-families">
             <p>{families.heading}</p>
             <ul className="grid grid-cols-2 gap-x-6 text-label">

@@ -1,21 +1,36 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import type { DayState } from '../../lib/dates/day-states.ts';
 import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-dates.ts';
+import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
+import type { DayTexts } from '../../ui/DayText.tsx';
+import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { YearMark } from '../../ui/YearMark.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 
 type QuickReference = PageContent<'handbook'>['quickReference'];
 
 type HandbookQuickReferenceProps = {
   quickReference: QuickReference;
+  introduction: DayTexts;
+  /** The school years of the hours, once they have ended. */
+  years: { school: SeasonTexts; hifz: SeasonTexts };
   school: Pick<School, 'phone' | 'fax' | 'email' | 'officeHours'>;
-  schoolYear: Pick<SchoolYear, 'hours' | 'conferences'>;
+  schoolYears: readonly DayState<Pick<SchoolYear, 'hours' | 'conferences'>>[];
   hifzSchedule: Pick<PageContent<'hifz'>['schedule'], 'week' | 'dropOff'>;
   ptoMeetings: Pick<PageContent<'pto'>['meetings'], 'rule'>;
+};
+
+/** Whose school year each value is of. Others hold in every year. */
+const YEAR_OF: Partial<Record<QuickReference['entries'][number]['id'], 'school' | 'hifz'>> = {
+  'school-hours': 'school',
+  conferences: 'school',
+  'hifz-drop-off': 'hifz',
 };
 
 const LINK = 'inline-flex min-h-11 items-center break-all print:min-h-0';
@@ -23,14 +38,15 @@ const LINK = 'inline-flex min-h-11 items-center break-all print:min-h-0';
 /** Phone numbers and hours in large type. Each value comes from the content file that defines it. */
 export function HandbookQuickReference({
   quickReference,
+  introduction,
+  years,
   school,
-  schoolYear,
+  schoolYears,
   hifzSchedule,
   ptoMeetings,
 }: HandbookQuickReferenceProps) {
-  const { heading, introduction, entries } = quickReference;
+  const { heading, entries } = quickReference;
   const { phone, fax, email, officeHours } = school;
-  const { hours, conferences } = schoolYear;
   const values: Record<QuickReference['entries'][number]['id'], ReactNode> = {
     phone: (
       <a href={telHref(phone.value)} className={`${LINK} tabular-nums`}>
@@ -53,14 +69,22 @@ export function HandbookQuickReference({
         </span>
       </>
     ),
-    'school-hours': `${hours.days} ${formatShortHours(hours.from, hours.until)}`,
+    'school-hours': (
+      <OnDays states={schoolYears} as="span">
+        {({ hours: { days, from, until } }) => `${days} ${formatShortHours(from, until)}`}
+      </OnDays>
+    ),
     'hifz-drop-off': (
       <>
         {hifzSchedule.week} <HifzTimeRange from={hifzSchedule.dropOff.from} to={hifzSchedule.dropOff.to} />{' '}
         {hifzSchedule.dropOff.note}
       </>
     ),
-    conferences: `${conferences.when} ${formatShortHours(conferences.from, conferences.until)}`,
+    conferences: (
+      <OnDays states={schoolYears} as="span">
+        {({ conferences: { when, from, until } }) => `${when} ${formatShortHours(from, until)}`}
+      </OnDays>
+    ),
     'pto-meetings': `${formatMonthlyRule(ptoMeetings.rule)} of every month`,
   };
   return (
@@ -71,7 +95,10 @@ export function HandbookQuickReference({
             key={id}
             className="grid gap-x-8 border-b border-hairline py-4 print:py-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
           >
-            <dt className="text-ink-soft">{label}</dt>
+            <dt className="text-ink-soft">
+              {label}
+              <YearMark year={YEAR_OF[id] && years[YEAR_OF[id]]} />
+            </dt>
             <dd>
               <span className="block font-serif text-h4">{values[id]}</span>
               {note && <span className="block text-ink-soft">{note}</span>}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars } from '../../lib/text/format.ts';
@@ -5,11 +6,16 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FactRows } from '../shared/FactRows.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 import { PageHeader } from '../shared/PageHeader.tsx';
+import type { Statement } from '../shared/Statement.tsx';
 
-type HifzHeaderProps = { page: PageContent<'hifz'>; breadcrumb: Breadcrumb };
+type HifzHeaderProps = {
+  page: PageContent<'hifz'>;
+  breadcrumb: Breadcrumb;
+  statement: ComponentProps<typeof Statement>;
+};
 
 /** What it costs, for whom it is, when to be there and where, and a link to the form. */
-export function HifzHeader({ page, breadcrumb }: HifzHeaderProps) {
+export function HifzHeader({ page, breadcrumb, statement }: HifzHeaderProps) {
   const { schedule, ages, fee, action } = page;
   const { dropOff, progress, place } = schedule;
   const facts = [
@@ -32,6 +38,7 @@ export function HifzHeader({ page, breadcrumb }: HifzHeaderProps) {
       heading={page.heading}
       subheading={page.subheading}
       breadcrumb={breadcrumb}
+      statement={statement}
       more={
         <p className="print:hidden">
           <ButtonLink href="#apply">{action}</ButtonLink>

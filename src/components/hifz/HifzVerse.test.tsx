@@ -14,7 +14,7 @@ const late = { from: '08:30', to: '09:15' };
 
 function open(...days: Day[]): void {
   const schedule = { caption: 'Weekly schedule', week: 'Mon–Fri', days } as PageContent<'hifz'>['schedule'];
-  render(<HifzVerse verse={{ arabic: 'و', translation: 'x', reference: 'x' }} schedule={schedule} />);
+  render(<HifzVerse verse={{ arabic: 'و', translation: 'x', reference: 'x' }} year={[]} schedule={schedule} />);
 }
 
 test('lists each day with its own time', () => {

@@ -1,14 +1,21 @@
+import type { SeasonTexts } from '../../lib/notices/season.ts';
 import { pictureFile } from '../../lib/pictures/pictures.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ArabicText } from '../../ui/ArabicText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { KHATAM } from '../../ui/KhatamMark.tsx';
+import { YearMark } from '../../ui/YearMark.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 
-type HifzVerseProps = { verse: PageContent<'hifz'>['verse']; schedule: PageContent<'hifz'>['schedule'] };
+type HifzVerseProps = {
+  verse: PageContent<'hifz'>['verse'];
+  schedule: PageContent<'hifz'>['schedule'];
+  /** The school year of the schedule, once it has ended. */
+  year: SeasonTexts;
+};
 
 /** The verse that the program follows, between two rosettes, and the week as five stars. It opens the page. */
-export function HifzVerse({ verse, schedule: { caption, week, days } }: HifzVerseProps) {
+export function HifzVerse({ verse, schedule: { caption, week, days }, year }: HifzVerseProps) {
   const [first, ...others] = days.map(({ time }) => time);
   const sharedTime = others.every(({ from, to }) => from === first?.from && to === first.to) ? first : undefined;
   const rosette = pictureFile('rosette');
@@ -67,6 +74,9 @@ export function HifzVerse({ verse, schedule: { caption, week, days } }: HifzVers
             {week}, <HifzTimeRange {...sharedTime} />
           </p>
         )}
+        <p className="text-on-deep-soft">
+          <YearMark year={year} />
+        </p>
       </div>
     </section>
   );

@@ -1,11 +1,8 @@
 import type { Home } from '../../lib/text/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 
 type JoinAndGiveProps = {
   join: Home['join'];
-  introduction: DayTexts;
-  phone: string;
   donation: Home['donation'];
   /** Where the donation button leads. */
   donationUrl: string;
@@ -14,7 +11,7 @@ type JoinAndGiveProps = {
 const HALF = 'px-gutter py-section';
 
 /** Two calls side by side: to families, to apply, and to friends of the school, to give. */
-export function JoinAndGive({ join, introduction, phone, donation, donationUrl }: JoinAndGiveProps) {
+export function JoinAndGive({ join, donation, donationUrl }: JoinAndGiveProps) {
   return (
     // The two grounds run to the edges of the screen.
     <div className="lg:bg-[linear-gradient(90deg,var(--color-deep)_50%,var(--color-sunk)_50%)]">
@@ -24,9 +21,7 @@ export function JoinAndGive({ join, introduction, phone, donation, donationUrl }
             <h2 id="join-heading" className="text-h2">
               {join.heading}
             </h2>
-            <p className="mt-4 text-on-deep-soft">
-              <DayText text={introduction} phone={phone} />
-            </p>
+            <p className="mt-4 text-on-deep-soft">{join.introduction}</p>
             <p className="mt-6">
               <ButtonLink href={join.link.href} tone="inverse">
                 {join.link.text}

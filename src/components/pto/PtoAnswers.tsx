@@ -6,6 +6,9 @@ import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 
 type PtoAnswersProps = {
   pto: Pick<PageContent<'pto'>, 'membership' | 'meetings' | 'registration' | 'openSignIn'>;
+  /** That the rule is as last posted, once the school year has ended. */
+  asPosted: DayTexts;
+  phone: string;
   /** The link to the meeting dates. */
   datesLink: DayTexts;
   signUpHref: string;
@@ -25,6 +28,8 @@ function Answer({ id, question, children }: { id: string; question: string; chil
 /** Who can join, when the PTO meets, and how to register. */
 export function PtoAnswers({
   pto: { membership, meetings, registration, openSignIn },
+  asPosted,
+  phone,
   datesLink,
   signUpHref,
 }: PtoAnswersProps) {
@@ -38,6 +43,9 @@ export function PtoAnswers({
       </div>
       <div className="lg:col-span-3">
         <Answer id="when" question={meetings.heading}>
+          <p>
+            <DayText text={asPosted} phone={phone} />
+          </p>
           <p className="text-lead">{formatMonthlyRule(meetings.rule)} of every month</p>
           <p>{meetings.how}</p>
           <p>

@@ -1,4 +1,5 @@
 import type { DayState } from '../../lib/dates/day-states.ts';
+import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
@@ -10,8 +11,10 @@ type MeetingYear = { id: string; dates: readonly { date: string }[] };
 type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
   years: readonly DayState<MeetingYear>[];
-  /** The date of the next meeting, or null when none is left. */
-  next: readonly DayState<string | null>[];
+  /** The next meeting. It may be by the usual rule alone. */
+  next: readonly DayState<{ date: string; isByRule: boolean } | null>[];
+  /** The school year of the dates, once it has ended. */
+  ended: SeasonTexts;
 };
 
 /** A school year's meetings, one row for each of its two calendar years. */
@@ -49,15 +52,16 @@ function MeetingDates({ id, dates }: MeetingYear) {
 }
 
 /** The meetings of the school year, to read and to print. */
-export function PtoMeetingDates({ words, years, next }: PtoMeetingDatesProps) {
+export function PtoMeetingDates({ words, years, next, ended }: PtoMeetingDatesProps) {
   const { heading, introduction, calendar } = words;
   return (
-    <Section id="meetings" heading={heading} introduction={introduction} tone="sunk">
+    <Section id="meetings" heading={heading} year={ended} introduction={introduction} tone="sunk">
       <OnDays states={next}>
-        {(date) =>
-          date && (
+        {(meeting) =>
+          meeting && (
             <p className="mb-5 font-bold print:hidden">
-              {words.next}: {formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' })}
+              {words.next}: {formatDate(meeting.date, { weekday: 'long', month: 'long', day: 'numeric' })}
+              {meeting.isByRule && `, ${words.byRule}`}
             </p>
           )
         }

@@ -3,6 +3,7 @@ import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
+import { SchoolToday } from './SchoolToday.tsx';
 
 type CalendarEmergencyProps = {
   emergency: PageContent<'calendar'>['emergency'];
@@ -19,6 +20,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
           <h2 id="emergency-heading" className="text-h2 print:text-h3">
             {heading}
           </h2>
+          <SchoolToday className="mt-3 text-lead" />
           {introduction && <p className="mt-4 text-lead text-ink-soft print:hidden">{introduction}</p>}
           <p className="mt-8 border-t-2 border-brass pt-4 print:mt-0 print:border-0 print:p-0">
             <span className="block font-bold print:inline">{phoneLabel}</span>{' '}

@@ -1,5 +1,5 @@
 import type { FeedId } from '../../lib/feeds/calendar-feed.ts';
-import { feedPath, noDatesNotice } from '../../lib/feeds/calendar-feed-content.ts';
+import { feedPath, hasDates, noDatesNotice } from '../../lib/feeds/calendar-feed-content.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,7 +7,7 @@ import { OnDays } from '../../ui/OnDays.tsx';
 
 type CalendarSubscribeProps = {
   words: PageContent<'feeds'>;
-  /** Which feeds to offer. Defaults to all. */
+  /** Which feeds to offer. Defaults to all that have dates. */
   only?: readonly FeedId[] | undefined;
   /** The site's public address. Calendar programs need a feed's absolute URL. */
   site: URL | undefined;
@@ -17,7 +17,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 font-bold';
 
 /** The calendar feeds, each to subscribe to or to download once. */
 export function CalendarSubscribe({ words, only, site }: CalendarSubscribeProps) {
-  const feeds = words.feeds.filter(({ id }) => !only || only.includes(id));
+  const feeds = words.feeds.filter(({ id }) => (!only || only.includes(id)) && hasDates(id));
   return (
     <section aria-labelledby="add-to-calendar" className="border-y border-hairline bg-paper print:hidden">
       <div className="shell grid gap-x-12 gap-y-6 py-10 lg:grid-cols-12">

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Statement } from './Statement.tsx';
 
 type PageHeaderProps = {
   heading: DayTexts;
   subheading: string;
   /** Defaults to no breadcrumb. */
   breadcrumb?: Breadcrumb;
+  /** Which year the page’s facts are of, once it has ended, with the phone number in it. */
+  statement?: { states: SeasonTexts; phone: string };
   /** The answer to the page's main question: facts, a date or the next step. In the right column on wide screens. */
   children?: ReactNode;
   /** What follows the answer, under the subheading on wide screens. */
@@ -16,7 +20,7 @@ type PageHeaderProps = {
 };
 
 /** The first screen of a content page: breadcrumb, heading, and the answer most visitors came for. */
-export function PageHeader({ heading, subheading, breadcrumb, children, more }: PageHeaderProps) {
+export function PageHeader({ heading, subheading, breadcrumb, statement, children, more }: PageHeaderProps) {
   return (
     <header
       className={classes(
@@ -31,6 +35,7 @@ export function PageHeader({ heading, subheading, breadcrumb, children, more }: 
           <DayText text={heading} />
         </h1>
         <p className="mt-4 max-w-prose text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">{subheading}</p>
+        {statement && <Statement {...statement} />}
       </div>
       {children && (
         <div className="self-start lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">{children}</div>

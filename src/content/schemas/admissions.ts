@@ -30,19 +30,25 @@ export const admissions = z
         announcement: claim.meta({ description: 'Which year applications are open for, and what to say after it.' }),
         label: text,
         text,
-        timelineId: id.meta({
-          description:
-            'The id of the timeline entry by whose date it is due, such as priority-deadline. After it, the next entries are shown.',
-        }),
+        ask: text.meta({ description: 'What replaces the next step after the school year.' }),
+        call: text.meta({ description: 'Text of the button beside it, which calls the office.' }),
         link,
       })
-      .meta({ description: 'The next thing a family does, and its date: the first screen.' }),
+      .meta({ description: 'The next thing a family does: the first screen.' }),
     welcome: fact({ heading: text, paragraphs, links: z.array(link).min(1) }),
     visit: z
       .strictObject({ heading: text, text, link })
       .meta({ description: 'How to ask for a tour. Its link opens the contact form with the tour as its subject.' }),
     timeline: z.strictObject({
       ...heading,
+      cycle: z
+        .string()
+        .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2031-2032')
+        .optional()
+        .meta({
+          description:
+            'The school year that these dates are for, such as 2031-2032. Without it, they have no year and are in no calendar.',
+        }),
       entries: listOf(fact({ id, yearlyDate, title: text, text })),
       note: text,
       link,
@@ -89,7 +95,12 @@ export const admissions = z
         description: 'What two new students cost by this page: the ids of their levels. The amounts are computed.',
       }),
     }),
-    apply: fact({ ...heading, registerInterest: text, submitApplication: text }),
+    apply: fact({
+      ...heading,
+      registerInterest: text,
+      submitApplication: text,
+      askWhichYear: text.meta({ description: 'Stands beside both buttons once the school year has ended.' }),
+    }),
   })
   .superRefine(({ tuition: { levels, example } }, context) => {
     const ids = levels.map((level) => level.id);

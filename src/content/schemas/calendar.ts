@@ -105,10 +105,11 @@ export const calendar = z.strictObject({
   heading: text,
   subheading: text,
   nextDatesHeading: text,
-  yearOver: text.meta({ description: 'The notice at the top of the page when no school year runs or is announced.' }),
-  ribbon: z
-    .strictObject({ label: text, dates: text, meetings: text, past: text, ahead: text, today: text, hijri: text })
-    .meta({ description: 'What the picture of the year shows: all of it, for screen readers, and each kind of day.' }),
+  lapsed: text.meta({ description: 'The sentence in the opening when no school year runs or is announced.' }),
+  noDates: text.meta({ description: 'Stands then where the next dates are.' }),
+  today: z
+    .strictObject({ noClosing: text, noSchool: text, unknown: text })
+    .meta({ description: 'The line of today: its first words, and what follows while no school year is posted.' }),
   documents: z
     .strictObject({
       label: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, link, listOf, meta, text, withheld } from './primitives.ts';
+import { claim, fact, heading, id, link, listOf, meta, text, withheld } from './primitives.ts';
 
 /** What the quick reference can show. Each value comes from the content file that defines it. */
 const quickReferenceIds = [
@@ -16,6 +16,7 @@ const quickReferenceIds = [
 /** content/pages/resources/handbook.yaml: the copy of /resources/handbook, in page order. */
 export const handbook = z.strictObject({
   meta,
+  lapsed: text.meta({ description: 'The sentence in the opening when no school year runs or is announced.' }),
   heading: text,
   subheading: text,
   cover: z
@@ -27,7 +28,8 @@ export const handbook = z.strictObject({
     sampleNote: text,
   }),
   quickReference: z.strictObject({
-    ...heading,
+    heading: text,
+    introduction: claim,
     entries: listOf(
       z.strictObject({
         id: z.enum(quickReferenceIds),

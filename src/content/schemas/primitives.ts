@@ -12,6 +12,7 @@ const LONGEST_WORD = 60;
 export const TOKENS = [
   'schoolYear',
   'schoolYearShort',
+  'nextSchoolYear',
   'firstDay',
   'lastDay',
   'validUntil',
@@ -214,7 +215,7 @@ export const yearFacts = {
   schoolYear: id.meta({ description: 'The id of the school year in content/calendar/ that this file is about.' }),
   lapsed: text.meta({
     description:
-      'The one notice at the top of the page after validUntil, such as “These fees were for {schoolYear}, until {validUntil}.” The figures stay.',
+      'The one sentence in the opening of the page after validUntil, such as “These fees were for {schoolYear}, until {validUntil}.” The figures stay.',
   }),
 };
 

@@ -1,24 +1,12 @@
 import { z } from 'zod';
-import {
-  claim,
-  email,
-  fact,
-  heading,
-  id,
-  link,
-  listOf,
-  meta,
-  picture,
-  text,
-  validity,
-  yearlyDate,
-} from './primitives.ts';
+import { email, fact, heading, id, link, listOf, meta, picture, text, validity, yearlyDate } from './primitives.ts';
 
 const weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
 
 /** content/pages/pto.yaml: the copy of /pto, in page order. */
 export const pto = z.strictObject({
   ...validity,
+  lapsed: text.meta({ description: 'The sentence in the opening when no school year runs or is announced.' }),
   meta,
   heading: text,
   subheading: text,
@@ -37,10 +25,8 @@ export const pto = z.strictObject({
         heading: text,
         introduction: text,
         next: text.meta({ description: 'Stands before the next date, as long as there is one.' }),
-        linkText: claim,
-        yearOver: text.meta({
-          description: 'The notice at the top of the page when no school year runs or is announced.',
-        }),
+        byRule: text.meta({ description: 'Follows the next date where no school year is posted.' }),
+        linkText: text,
         calendar: link,
       }),
     })

@@ -5,7 +5,10 @@ import { contentOf, schoolYears } from '../text/content.ts';
 import { addDays } from './school-day.ts';
 import { isForPrint, today } from './today.ts';
 
-/** A value from `from` (default: the build) to `until` (default: forever), both inclusive. */
+/**
+ * A value from `from` (default: the build) to `until` (default: forever), both inclusive. Each is a day or, for a late
+ * start, a minute: `2026-01-12 10:00`.
+ */
 export type DayState<T> = { from?: string; until?: string; value: T };
 
 /** The days after `day` on which the site changes without a new build, in order. */
@@ -25,17 +28,18 @@ function changeDays(day: string): string[] {
   return [...new Set(days)].filter((change): change is string => change !== undefined && change > day).toSorted();
 }
 
-/** The notice at the top of a page after the `validUntil` of its content file. */
-export function lapseNotice(name: 'tuition' | 'admissions' | 'hifz' | 'careers'): DayState<string | null>[] {
-  return statesOf((day) => {
-    const { validUntil, lapsed } = contentOf(name, day);
-    return validUntil < day ? lapsed : null;
-  });
+const MINUTE_MS = 60_000;
+
+/** The last day before a day, or the last minute before a moment, such as `2026-01-12 09:59`. */
+function lastBefore(moment: string): string {
+  const [day = '', time] = moment.split(' ');
+  if (time === undefined) return addDays(day, -1);
+  return new Date(Date.parse(`${day}T${time}Z`) - MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /**
  * Calls `valueOn` for the build's day and for every later day on which the site changes. `otherDays` are days
- * on which only this value changes.
+ * or minutes at which only this value changes.
  */
 export function statesOf<T>(valueOn: (day: string) => T, otherDays: readonly string[] = []): DayState<T>[] {
   const start = today();
@@ -46,7 +50,7 @@ export function statesOf<T>(valueOn: (day: string) => T, otherDays: readonly str
     const value = valueOn(day);
     const before = states.at(-1) as DayState<T>;
     if (JSON.stringify(before.value) === JSON.stringify(value)) continue;
-    before.until = addDays(day, -1);
+    before.until = lastBefore(day);
     states.push({ from: day, value });
   }
   return states;

@@ -55,7 +55,7 @@ test.each([
   ['on a snow day', '2026-01-12T09:00:00-05:00', 'School is closed today: call before you come'],
   ['in the evening of a snow day', '2026-01-12T18:00:00-05:00', 'Closed now, opens Tuesday 7:30 AM'],
   ['on the evening before a late start', '2026-01-13T18:00:00-05:00', 'Closed now: call before you come'],
-  ['on a late start', '2026-01-14T08:00:00-05:00', 'School begins at 10:00 AM today: call before you come'],
+  ['on a late start', '2026-01-14T08:00:00-05:00', 'School starts at 10:00 AM today: call before you come'],
   [
     'after the year, whose days off are not known',
     '2026-07-01T09:00:00-04:00',
@@ -78,6 +78,14 @@ describe('the record', () => {
       exceptions: [],
       known: [],
     });
+  });
+
+  test.each([
+    ['closed', 'Closed now, opens Tuesday 7:30 AM (usual hours)'],
+    ['open', 'Open now, until 4:00 PM (usual hours)'],
+  ] as const)('knows whether the office is %s on a snow day', (office, expected) => {
+    const closing = { id: 'snow', kind: 'closed' as const, day: '2026-01-12', office, revision: 0 };
+    expect(at('2026-01-12T09:00:00-05:00', officeRecord(officeHours, [], [closing], '2026-01-12'))).toBe(expected);
   });
 
   test('says nothing if the days of the week are not named', () => {

@@ -3,7 +3,10 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { type Closing, closingTitle, endOf } from '../notices/closings.ts';
 import { weekdaysOf } from '../site/structured-data.ts';
 import type { School } from '../text/content-types.ts';
+import { formatDate } from '../text/format.ts';
 import type { OfficeRecord } from './office-now.ts';
+import type { SchoolDaysRecord } from './school-today.ts';
+import { announcedYears, shownYear } from './school-years.ts';
 
 const SUNDAY_FIRST = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -24,10 +27,41 @@ export function officeRecord(
         .flatMap(({ daysOff = [] }) => daysOff)
         .filter(({ office }) => office === 'closed')
         .map(({ from, to = from }) => ({ from, to })),
-      ...closings.map((closing) => ({ from: closing.day, to: endOf(closing), title: closingTitle(closing) })),
+      ...closings
+        .filter(({ office }) => office !== 'open')
+        .map((closing) => ({
+          from: closing.day,
+          to: endOf(closing),
+          ...(closing.office !== 'closed' && { title: closingTitle(closing) }),
+        })),
     ].filter(isAhead),
     known: years
       .flatMap(({ daysOff, firstDay, lastDay }) => (daysOff ? [{ from: firstDay.date, to: lastDay.date }] : []))
       .filter(isAhead),
+  };
+}
+
+/** What is known about school days, for the line of today. Days that are over before `today` are left out. */
+export function schoolDaysRecord(
+  years: readonly SchoolYear[],
+  words: SchoolDaysRecord['words'],
+  today: string,
+): SchoolDaysRecord {
+  const isAhead = ({ to }: { to: string }) => to >= today;
+  const known = announcedYears(years, today);
+  return {
+    ends: shownYear(years, today).hours.until,
+    daysOff: known
+      .flatMap(({ daysOff = [] }) => daysOff)
+      .map(({ name, from, to = from }) => ({ name, from, to }))
+      .filter(isAhead),
+    years: known
+      .map(({ firstDay, lastDay }) => ({
+        from: firstDay.date,
+        to: lastDay.date,
+        begins: `${firstDay.title}: ${formatDate(firstDay.date)}.`,
+      }))
+      .filter(isAhead),
+    words,
   };
 }

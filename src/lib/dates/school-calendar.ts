@@ -3,19 +3,32 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { withClosings } from '../notices/closings.ts';
 import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
 import { type DayState, statesOf } from './day-states.ts';
-import { type ConfirmedMonth, hijriHolidays, hijriMonths } from './hijri.ts';
-import { dayInSchoolYear, keyDates, nextSchoolDates, type SchoolDate } from './school-dates.ts';
+import { type ConfirmedMonth, hijriHolidays } from './hijri.ts';
+import {
+  dayInCycle,
+  dayInSchoolYear,
+  isPtoMeeting,
+  keyDates,
+  monthlyDates,
+  nextSchoolDates,
+  type SchoolDate,
+} from './school-dates.ts';
 import { addDays } from './school-day.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 import { isForPrint, today } from './today.ts';
-import { yearRibbon } from './year-ribbon.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
 const SOURCE = '/data/school-dates.json';
 
+/** The admissions dates of the cycle that the content names. Without one, they have no year. */
+function admissionsDates(): { id: string; date: string; title: string }[] {
+  const { cycle, entries } = contentOf('admissions').timeline;
+  return cycle ? entries.map(({ id, yearlyDate, title }) => ({ id, title, date: dayInCycle(yearlyDate, cycle) })) : [];
+}
+
 /** Every key date of a school year: the school's, the PTO's and admissions' dates, and closings, except on paper. */
 export function datesOf(year: SchoolYear): SchoolDate[] {
-  const dates = keyDates(year, contentOf('pto'), contentOf('admissions').timeline.entries);
+  const dates = keyDates(year, contentOf('pto'), admissionsDates());
   return isForPrint() ? dates : withClosings(dates, contentOf('closings').closings, year);
 }
 
@@ -56,17 +69,6 @@ export function shownYearStates(): DayState<SchoolYear>[] {
 }
 
 /**
- * The ribbon of the school year that is shown on the day of the build, and what it says to screen readers. It leaves with
- * its year. The next one comes with the next build, because it is too large to be in the page ahead of time.
- */
-export function ribbonProps() {
-  const [{ value: year, until }] = shownYearStates() as [DayState<SchoolYear>];
-  const months = hijriMonths(year.firstDay.date, year.lastDay.date, confirmedMonths());
-  const ribbon = yearRibbon(year, datesOf(year), months);
-  return { ribbon, day: today(), until, label: contentOf('calendar').ribbon.label };
-}
-
-/**
  * The school years of the calendar page, in order. A year is on the page from the day it is announced. It leaves after
  * its last day, or, if no other year is announced then, when the next one is.
  */
@@ -86,54 +88,55 @@ export function yearsOnPage(day = today()): DayState<SchoolYear>[] {
   });
 }
 
-/** The notice on pages about a school year while none runs and none is announced. */
-export function yearOverNotice(text: (day: string) => string): DayState<string | null>[] {
+/** The days on which a school year runs or is announced, so that there are next dates. */
+export function daysWithDates(): DayState<boolean> | undefined {
   return statesOf((day) => {
     const { current, coming } = yearsOn(schoolYears(), day);
-    return current || coming ? null : text(day);
+    return Boolean(current ?? coming);
+  }).find(({ value }) => value);
+}
+
+/** Instead of the next dates, while none are posted. */
+export function noDatesNotes(): DayState<string>[] {
+  return statesOf((day) => {
+    const { current, coming } = yearsOn(schoolYears(), day);
+    return current || coming ? '' : contentOf('calendar', day).noDates;
   });
 }
 
-/** What to say with the next dates: that no school year is running or announced, or that the days off aren't known yet. */
-export function nextDatesNotice(): DayState<{ text: string; isYearOver: boolean } | null>[] {
+/** Under the next dates: that the days off of the year aren't known. */
+export function daysOffNotes(): DayState<string>[] {
   return statesOf((day) => {
     const { current, coming } = yearsOn(schoolYears(), day);
     const year = current ?? coming;
-    const { yearOver, daysOff } = contentOf('calendar', day);
-    if (!year) return { text: yearOver, isYearOver: true };
-    return year.daysOff ? null : { text: daysOff.missing, isYearOver: false };
+    return year && !year.daysOff ? contentOf('calendar', day).daysOff.missing : '';
   });
 }
 
-/**
- * The next date of the admissions timeline, from the date of the content's next step on. While applications are open but
- * no date is ahead, a note that says whom to ask.
- */
-export function admissionsSteps() {
-  const valueOn = (day: string) => {
-    const { nextStep, timeline } = contentOf('admissions', day);
-    const dated = datedTimeline(day);
-    const first = dated.find(({ id }) => id === nextStep.timelineId);
-    const entry = dated.find(({ date }) => date >= day && date >= (first?.date ?? ''));
-    if (!entry) return day <= yearOfContent('admissions', day).lastDay.date ? { note: timeline.note } : null;
-    const { yearlyDate, title, text } = entry;
-    return entry === first ? { yearlyDate, title: nextStep.text, note: title } : { yearlyDate, title, note: text };
+/** How many meetings by the usual rule a page knows ahead, in case nobody rebuilds it. */
+const MEETINGS_BY_RULE = 6;
+
+/** The next PTO meeting. Where no school year is known, it is the one that the usual rule gives. */
+export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | null>[] {
+  const { rule } = contentOf('pto').meetings;
+  const known = schoolYears()
+    .flatMap((year) => keyDates(year, contentOf('pto')))
+    .filter(isPtoMeeting)
+    .map(({ date }) => date);
+  const start = today();
+  const byRule = monthlyDates({ firstDay: start, lastDay: addDays(start, 366) }, rule);
+  const lastKnown = known.at(-1) ?? '';
+  const later = byRule.filter((date) => date > lastKnown).slice(0, MEETINGS_BY_RULE);
+  const nextOn = (day: string) => {
+    const announced = schoolDates(day).filter(isPtoMeeting);
+    const posted = announced.find(({ date }) => date >= day)?.date;
+    const date = posted ?? byRule.find((meeting) => meeting >= day && meeting <= (later.at(-1) ?? lastKnown));
+    return date === undefined ? null : { date, isByRule: posted === undefined };
   };
   return statesOf(
-    valueOn,
-    datedTimeline(today()).map(({ date }) => addDays(date, 1)),
+    nextOn,
+    [...known, ...later].map((date) => addDays(date, 1)),
   );
-}
-
-/** The entries of the admissions timeline with their dates in the year of the content, in order. */
-function datedTimeline(day: string) {
-  const { firstDay, lastDay } = yearOfContent('admissions', day);
-  return contentOf('admissions', day)
-    .timeline.entries.map((entry) => ({
-      ...entry,
-      date: dayInSchoolYear(entry.yearlyDate, { firstDay: firstDay.date, lastDay: lastDay.date }) ?? '',
-    }))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** The props of the next dates island, with the next `count` dates on the day of the build. */
@@ -149,13 +152,14 @@ export function nextDatesProps(count: number) {
 }
 
 /**
- * The props of the admission checklist. A date is that of its record, in the school year of the record's file, and from
- * the day after it the checklist says that it has passed, until the notice at the top of the page says so of them all.
+ * The props of the admission checklist. A date is that of its record, in the school year of the record's file or in the
+ * cycle that it names, and from the day after it the checklist says that it has passed.
  */
 export function nextStepsProps() {
   const { checklist, process } = contentOf('generalInfo');
   const { aid } = contentOf('tuition');
-  const { timeline, tuition, validUntil } = contentOf('admissions');
+  const { timeline, tuition } = contentOf('admissions');
+  const dated = new Map(admissionsDates().map(({ id, date }) => [id, date]));
   const dates = new Map<string, { file: 'admissions' | 'tuition'; yearlyDate: string }>([
     ['financial-aid', { file: 'admissions', yearlyDate: tuition.aid.yearlyDate }],
     ...timeline.entries.map(({ id, yearlyDate }) => [id, { file: 'admissions', yearlyDate }] as const),
@@ -165,10 +169,11 @@ export function nextStepsProps() {
     const known = dates.get(dateId);
     if (!known) return undefined;
     const { firstDay, lastDay } = yearOfContent(known.file);
-    const day = dayInSchoolYear(known.yearlyDate, { firstDay: firstDay.date, lastDay: lastDay.date });
+    const span = { firstDay: firstDay.date, lastDay: lastDay.date };
+    const day = dated.get(dateId) ?? dayInSchoolYear(known.yearlyDate, span);
     if (day === undefined) return { yearlyDate: known.yearlyDate };
-    const [from, until] = [addDays(day, 1), validUntil];
-    return { yearlyDate: known.yearlyDate, passed: { from, until, isNow: from <= today() && today() <= until } };
+    const from = addDays(day, 1);
+    return { yearlyDate: known.yearlyDate, passed: { from, isNow: from <= today() } };
   };
   const papers = aid.documents.map(({ text }) => text);
   const { gradeLabel, allGrades, grades, tasks, nothing, passed, kept, notKept, clear } = checklist;

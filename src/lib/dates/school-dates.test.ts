@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   byMonth,
+  dayInCycle,
   dayInSchoolYear,
   formatMonthlyRule,
   formatOrdinal,
@@ -52,6 +53,14 @@ test.each([
   expect(dayInSchoolYear(yearlyDate, span)).toBe(day);
 });
 
+test.each([
+  ['--01-15', '2032-01-15'],
+  ['--06-30', '2032-06-30'],
+  ['--11-01', '2031-11-01'],
+])('places %s in the admissions cycle for 2032-2033 on %s', (yearlyDate, day) => {
+  expect(dayInCycle(yearlyDate, '2032-2033')).toBe(day);
+});
+
 test('sorts the key dates from all sources and leaves out those outside the school year', () => {
   const dates = keyDates(
     {
@@ -68,8 +77,8 @@ test('sorts the key dates from all sources and leaves out those outside the scho
       openSignIn: { yearlyDate: '--09-01', dateTitle: 'Sign-in ends' },
     },
     [
-      { id: 'open', yearlyDate: '--10-01', title: 'Applications open' },
-      { id: 'late', yearlyDate: '--07-01', title: 'Outside' },
+      { id: 'open', date: '2025-10-01', title: 'Applications open' },
+      { id: 'late', date: '2026-07-01', title: 'Outside' },
     ],
   );
   expect(dates).toEqual([

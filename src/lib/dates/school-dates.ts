@@ -63,8 +63,8 @@ type PtoRecord = {
   openSignIn: { yearlyDate: string; dateTitle: string };
 };
 
-/** A date that returns every year, such as an admissions deadline. */
-type YearlyRecord = { id: string; yearlyDate: string; title: string };
+/** A date of an admissions cycle. */
+type Deadline = { id: string; date: string; title: string };
 
 const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -94,6 +94,15 @@ export function dayInSchoolYear(yearlyDate: string, { firstDay, lastDay }: Schoo
     .find((day) => day >= firstDay && day <= lastDay);
 }
 
+/** The month in which the year of admissions turns. */
+const CYCLE_TURNS = 7;
+
+/** The day of a yearly date in the admissions cycle for a school year: `--01-15` for 2032-2033 is `2032-01-15`. */
+export function dayInCycle(yearlyDate: string, cycle: string): string {
+  const year = Number(cycle.slice(0, 4));
+  return `${Number(yearlyDate.slice(2, 4)) < CYCLE_TURNS ? year : year - 1}${yearlyDate.slice(1)}`;
+}
+
 /**
  * The number of days of teaching: the weekdays from the first day of school to the last, without the days off. Days off
  * that overlap are counted once.
@@ -115,24 +124,25 @@ export function instructionDays({
 export function keyDates(
   { firstDay, lastDay, daysOff = [], otherDates = [] }: SchoolYearRecord,
   { meetings, openSignIn }: PtoRecord,
-  deadlines: readonly YearlyRecord[] = [],
+  deadlines: readonly Deadline[] = [],
 ): SchoolDate[] {
   const span = { firstDay: firstDay.date, lastDay: lastDay.date };
-  const yearly = (record: YearlyRecord, kind: SchoolDate['kind']): SchoolDate[] => {
-    const date = dayInSchoolYear(record.yearlyDate, span);
-    return date ? [{ id: record.id, date, kind, title: record.title }] : [];
-  };
+  const signInEnds = dayInSchoolYear(openSignIn.yearlyDate, span);
   const dates: SchoolDate[] = [
     { id: 'first-day', kind: 'school', ...firstDay },
     ...otherDates.map((other): SchoolDate => ({ kind: 'school', ...other })),
     ...daysOff.map(({ id, name, from, to = from, office, revision }): SchoolDate => {
       return { id, date: from, ...(to > from && { to }), kind: 'off', title: name, office, revision };
     }),
-    ...yearly({ id: 'pto-open-sign-in', yearlyDate: openSignIn.yearlyDate, title: openSignIn.dateTitle }, 'pto'),
+    ...(signInEnds
+      ? [{ id: 'pto-open-sign-in', date: signInEnds, kind: 'pto' as const, title: openSignIn.dateTitle }]
+      : []),
     ...monthlyDates(span, meetings.rule).map(
       (date): SchoolDate => ({ id: `pto-meeting-${date.slice(0, 7)}`, date, kind: 'pto', title: meetings.dateTitle }),
     ),
-    ...deadlines.flatMap((deadline) => yearly(deadline, 'admissions')),
+    ...deadlines
+      .filter(({ date }) => date >= span.firstDay && date <= span.lastDay)
+      .map((deadline): SchoolDate => ({ kind: 'admissions', ...deadline })),
     { id: 'last-day', kind: 'school', ...lastDay },
   ];
   return dates.toSorted((a, b) => a.date.localeCompare(b.date));

@@ -38,7 +38,10 @@ export function shortYearName(name: string): string {
   return name.replace(/-\d\d/, '-');
 }
 
+const movedName = (name: string, years: number) => name.replace(/\d{4}/g, (year) => String(Number(year) + years));
+
 /** The name of the school year before: `2031-2032` for `2032-2033`. */
-export function previousYearName(name: string): string {
-  return name.replace(/\d{4}/g, (year) => String(Number(year) - 1));
-}
+export const previousYearName = (name: string): string => movedName(name, -1);
+
+/** The name of the school year after: `2033-2034` for `2032-2033`. */
+export const nextYearName = (name: string): string => movedName(name, 1);

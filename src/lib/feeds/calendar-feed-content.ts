@@ -2,7 +2,7 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { type DayState, statesOf } from '../dates/day-states.ts';
 import { datesOf, knownYears } from '../dates/school-calendar.ts';
 import { addDays } from '../dates/school-day.ts';
-import { contentOf, schoolYears } from '../text/content.ts';
+import { contentOf, contentOfYear, schoolYears } from '../text/content.ts';
 import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from './calendar-feed.ts';
 
 const SUFFIXES = ['ics', 'json'] as const;
@@ -15,16 +15,21 @@ export function feedRoutes(): { params: { feed: FeedId } }[] {
   return contentOf('feeds').feeds.map(({ id }) => ({ params: { feed: id } }));
 }
 
+/** The last days of a feed's dates in these years. */
+const lastDays = (feed: FeedId, years: readonly SchoolYear[]) =>
+  years
+    .flatMap(datesOf)
+    .filter((entry) => feedOf(entry) === feed)
+    .map(({ date, to = date }) => to);
+
+/** Whether a feed has any dates. Admissions dates without a year are in none. */
+export const hasDates = (feed: FeedId): boolean => lastDays(feed, knownYears()).length > 0;
+
 /** What the page says about a feed on days after its last known date. */
 export function noDatesNotice(feed: FeedId): DayState<string | null>[] {
-  const lastDays = (years: readonly SchoolYear[]) =>
-    years
-      .flatMap(datesOf)
-      .filter((entry) => feedOf(entry) === feed)
-      .map(({ date, to = date }) => to);
   return statesOf(
-    (day) => (lastDays(knownYears(day)).some((last) => last >= day) ? null : contentOf('feeds', day).noDates),
-    lastDays(schoolYears()).map((last) => addDays(last, 1)),
+    (day) => (lastDays(feed, knownYears(day)).some((last) => last >= day) ? null : contentOf('feeds', day).noDates),
+    lastDays(feed, schoolYears()).map((last) => addDays(last, 1)),
   );
 }
 
@@ -32,7 +37,7 @@ export function noDatesNotice(feed: FeedId): DayState<string | null>[] {
 export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
   const school = contentOf('school');
   const years = knownYears();
-  const { feeds, ending } = contentOf('feeds');
+  const { feeds } = contentOf('feeds');
   const words = feeds.find(({ id }) => id === feed);
   const lastYear = years.at(-1);
   const url = new URL('/resources/calendar', site).href;
@@ -48,7 +53,7 @@ export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
     writtenOn: sources.at(-1) ?? '',
     events: [
       ...years.flatMap((year) => feedEvents(feed, year.id, datesOf(year))),
-      ...(lastYear ? [endingEvent(feed, lastYear, ending, url)] : []),
+      ...(lastYear ? [endingEvent(feed, lastYear, contentOfYear('feeds', lastYear).ending, url)] : []),
     ],
   };
 }

@@ -15,30 +15,40 @@ vi.mock('../text/content.ts', () => ({
   contentOf: (name: string) => content[name as keyof typeof content] ?? {},
   schoolYears: () => [],
 }));
-vi.mock('../dates/today.ts', () => ({ today: () => '2026-01-01' }));
+vi.mock('../dates/today.ts', () => ({ today: () => '2026-01-01', isForPrint: () => false }));
 
-const SNOW = 'School is closed on Monday, January\u00a012: Snow.';
-const ICE = 'School begins at 10:00\u00a0AM from Friday, January\u00a09, to Tuesday, January\u00a013.';
 const INFO = 'Come and see.';
+const ICE = 'School starts at 10:00\u00a0AM';
 
 test.each([
-  ['2025-12-31', 'warning', `${ICE} ${SNOW}`],
-  ['2026-01-12', 'warning', `${ICE} ${SNOW}`],
-  ['2026-01-13', 'warning', ICE],
-  ['2026-01-14', 'info', ''],
-  ['2026-01-15', 'info', INFO],
-  ['2026-01-20', 'info', INFO],
-  ['2026-01-21', 'info', ''],
-])('on %s the banner is a %s: “%s”', (day, type, message) => {
-  expect(announcementOn(day)).toMatchObject({ type, message });
+  ['2025-12-31', 'closing', /^School starts .* from Friday, January.9, to Tuesday.* School is closed on Monday/],
+  [
+    '2026-01-11',
+    'closing',
+    /^School starts .* from today, Sunday.* School is closed tomorrow, Monday, January.12: Snow\.$/,
+  ],
+  ['2026-01-12', 'closing', /from today, Monday, January.12, to tomorrow.* School is closed today, Monday/],
+  ['2026-01-13', 'closing', /^School starts at 10:00.AM today, Tuesday, January.13\.$/],
+  ['2026-01-13 10:00', 'info', /^$/],
+  ['2026-01-15', 'info', /^Come and see\.$/],
+  ['2026-01-20', 'info', /^Come and see\.$/],
+  ['2026-01-21', 'info', /^$/],
+])('at %s the banner is of the type %s: “%s”', (moment, type, message) => {
+  expect(announcementOn(moment)).toMatchObject({ type, message: expect.stringMatching(message) });
 });
 
-test('the build contains the announcements of later days', () => {
-  expect(announcementStates()).toEqual([
-    { until: '2026-01-12', value: { type: 'warning', message: `${ICE} ${SNOW}` } },
-    { from: '2026-01-13', until: '2026-01-13', value: { type: 'warning', message: ICE } },
-    { from: '2026-01-14', until: '2026-01-14', value: { type: 'info', message: '' } },
-    { from: '2026-01-15', until: '2026-01-20', value: { type: 'info', message: INFO } },
-    { from: '2026-01-21', value: { type: 'info', message: '' } },
+test('the line of today has only what is posted for today and tomorrow', () => {
+  const { today, tomorrow } = announcementOn('2026-01-08');
+  expect([today, tomorrow]).toEqual([undefined, `${ICE} tomorrow.`]);
+  expect(announcementOn('2026-01-13 10:00').today).toBe('School started at 10:00\u00a0AM today.');
+});
+
+test('the build contains the announcements of later days, and a late start ends at its hour', () => {
+  const states = announcementStates().map(({ from, until, value }) => [from, until, value.message.slice(0, 12)]);
+  expect(states).toContainEqual(['2026-01-13', '2026-01-13 09:59', 'School start']);
+  expect(states.slice(-3)).toEqual([
+    ['2026-01-14', '2026-01-14', ''],
+    ['2026-01-15', '2026-01-20', INFO.slice(0, 12)],
+    ['2026-01-21', undefined, ''],
   ]);
 });

@@ -1,20 +1,36 @@
+import { BANNER_TYPES } from '../../content/schemas/frame.ts';
 import { typeset } from '../../content/typography.ts';
 import { type DayState, statesOf } from '../dates/day-states.ts';
+import { addDays } from '../dates/school-day.ts';
+import type { Posted } from '../dates/school-today.ts';
 import { contentOf } from '../text/content.ts';
 import type { Announcement } from '../text/content-types.ts';
-import { closingsFrom, closingText } from './closings.ts';
+import { closingLine, closingsAt, closingText, endOf, startMoments } from './closings.ts';
 
-const NOTHING: Announcement = { type: 'info', message: '' };
-
-/** The announcement of a day: closings that aren't over, else the office's own announcement. */
-export function announcementOn(day: string): Announcement {
-  const closings = closingsFrom(contentOf('closings', day).closings, day);
-  if (closings.length > 0) return { type: 'warning', message: typeset(closings.map(closingText).join(' ')) };
+/** The announcement of a day or a minute: closings that aren't over, else the office's own announcement. */
+export function announcementOn(moment: string): Announcement & Posted {
+  const [day = '', time = ''] = moment.split(' ');
+  const { closings } = contentOf('closings', day);
+  const [today, tomorrow] = [day, addDays(day, 1)].map((on) => closingLine(closings, on, { today: day, time }));
+  const posted = { ...(today && { today: typeset(today) }), ...(tomorrow && { tomorrow: typeset(tomorrow) }) };
+  const up = closingsAt(closings, day, time);
+  if (up.length > 0) {
+    const message = typeset(up.map((closing) => closingText(closing, day)).join(' '));
+    return { type: 'closing', message, ...posted };
+  }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
-  return message !== '' && from <= day && day <= until ? { type, message, ...(link && { link }) } : NOTHING;
+  if (message === '' || day < from || day > until) return { type: 'info', message: '', ...posted };
+  const known = BANNER_TYPES.find((one) => one === type) ?? 'success';
+  return { type: known, message, ...(link && { link }), ...posted };
 }
 
-/** The announcement on the day of the build and on later days. */
-export function announcementStates(): DayState<Announcement>[] {
-  return statesOf(announcementOn);
+/** The announcement on the day of the build and later. A closing is of tomorrow, then of today. */
+export function announcementStates(): DayState<Announcement & Posted>[] {
+  const { closings } = contentOf('closings');
+  const days = closings.flatMap((closing) => {
+    const all: string[] = [];
+    for (let day = addDays(closing.day, -1); day <= endOf(closing); day = addDays(day, 1)) all.push(day);
+    return all;
+  });
+  return statesOf(announcementOn, [...days, ...startMoments(closings)]);
 }

@@ -16,21 +16,63 @@ export function closingsFrom(closings: readonly Closing[], day: string): Closing
   return closings.filter((closing) => endOf(closing) >= day).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** What happens, without the day and the reason: `School begins at 10:00 AM`. */
-export function closingTitle({ kind, from, until }: Closing): string {
-  if (kind === 'delayed' && from) return `School begins at ${formatTime(from)}`;
+/** What happens, without the day and the reason: `School starts at 10:00 AM`. */
+export function closingTitle({ kind, from, until }: Pick<Closing, 'kind' | 'from' | 'until'>): string {
+  if (kind === 'delayed' && from) return `School starts at ${formatTime(from)}`;
   if (kind === 'early' && until) return `School ends at ${formatTime(until)}`;
   return 'School is closed';
 }
 
-/** The announcement of a closing: `School is closed on Monday, January 12: Snow.` */
-export function closingText(closing: Closing): string {
-  const [first, last] = [closing.day, endOf(closing)].map((day) =>
-    formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' }),
+const withReason = (text: string, { message }: Pick<Closing, 'message'>) => {
+  const said = message ? `${text}: ${message}` : text;
+  return /[.!?]$/.test(said) ? said : `${said}.`;
+};
+
+/**
+ * The announcement of a closing: `School is closed on Monday, January 12: Snow.` To somebody who reads it on `day`, it is
+ * `School is closed today, Monday, January 12: Snow.`
+ */
+export function closingText(closing: Closing, day = ''): string {
+  const end = endOf(closing);
+  const start = closing.day < day ? day : closing.day;
+  const named = (date: string) => {
+    const name = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
+    if (date === day) return `today, ${name}`;
+    return day && date === addDays(day, 1) ? `tomorrow, ${name}` : name;
+  };
+  const first = named(start);
+  const only = /^to/.test(first) ? first : `on ${first}`;
+  const days = start === end ? only : `from ${first}, to ${named(end)}`;
+  return withReason(`${closingTitle(closing)} ${days}`, closing);
+}
+
+/** Whether a late start is over: school has started. */
+const hasStarted = (closing: Closing, day: string, time: string) =>
+  closing.kind === 'delayed' && closing.from !== undefined && endOf(closing) === day && closing.from <= time;
+
+/** The closings that aren't over at a time on `day`, sorted by first day. */
+export function closingsAt(closings: readonly Closing[], day: string, time: string): Closing[] {
+  return closingsFrom(closings, day).filter((closing) => !hasStarted(closing, day, time));
+}
+
+/** The minutes at which late starts end, such as `2026-01-12 10:00`. */
+export function startMoments(closings: readonly Closing[]): string[] {
+  return closings.flatMap((closing) =>
+    closing.kind === 'delayed' && closing.from ? [`${endOf(closing)} ${closing.from}`] : [],
   );
-  const days = first === last ? `on ${first}` : `from ${first}, to ${last}`;
-  const text = `${closingTitle(closing)} ${days}${closing.message ? `: ${closing.message}` : ''}`;
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** The closing of `day` in a few words, to somebody who reads it on `today`: `School is closed tomorrow: Snow.` */
+export function closingLine(
+  closings: readonly Closing[],
+  day: string,
+  { today, time }: { today: string; time: string },
+): string | undefined {
+  const closing = closings.find((one) => one.day <= day && day <= endOf(one));
+  if (!closing) return undefined;
+  const name = day === today ? 'today' : 'tomorrow';
+  if (day !== today || !hasStarted(closing, day, time)) return withReason(`${closingTitle(closing)} ${name}`, closing);
+  return `${closingTitle(closing).replace('starts', 'started')} today.`;
 }
 
 /** The days of a closing. Several days in a row don't include weekends. */

@@ -13,7 +13,7 @@ test('a claim is in the past tense from the day after the last day of its year',
   const announcementOn = (day: string) => resolveContent('admissions', fixture(day)).nextStep.announcement;
   expect(announcementOn(IN_YEAR)).toBe('Applications are open for the 2025–2026 academic year.');
   expect(announcementOn(AFTER)).toBe(
-    'Applications were open for the 2025–2026 academic year, which ended on\u00a0June\u00a018, 2026. Call 401-555-0140 about the coming year.',
+    'Applications were open for 2025–2026, a school year that ended on\u00a0June\u00a018, 2026. Call 401-555-0140 about 2026–2027.',
   );
 });
 

@@ -4,7 +4,7 @@ import { readContent, readSchoolYears, type SchoolYear } from '../../content/rea
 import type { Content, ContentName } from '../../content/schemas/content-files.ts';
 import { replaceTokens, type TOKENS } from '../../content/schemas/primitives.ts';
 import { typeset } from '../../content/typography.ts';
-import { shortYearName, shownYear } from '../dates/school-years.ts';
+import { nextYearName, shortYearName, shownYear } from '../dates/school-years.ts';
 import { formatDate } from './format.ts';
 
 /** The fields of a withheld text that are for the school, not for visitors. */
@@ -85,6 +85,8 @@ export function resolveContent<Name extends ContentName>(
         return year.name;
       case 'schoolYearShort':
         return shortYearName(year.name);
+      case 'nextSchoolYear':
+        return nextYearName(year.name);
       case 'firstDay':
       case 'lastDay':
         return formatDate(year[token].date);

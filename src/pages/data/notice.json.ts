@@ -5,7 +5,7 @@ import { announcementStates } from '../../lib/notices/announcement.ts';
 export const GET: APIRoute = () =>
   Response.json(
     announcementStates()
-      .filter(({ value }) => value.message !== '')
+      .filter(({ value }) => value.message || value.today || value.tomorrow)
       // From any day and until any day, as the page script compares days.
       .map(({ value, from = '', until = '9' }) => ({ ...value, from, until })),
   );

@@ -1,8 +1,11 @@
 import type { APIRoute } from 'astro';
-import { officeRecord } from '../../lib/dates/office-record.ts';
+import { officeRecord, schoolDaysRecord } from '../../lib/dates/office-record.ts';
 import { today } from '../../lib/dates/today.ts';
 import { contentOf, schoolYears } from '../../lib/text/content.ts';
 
-/** The hours of the office and the days on which they don't apply, for the line that says whether it is open. */
+/** The hours of the office and the days without school, for the lines that say whether office and school are open. */
 export const GET: APIRoute = () =>
-  Response.json(officeRecord(contentOf('school').officeHours, schoolYears(), contentOf('closings').closings, today()));
+  Response.json({
+    ...officeRecord(contentOf('school').officeHours, schoolYears(), contentOf('closings').closings, today()),
+    school: schoolDaysRecord(schoolYears(), contentOf('calendar').today, today()),
+  });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { lapseNotice } from './day-states.ts';
+import { statement } from './season.ts';
 
 const content = vi.hoisted(() => ({
-  tuition: { validUntil: '2026-06-30', lapsed: 'These fees were for 2025–26.' },
+  tuition: { schoolYear: '2025-2026', validUntil: '2026-06-30', lapsed: 'These fees were for 2025–26.' },
   announcement: {},
   closings: { closings: [] },
 }));
@@ -10,8 +10,9 @@ const clock = vi.hoisted(() => ({ today: '' }));
 vi.mock('../text/content.ts', () => ({
   contentOf: (name: string) => content[name as keyof typeof content] ?? {},
   schoolYears: () => [],
+  yearOfContent: () => ({ lastDay: { date: '2026-06-18' } }),
 }));
-vi.mock('./today.ts', () => ({ today: () => clock.today }));
+vi.mock('../dates/today.ts', () => ({ today: () => clock.today, isForPrint: () => false }));
 
 test.each([
   [
@@ -32,5 +33,5 @@ test.each([
   ['2026-07-01', [{ value: content.tuition.lapsed }]],
 ])('a page built on %s says that its figures have lapsed from the day after their last', (day, states) => {
   clock.today = day;
-  expect(lapseNotice('tuition')).toEqual(states);
+  expect(statement('tuition')).toEqual(states);
 });

@@ -1,0 +1,13 @@
+import type { DayState } from '../lib/dates/day-states.ts';
+import { OnDays } from './OnDays.tsx';
+
+type YearMarkProps = { year: readonly DayState<string | null>[] | undefined };
+
+/** The name of the school year after a heading, once that year has ended. */
+export function YearMark({ year = [] }: YearMarkProps) {
+  return (
+    <OnDays states={year} as="span">
+      {(name) => name && <span className="whitespace-nowrap"> {name}</span>}
+    </OnDays>
+  );
+}
