@@ -67,7 +67,7 @@ export default defineConfig<SiteOptions>({
       testIgnore: ['live/**', 'slow/**'],
       use: { baseURL: address(FIXTURE_PORT), day: fixtureToday() },
     },
-    { name: 'live', testMatch: 'live/**/*.spec.ts', use: { baseURL: address(PORT) } },
+    { name: 'live', testMatch: 'live/**/*.spec.ts', testIgnore: 'slow/**', use: { baseURL: address(PORT) } },
   ],
   ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),
 });

@@ -124,10 +124,10 @@ test('every page has its heading, title, breadcrumb, address, card and data, and
 
 /**
  * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, what is
- * true on a later day, and a picture's drawing for another screen.
+ * true on a later day, a picture's drawing for another screen, and what is only printed.
  */
 const MAY_HIDE =
-  '[class*="noscript:hidden"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden]';
+  '[class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden]';
 
 /** Runs in the page: text in the main content that isn't visible. */
 function unseenTexts(exempt: string): string[] {
