@@ -13,6 +13,7 @@ test.each([
   ['static', { ...SITE, ...KEYS }],
   ['own', { ...SITE, ...KEYS }],
   ['own', { ...SITE, ...SMTP }],
+  ['none', {}],
 ] as const)('for a host of the kind %s nothing is missing from %j', (host, environment) => {
   expect(settingsProblems(host, environment)).toEqual([]);
 });

@@ -3,11 +3,6 @@
  * and `ok: false`; any other failure has an error status and `{ error: sentence }`. Files are named as in the
  * repository, such as `content/pages/tuition.yaml`.
  */
-import type { confirmLines } from './server/confirm.ts';
-import type { Office } from './server/office.ts';
-import type { Publication } from './server/publication.ts';
-import type { Field } from './server/store.ts';
-
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
@@ -22,84 +17,126 @@ export type Edit =
   /** Moves the list item at `path` to the index `to`. */
   | { op: 'move'; path: Path; to: number };
 
-/**
- * The edits of one file. `version` is that of the `OpenFile` the form was drawn from, and `from` its value, so that what
- * others changed in other places stays; `copyOf` makes a new file first.
- */
+/** The edits of one file. `version` is that of the `OpenFile` the form was drawn from; of a new file, it is empty. */
 export type FileEdits = {
   file: string;
   version: string;
-  from?: Value;
   edits: Edit[];
-  copyOf?: string;
-  /** A photograph: the id of the upload whose bytes it gets. */
+  /** A photograph: the id of its upload, or that its file is deleted. */
   upload?: string;
-  /** A photograph: its file is deleted. */
   deleted?: true;
 };
 
-/**
- * POST /api/save. All files are saved or none. `words` describes the change, such as “PreK full-time, a year: $8,900”.
- * With the `versions` of a conflict, what it asked about becomes yours, or stays theirs.
- */
-export type SaveRequest = { words: string; files: FileEdits[]; versions?: Record<string, string>; isTheirs?: boolean };
+/** POST /api/save. All files are saved or none, as one commit with these words; without words, they say what changes. */
+export type SaveRequest = {
+  words?: string;
+  files: FileEdits[];
+  /** Somebody else has a person's place: whatever named the id of the one names that of the other. */
+  replaced?: { id: string; by: string };
+  /** What a question of an earlier answer was answered with. */
+  isSure?: true;
+  keep?: 'yours' | 'theirs';
+};
 
 /** A mistake at a field. `message` is a whole sentence. */
 export type FieldError = { file: string; path: Path; message: string };
-
-/** A field that somebody else changed too, as people read it: `old` is theirs, `new` is yours. */
-export type Conflict = Pick<Field, 'label' | 'old' | 'new'>;
-
-/** `saved` is the id for `undo`, empty if nothing changes. */
-export type SaveResult =
-  | { ok: true; saved: string }
-  | { ok: false; errors: FieldError[] }
-  | { ok: false; conflicts: Conflict[]; versions: Record<string, string> };
+/** A question, and what each answer adds to the request. */
+export type Question = { ok: false; question: string; answers: Record<string, object> };
+export type Result = { ok: true; saved: string } | { ok: false; errors: FieldError[] } | Question;
 
 /** GET /api/file?file=… One content file. `schema` is JSON Schema; its `description`s are help texts. */
 export type OpenFile = { file: string; page: string; version: string; value: Value; schema: object };
 
-/** A line of “To confirm”. */
-export type ConfirmLine = ReturnType<typeof confirmLines>[number];
+/** POST /api/closing: posts a closing, or takes one down. Without either, sends what the internet has held up. */
+export type ClosingRequest = { closing?: { [key: string]: Value }; down?: string; isSure?: true; forget?: true };
 
-/** POST /api/undo. Undoes a save, or with `isUndone: false` puts it back. */
-export type UndoRequest = { id: string; isUndone: boolean };
+/** A changed field as people read it. Without a path, no page shows it any more. */
+export type Field = { file: string; path?: Path; label: string; old?: string | undefined; new?: string | undefined };
+/** A commit: its words, its files, and what it changed, field by field. POST /api/undo { id } takes it back. */
+export type Change = { id: string; at: string; words: string; files: string[]; fields: Field[] };
 
-/** GET /api/places. GET /api/picture?slot=… is a place's picture; with `upload`, that file, and with `x` and `y`, cropped. */
-export type { PhotoPlace } from './server/photos.ts';
-
-/** The largest file that the office may upload. Phones make photographs of up to 15 MB. */
-export const MOST_MEGABYTES = 25;
-
-/** POST /api/upload?slot=…&name=… with the file's bytes. `upload` is its id for a save. */
-export type UploadResult = { ok: true; upload: string } | { ok: false; message: string };
-
-/** POST /api/job. Starts a job and answers with it. `closing` publishes content/closings.yaml alone. */
-export type JobRequest = { kind: 'preview' | 'publish' | 'closing' | 'undoPublishing' };
-
-/** GET /api/job. The running or last preview or publication; poll it. */
+/** POST /api/job. Starts a job and answers with it. */
+export type JobRequest = { kind: 'preview' | 'publish' | 'undoPublishing'; keep?: 'yours' | 'theirs' };
+/** GET /api/job. The running or last job; poll it. */
 export type Job = JobRequest & {
   state: 'running' | 'done' | 'failed';
-  /** What has been done, in sentences: “Checking every page”, “Sending”, “Looking at the website as a visitor”. */
+  /** What has been done, in sentences: “Checking every page”, “Sending”. */
   steps: string[];
   /** Why it failed and what to do, in sentences, and what the tools printed. */
   error?: string;
   details?: string;
-  /** A preview's address, and the pages that differ from what is published. */
+  /** What must be answered first, and the answers. */
+  question?: Omit<Question, 'ok'>;
+  /** A preview's address. */
   address?: string;
-  pages?: { address: string; title: string }[];
-  /** A publication: what changed, and whether the public address shows it (undefined: it isn't known yet). */
-  changes: Change[];
-  isSeen?: boolean;
 };
 
+/** GET /api/places. GET /api/picture?slot=… is a place's picture; with `upload`, that file. */
+export type PhotoPlace = {
+  slot: string;
+  page: string;
+  caption: string;
+  image: string;
+  photo: string | undefined;
+  version: string;
+  isPortrait: boolean;
+};
+
+/** The largest file that the office may upload. Phones make photographs of up to 15 MB. */
+export const MOST_MEGABYTES = 25;
+/** POST /api/upload?slot=…&name=… with the file's bytes. `upload` is its id for a save. */
+export type UploadResult = { ok: true; upload: string } | { ok: false; message: string };
+
+/** Something only the school can decide about one record. `sides` are the records that disagree, or the record itself. */
+export type Side = { file: string; path: Path; page: string; label: string; figure: string; href: string };
+export type ConfirmLine = {
+  urgency: 'now' | 'beforePublishing' | 'soon';
+  kind: string;
+  page: string;
+  says: string;
+  href: string;
+  sides: Side[];
+  isBlocking: boolean;
+};
+
+export type Closing = { id: string; kind: string; day: string; lastDay?: string | undefined; text: string };
+export type SchoolYear = {
+  file: string;
+  id: string;
+  firstDay: string;
+  lastDay: string;
+  hours: { from: string; until: string };
+  isShown: boolean;
+};
+type Announcement = { message: string; type: string; from: string; until: string };
+
 /** GET /api/start. Everything the first screen says, and what other screens need to begin. */
-export type StartState = ReturnType<Office['start']>;
-/** One of the last saves: what it changed, field by field, and on which pages. */
-export type Change = StartState['versions'][number];
-/** GET /api/files. `address` is the page on the website, if it is one. */
-export type FileEntry = ReturnType<Office['files']>[number];
-/** GET /api/search?q=… Text on the website, with the place to change it. */
-export type Found = ReturnType<Office['search']>[number];
-/** GET /api/look. Whether the public address answers, and whether it shows the last publication. */
-export type Look = Awaited<ReturnType<Publication['look']>>;
+export type StartState = {
+  /** The time at the school as `2026-02-09T14:41`. It is the clock of all forms. */
+  now: string;
+  school: string;
+  phone: string;
+  address?: string;
+  /** What families see. */
+  announcement: Announcement;
+  closings: Closing[];
+  /** What waits for the internet, and why nothing was heard from it. */
+  unsent?: string;
+  offline?: string;
+  years: SchoolYear[];
+  /** The name of the year to enter next, if it isn't entered. */
+  nextYear?: string;
+  /** The saves that families don't see yet, newest first. */
+  changes: Change[];
+  /** When the website was last changed, and the last publication from here, which can be undone. */
+  publishedAt: string;
+  undo?: { at: string; words: string[] };
+  lines: ConfirmLine[];
+  /** What stands in the way of everything: files with mistakes, and settings, one sentence each. */
+  problems: string[];
+};
+
+/** GET /api/files: the page of each file. */
+export type FileEntry = { file: string; page: string };
+/** GET /api/search?q=… Text on the website, with the record to change it in. */
+export type Found = { file: string; path: Path; page: string; label: string; text: string };

@@ -59,6 +59,8 @@ export function fieldLabel(key: string): string {
 export function fieldTexts(path: Path): Texts {
   const names = path.filter((key) => typeof key === 'string');
   const last = path.at(-1);
+  // What a record is about says more than “Value”.
+  if (last === 'value' && names.length > 1) return [fieldLabel(names.at(-2) ?? '')];
   const label = fieldLabel(names.at(-1) ?? '');
   return TEXTS[names.slice(-2).join('.')] ?? [typeof last === 'number' ? `${label}, ${last + 1}` : label];
 }

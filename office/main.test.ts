@@ -1,60 +1,71 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { contentCopy } from './testing/office.ts';
+import { makeClones } from './testing/office.ts';
 
 const children: ChildProcess[] = [];
-const stopAll = async () => {
+afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null) continue;
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-};
-afterEach(stopAll);
+});
 
-/** Opens the editor with the start file of Linux. Returns the first line that matches. */
-function open(root: string, line: RegExp): Promise<string> {
-  const child = spawn('sh', ['office/start/school-office.sh', '--no-open', '--root', root], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** Opens the editor with the start file of Linux. Returns what it prints, up to its address or its end. */
+function open(root: string, ...options: string[]): Promise<string> {
+  const child = spawn('sh', ['office/start/school-office.sh', '--no-open', '--root', root, ...options]);
   children.push(child);
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk;
-      const found = line.exec(output)?.[0];
-      if (found) resolve(found);
+      if (output.includes('Close this window')) resolve(output);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(output)));
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => resolve(output));
   });
 }
 
-test('opens from its start file, shows the app, and opens only once', async () => {
-  const root = contentCopy();
-  const address = await open(root, /http:\S+/);
+test('opens from its start file, shows the app, and opens only once, at its last port', async () => {
+  const { root } = makeClones();
+  const [address = ''] = /http:\S+/.exec(await open(root)) ?? [];
   const signIn = await fetch(address, { redirect: 'manual' });
-  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(new URL('/', address), { headers: { cookie } })).text();
-  expect(page).toContain('School office');
+  const headers = { cookie: signIn.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const page = await (await fetch(new URL('/', address), { headers })).text();
   const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? '';
-  const response = await fetch(new URL(script, address), { headers: { cookie } });
+  const response = await fetch(new URL(script, address), { headers });
   expect(response.headers.get('content-type')).toContain('text/javascript');
-  expect(await open(root, /The editor is open already/)).toBeTruthy();
+  expect(await open(root)).toBe('The editor is open already.\n');
+  children[0]?.kill('SIGTERM');
+  await once(children[0] as ChildProcess, 'exit');
+  expect(await open(root)).toContain(new URL(address).host);
 });
 
-test('starts again at its last port, where the browser keeps typed text, or at another if that is taken', async () => {
-  const root = contentCopy();
-  const start = async () => new URL(await open(root, /http:\S+/)).port;
-  const port = await start();
-  await stopAll();
-  expect(await start()).toBe(port);
-  await stopAll();
-  const other = createServer().listen(Number(port), '127.0.0.1');
+test('says in a sentence why it can’t start', async () => {
+  const { root } = makeClones();
+  const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  expect(await start()).not.toBe(port);
+  const taken = String((other.address() as { port: number }).port);
+  const empty = mkdtempSync(join(tmpdir(), 'office-'));
+  mkdirSync(join(empty, 'content'));
+  const cases: [root: string, options: string[], says: RegExp][] = [
+    [root, ['--port', 'abc'], /^The options are --root folder, --port 4000 and --no-open\.\n$/],
+    [root, ['--prot', '1'], /^The options are/],
+    [root, ['--port', taken], /^Another program uses the port \d+\. Start the editor without --port\.\n$/],
+    [empty, [], /is no git repository with a commit\. docs\/publishing\/office\.md says how/],
+  ];
+  for (const [folder, options, says] of cases) expect(await open(folder, ...options)).toMatch(says);
   other.close();
+});
+
+test('opens although its own folder is damaged', async () => {
+  const { root } = makeClones();
+  writeFileSync(join(root, '.office'), '');
+  expect(await open(root)).toMatch(/The folder \.office can’t be used.*\nThe editor: http/);
 });

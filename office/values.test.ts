@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Edit, Value } from './api.ts';
-import { applyEdit, applyEdits, editsBetween, isSame, merged, textAt } from './values.ts';
+import { applyEdit, applyEdits, editsBetween, isSame, textAt } from './values.ts';
 
 const records = fc.uniqueArray(
   fc.record({
@@ -42,69 +42,6 @@ test.each<[string, Value[], Value[], Edit[]]>([
   ],
 ])('%s of a list without keys instead of writing the list again', (_, from, to, edits) => {
   expect(editsBetween(from, to)).toEqual(edits);
-});
-
-/** `now` with the changes between two other versions. Undefined if it differs there. */
-const carried = (now: Value, from: Value, to: Value) => {
-  const [theirs, ours] = [merged(now, from, to, false), merged(now, from, to, true)];
-  return isSame(theirs, ours) ? ours : undefined;
-};
-const fees = (...items: [id: string, dollars: number][]) => ({ fees: items.map(([id, dollars]) => ({ id, dollars })) });
-
-test('carries changes into a value that was changed in other places', () => {
-  const [base, ours] = [fees(['a', 1], ['b', 2]), fees(['a', 5], ['b', 2])];
-  const theirs = { note: 'new', ...fees(['c', 3], ['a', 1], ['b', 2]) };
-  const both = { note: 'new', ...fees(['c', 3], ['a', 5], ['b', 2]) };
-  expect(carried(theirs, base, ours)).toEqual(both);
-  expect(carried(ours, base, theirs)).toEqual(both);
-});
-
-test.each([
-  ['an added record', fees(['c', 3], ['a', 1], ['b', 2]), fees(['d', 4], ['a', 1], ['b', 2])],
-  ['a removed record', fees(['b', 2]), fees(['a', 1], ['b', 2], ['d', 4])],
-  ['a moved record', fees(['b', 2], ['a', 1]), fees(['a', 1], ['b', 2], ['d', 4])],
-])('takes back %s beside a later one, by its key', (_, saved, before) => {
-  const base = fees(['a', 1], ['b', 2]);
-  const now = carried(before, base, saved);
-  expect(now).not.toEqual(before);
-  expect(now && carried(now, saved, base)).toEqual(before);
-});
-
-test('carries no change into a place that was changed too', () => {
-  expect(carried({ a: 3 }, { a: 1 }, { a: 2 })).toBeUndefined();
-  expect(carried(fees(['b', 2]), fees(['a', 1], ['b', 2]), fees(['a', 5], ['b', 2]))).toBeUndefined();
-  expect(carried(fees(['a', 3], ['b', 2]), fees(['a', 1], ['b', 2]), fees(['b', 2]))).toBeUndefined();
-  expect(carried(['b', 'a', 'a'], ['a', 'a'], ['a', 'b'])).toBeUndefined();
-});
-
-test.each([
-  ['another amount', fees(['a', 3]), fees(['a', 1]), fees(['a', 2])],
-  ['a removed record', {}, fees(['a', 1]), fees(['a', 2])],
-  ['two records with one id', fees(['a', 3]), fees(), fees(['a', 2])],
-  [
-    'another order',
-    fees(['c', 3], ['a', 1], ['b', 2]),
-    fees(['a', 1], ['b', 2], ['c', 3]),
-    fees(['b', 2], ['a', 1], ['c', 3]),
-  ],
-])('keeps either version of %s', (_, now, from, to) => {
-  const both = (value: Value) => ({ note: 'kept', ...(value as object) });
-  expect(merged(both(now), from, { ...to, more: 1 }, false)).toEqual({ ...both(now), more: 1 });
-  expect(merged(both(now), from, { ...to, more: 1 }, true)).toEqual({ ...both(to), more: 1 });
-});
-
-test('keeps the records that both added to a list that was empty', () => {
-  expect(carried(fees(['a', 1]), {}, fees(['b', 2]))).toEqual(fees(['b', 2], ['a', 1]));
-  expect(carried({}, fees(['a', 1]), {})).toEqual({});
-});
-
-test('carries any change into the value that it was made in', () => {
-  fc.assert(
-    fc.property(value, value, (from, to) => {
-      expect(carried(from, from, to)).toEqual(to);
-      expect(carried(to, from, from)).toEqual(to);
-    }),
-  );
 });
 
 test.each<[Edit, Value]>([

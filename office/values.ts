@@ -39,6 +39,24 @@ export function textAt(value: unknown, path: Path): string {
   return typeof found === 'object' || found === undefined ? '' : String(found);
 }
 
+/** All texts, numbers and marks in a value, with their paths. */
+export const leavesOf = (value: Value, path: Path): { path: Path; value: string | number | boolean | null }[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) =>
+        leavesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [{ path, value }];
+
+/** The paths of all records for which `isWanted` is true. */
+export function recordsWith(value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = !Array.isArray(value) && isWanted(value) ? [path] : [];
+  const inside = Object.entries(value).flatMap(([key, child]) =>
+    recordsWith(child, isWanted, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [...own, ...inside];
+}
+
 /** Whether one path is the other's beginning. */
 export const overlaps = (a: Path, b: Path): boolean => isSame(a.slice(0, b.length), b.slice(0, a.length));
 
@@ -123,41 +141,3 @@ export function editsBetween(from: Maybe, to: Maybe, path: Path = []): Edit[] {
 /** A path with the keys of list items in place of their indexes, which others change by coming and going. */
 export const keyedPath = (value: Value, path: Path): Path =>
   path.map((part, depth) => (typeof part === 'number' && keyOf(valueAt(value, path.slice(0, depth + 1)))) || part);
-
-/** Where a keyed path is in a value. The index of an item that isn't there is -1. */
-export function indexedPath(value: unknown, [part, ...rest]: Path): Path {
-  if (part === undefined) return [];
-  const key = isKeyed(value) ? value.findIndex((item) => keyOf(item) === part) : part;
-  return [key, ...indexedPath(valueAt(value, [key]), rest)];
-}
-
-/**
- * `now` with the changes between `from` and `to`. A place that differs in all three stays as it is in `now`, or becomes
- * that of `to` if `isOurs`. Records with keys are followed.
- */
-export function merged(now: Maybe, from: Maybe, to: Maybe, isOurs: boolean): Maybe {
-  if (isSame(now, from) || isSame(now, to)) return to;
-  if (isSame(from, to)) return now;
-  if (isFields(now) && isFields(from) && isFields(to)) {
-    const fields = Object.keys({ ...now, ...to }).flatMap((key) => {
-      const value = merged(now[key], from[key], to[key], isOurs);
-      return value === undefined ? [] : [[key, value] as const];
-    });
-    return Object.fromEntries(fields);
-  }
-  const lists = [now ?? [], from ?? [], to ?? []];
-  if (!lists.every(isKeyed)) return isOurs ? to : now;
-  const [here, old, own] = lists as [Fields[], Fields[], Fields[]];
-  const itemOf = (list: Fields[], key: unknown) => list.find((item) => keyOf(item) === key);
-  const isMoved = (list: Fields[]) => {
-    const common = (one: Fields[]) => one.map(keyOf).filter((key) => lists.every((other) => itemOf(other, key)));
-    return !isSame(common(list), common(old));
-  };
-  const [first, second] = isMoved(own) && (isOurs || !isMoved(here)) ? [own, here] : [here, own];
-  const keys = first.map(keyOf);
-  // What is only in the other list comes after the item that it comes after there.
-  for (const [index, key] of second.map(keyOf).entries())
-    if (!keys.includes(key)) keys.splice(keys.indexOf(keyOf(second[index - 1])) + 1, 0, key);
-  const items = keys.flatMap((key) => merged(itemOf(here, key), itemOf(old, key), itemOf(own, key), isOurs) ?? []);
-  return items.length > 0 || (now && to) ? items : undefined;
-}

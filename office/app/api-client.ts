@@ -1,6 +1,6 @@
 /** Requests to the editor's own server. Answers that a screen can't do without suspend it until they are there. */
-import { QueryClient, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
-import type { FileEntry, Found, Job, Look, OpenFile, PhotoPlace, StartState } from '../api.ts';
+import { QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Change, FileEntry, Found, Job, JobRequest, OpenFile, PhotoPlace, StartState } from '../api.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
 
@@ -14,7 +14,7 @@ async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
   return body;
 }
 
-/** Sends data to the server: `post<SaveResult>('save', request)`. A file is sent as it is. */
+/** Sends data to the server. A file is sent as it is. */
 export function post<T>(path: string, data: unknown = {}): Promise<T> {
   const isFile = data instanceof Blob;
   return answerOf<T>(path, {
@@ -33,20 +33,13 @@ const useAnswer = <T>(path: string) => useSuspenseQuery(query<T>(path)).data;
 
 /** What the first screen says. Other screens read the clock and the school years from it. */
 export const useStart = () => useAnswer<StartState>('start');
-const fileQuery = (file: string) => query<OpenFile>(`file?file=${encodeURIComponent(file)}`);
-export const useOpenFile = (file: string) => useSuspenseQuery(fileQuery(file)).data;
-export const useOpenFiles = (files: string[]) =>
-  useSuspenseQueries({ queries: files.map(fileQuery) }).map(({ data }) => data);
-/** The texts on the website with these words, now. */
-export const useFoundNow = (text: string) => useAnswer<Found[]>(`search?q=${encodeURIComponent(text)}`);
+export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
 export const useFiles = () => useAnswer<FileEntry[]>('files');
 export const usePlaces = () => useAnswer<PhotoPlace[]>('places');
+export const useVersions = () => useAnswer<Change[]>('versions');
 /** Text on the website, while two characters or more are typed. */
 export const useFound = (text: string) =>
   useQuery({ ...query<Found[]>(`search?q=${encodeURIComponent(text)}`), enabled: text.trim().length > 1 }).data;
-/** Whether the public address answers and shows the last publication, looked at every minute if `isWaiting`. */
-export const useLook = (isWaiting = false) =>
-  useQuery({ ...query<Look>('look'), refetchInterval: isWaiting && 60_000 }).data;
 /** The job that runs or was started on this screen or for it, requested every half second while it runs. */
 export const useJob = () =>
   useQuery({
@@ -62,15 +55,15 @@ export const useJob = () =>
   }).data;
 
 /** Starts a job. A refused one is a job that failed. */
-export async function startJob(kind: Job['kind']): Promise<void> {
-  const job = await post<Job>('job', { kind }).catch(
-    ({ message }: Error): Job => ({ kind, state: 'failed', steps: [], changes: [], error: message }),
+export async function startJob(request: JobRequest): Promise<void> {
+  const job = await post<Job>('job', request).catch(
+    ({ message }: Error): Job => ({ ...request, state: 'failed', steps: [], error: message }),
   );
   await queries.cancelQueries({ queryKey: ['job'] });
   queries.setQueryData(['job'], job);
 }
 
-/** Everything is old after something was saved or published. Waits only for what Start says. */
+/** Everything is old after something was saved or published. Waits only for what Today says. */
 export async function refresh(): Promise<void> {
   await queries.invalidateQueries({ refetchType: 'none' });
   await queries.refetchQueries({ queryKey: ['start'] });

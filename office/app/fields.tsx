@@ -1,9 +1,10 @@
 /** Fields that draw themselves from the schema of their content file. */
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Path, Value } from '../api.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Edit, Path, Value } from '../api.ts';
 import { fieldLabel, fieldTexts } from '../labels.ts';
-import { textAt, valueAt } from '../values.ts';
-import { Button, Choices, Field, type FieldProps, Select } from './controls.tsx';
+import { isSame, textAt, valueAt } from '../values.ts';
+import { useStart } from './api-client.ts';
+import { Button, Choices, Field, type FieldProps, type Option, Select } from './controls.tsx';
 import { fieldId, useFormContext } from './form.ts';
 import { ABOUT, blank, branches, branchOf, kindOf, nameOf, type Schema } from './schema.ts';
 import { inOfficeWords, KINDS, type Kind } from './words.ts';
@@ -79,7 +80,7 @@ export function FormField({ path, options, onValue, ...props }: FormFieldProps) 
       all[all.findIndex((element) => element.id === id) + 1]?.focus();
     }
   };
-  return (
+  const field = (
     <Field
       {...common}
       {...rest}
@@ -90,43 +91,65 @@ export function FormField({ path, options, onValue, ...props }: FormFieldProps) 
       onKeyDown={handleKey}
     />
   );
+  if (kind !== 'date') return field;
+  // The calendar of the browser, for those who would rather click a day.
+  return (
+    <div className="relative">
+      {field}
+      <input
+        type="date"
+        className="day-picker"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={textAt(value, [])}
+        onChange={(event) => event.target.value && form.judge(id, set(event.target.value))}
+      />
+    </div>
+  );
 }
 
-type ActsProps = {
-  path: Path;
-  name: string;
-  /** The indexes among which it moves. */
-  among?: readonly number[];
-  className?: string;
-  children?: ReactNode;
-  onDone?: () => void;
-};
-
-/** What can be done with an item of a list: move it, `children`, and remove it. */
-export function ItemActs({ path, name, among = [], className, children, onDone }: ActsProps) {
+/** What can be done with an item of a list: move it, and remove it. */
+export function ItemActs({ path, name, among }: { path: Path; name: string; among: readonly number[] }) {
   const form = useFormContext();
   const place = among.indexOf(Number(path.at(-1)));
-  const act = (verb: string, run: () => void) => (
-    <Button
-      of={name}
-      className={className}
-      onClick={() => {
-        run();
-        onDone?.();
-      }}
-    >
-      {verb}
-    </Button>
-  );
   const move = (verb: string, to: number | undefined) =>
-    to !== undefined && act(verb, () => form.change({ op: 'move', path, to }));
+    to !== undefined && (
+      <Button of={name} onClick={() => form.change({ op: 'move', path, to })}>
+        {verb}
+      </Button>
+    );
   return (
-    <>
-      {place > 0 && move('Up', among[place - 1])}
-      {place >= 0 && move('Down', among[place + 1])}
-      {children}
-      {act('Remove', () => form.remove(path))}
-    </>
+    <div className="row text-label">
+      {move('Up', among[place - 1])}
+      {move('Down', among[place + 1])}
+      <Button of={name} onClick={() => form.remove(path)}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+/** What only the school can decide about a record: whether it is right. */
+function Doubts({ path }: { path: Path }) {
+  const form = useFormContext();
+  const { lines, now } = useStart();
+  const [isSample, dispute, confirmed] = ['sample', 'dispute', 'confirmed'].map((key) => form.get([...path, key]));
+  const isSide = (side: { file: string; path: Path }) => side.file === form.file && isSame(side.path, path);
+  const sides = lines.find(({ kind, sides: all }) => kind === 'dispute' && all.some(isSide))?.sides ?? [];
+  if (isSample !== true && (!dispute || confirmed || sides.length === 0)) return null;
+  const confirm: Edit = isSample
+    ? { op: 'delete', path: [...path, 'sample'] }
+    : { op: 'set', path: [...path, 'confirmed'], value: now.slice(0, 10) };
+  return (
+    <div className="note warning">
+      {isSample ? 'This was invented. Put the school’s own here, or keep it if it is right.' : 'Pages disagree:'}
+      {sides.map(({ page, label, figure, href }) => (
+        <div key={href}>
+          <a href={href}>{page}</a>: {label} <b>{figure}</b>
+        </div>
+      ))}{' '}
+      <Button onClick={() => form.change(confirm)}>This is right</Button>
+    </div>
   );
 }
 
@@ -134,10 +157,14 @@ type FieldsProps = {
   path: Path;
   /** The place that somebody looks for, which is unfolded. */
   openAt?: Path;
+  /** What can be chosen in a field, if the schema doesn’t say it. */
+  options?: Record<string, readonly Option[]>;
+  /** The fields to draw, if not all. */
+  only?: readonly string[];
 };
 
 /** The fields of a record: those it has and must have, then the choice of those it may have, then those about it. */
-export function Fields({ path, openAt = [] }: FieldsProps) {
+export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
   const form = useFormContext();
   const [added, setAdded] = useState<string[]>([]);
   const all = branches(form.schemaAt(path).node);
@@ -145,10 +172,18 @@ export function Fields({ path, openAt = [] }: FieldsProps) {
   const { properties = {}, required = [] } = branchOf(all, value);
   const isShown = (key: string) =>
     [...required, ...added].includes(key) || (valueAt(value, [key]) ?? form.typedAt([...path, key])) !== undefined;
-  const shown = Object.keys(properties).filter(isShown);
-  const missing = Object.keys(properties).filter((key) => !isShown(key));
+  const shown = only ?? Object.keys(properties).filter(isShown);
+  const missing = only ? [] : Object.keys(properties).filter((key) => !isShown(key));
   const about = shown.filter((key) => ABOUT.includes(key));
-  const node = (key: string) => <SchemaNode key={key} path={[...path, key]} openAt={openAt} />;
+  const node = (key: string) => {
+    const at = [...path, key];
+    const choices = options[key];
+    return choices ? (
+      <FormField key={key} path={at} options={choices} />
+    ) : (
+      <SchemaNode key={key} path={at} openAt={openAt} />
+    );
+  };
   const add = (key: string) => {
     setAdded([...added, key]);
     const [first = {}] = branches(properties[key] ?? {});
@@ -172,6 +207,7 @@ export function Fields({ path, openAt = [] }: FieldsProps) {
           onChange={become}
         />
       )}
+      <Doubts path={path} />
       {shown.filter((key) => !ABOUT.includes(key)).map(node)}
       {missing.length + about.length > 0 && (
         <details className="mt-3" open={about.includes(String(openAt[path.length]))}>
@@ -222,11 +258,7 @@ function List({ path, openAt = [] }: FieldsProps) {
       {items.map((value, index) => {
         const at = [...path, index];
         const name = nameOf(value, `New: ${label}`);
-        const acts = (
-          <div className="row text-label">
-            <ItemActs path={at} name={name} among={[...items.keys()]} />
-          </div>
-        );
+        const acts = <ItemActs path={at} name={name} among={[...items.keys()]} />;
         const key = `${index} of ${items.length}`;
         if (branches(item)[0]?.type !== 'object') {
           return (

@@ -1,85 +1,76 @@
 /** A content file as a form: what is typed, what it becomes, what is wrong with it, and saving it. */
 import { createContext, use, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Change, Conflict, Edit, OpenFile, Path, SaveRequest, SaveResult, UndoRequest, Value } from '../api.ts';
-import { applyEdits, editsBetween, isSame, keyOf, overlaps, textAt, valueAt } from '../values.ts';
+import type { Edit, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
+import { applyEdits, editsBetween, isSame, keyOf, overlaps, recordsWith, textAt, valueAt } from '../values.ts';
 import { post, refresh, useStart } from './api-client.ts';
-import { go, useGuard } from './router.tsx';
-import { kindOf, NAMES, recordsWith, type Schema, schemaAt } from './schema.ts';
+import { go } from './router.tsx';
+import { kindOf, NAMES, type Schema, schemaAt } from './schema.ts';
 import { idFor, KINDS } from './words.ts';
 
 /** A mistake: the id of its field and one sentence. */
 export type Problem = { id: string; message: string };
-
 /** A rule of a screen that the content check doesn't know: broken if true, at this field, in one sentence. */
 export type Check = readonly [isBroken: unknown, path: Path, message: string];
+export type Asked = { question: string; answers: Record<string, () => void> };
 
 /** The id of the element of a field. */
 export const fieldId = (path: Path): string => `field-${path.join('.')}`;
 
-const isDrawn = ({ id }: Problem) => document.getElementById(id) !== null;
-
-/** What came of a save. A clash is two versions of a field, and how to save anyway. */
-type Outcome = {
-  problems: readonly Problem[];
-  failure?: string;
-  clash?: { title: string; text: string; close: () => void; answers: Record<string, () => void> };
-  isBusy?: boolean;
-};
+type Outcome = { problems: readonly Problem[]; failure?: string; asked?: Asked; isBusy?: boolean };
 const NOTHING: Outcome = { problems: [] };
-const list = new Intl.ListFormat('en');
+const focusOn = (id = '') => document.getElementById(id)?.focus();
 
-type SaverOptions = {
-  isDirty?: boolean;
-  forget?: () => void;
-  /** Opens the part of the screen where the field with this id is. */
-  reveal?: ((id: string) => void) | undefined;
+type SendOptions = {
+  /** What the server does with it. */
+  to?: 'save' | 'closing' | 'undo';
+  /** The screen that opens, or what is done. */
+  after?: string | (() => unknown);
+  /** Where the server's paths begin in the form. */
+  at?: Path;
 };
 
-/** Saves, and shows what the server refuses at its fields. After a save, Start opens with the focus on the change. */
-export function useSaver({ isDirty = false, forget = () => {}, reveal = () => {} }: SaverOptions) {
+/** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
+export function useSaver(forget: () => void = () => {}) {
   const [outcome, setOutcome] = useState(NOTHING);
   const { problems } = outcome;
-  useGuard(isDirty, forget);
-
-  const focusOn = (id = '') => {
-    if (!document.getElementById(id)) flushSync(() => reveal(id));
-    document.getElementById(id)?.focus();
-  };
   const show = (found: readonly Problem[]) => {
     flushSync(() => setOutcome({ problems: found }));
-    focusOn(found[0]?.id);
+    focusOn(found.find(({ id }) => document.getElementById(id))?.id);
   };
-  const send = async (request: SaveRequest, after: string | (() => unknown) = '/?saved'): Promise<void> => {
+  const send = async (request: object, options: SendOptions = {}): Promise<void> => {
+    const { to = 'save', after = '/?saved', at = [] } = options;
     setOutcome({ problems, isBusy: true });
     try {
-      const result = await post<SaveResult>('save', request);
+      const result = await post<Result>(to, request);
       if (result.ok) {
         await refresh();
         forget();
-        await (typeof after === 'string' ? go(after, true) : after());
         setOutcome(NOTHING);
+        if (typeof after === 'string') go(after);
+        else after();
       } else if ('errors' in result) {
-        const found = result.errors.map(({ path, message }) => ({ id: fieldId(path), message }));
-        focusOn(found[0]?.id);
+        const found = result.errors.map(({ path, message }) => ({ id: fieldId([...at, ...path]), message }));
+        const drawn = found.filter(({ id }) => document.getElementById(id));
         // What follows from another mistake, such as a missing id, has no field here.
-        show(found.some(isDrawn) ? found.filter(isDrawn) : found);
+        show(drawn.length > 0 ? drawn : found);
       } else {
-        const { conflicts, versions } = result;
-        const all = (key: keyof Conflict) => list.format(conflicts.map((conflict) => conflict[key] ?? 'nothing'));
-        const text = `Somebody changed this page while it was open here. Theirs: ${all('old')}. Yours: ${all('new')}. Which one stays?`;
-        const answer = (isTheirs: boolean) => () => void send({ ...request, versions, isTheirs }, after);
-        const answers = { Yours: answer(false), Theirs: answer(true) };
-        setOutcome({ problems: [], clash: { title: all('label'), text, close: () => setOutcome(NOTHING), answers } });
+        const answers = Object.entries(result.answers).map(
+          ([label, more]) => [label, () => void send({ ...request, ...more }, options)] as const,
+        );
+        ask(result.question, Object.fromEntries(answers));
       }
     } catch (error) {
       setOutcome({ problems: [], failure: (error as Error).message });
     }
   };
+  /** Asks something; the last answer does nothing. */
+  const ask = (question: string, answers: Asked['answers']) =>
+    setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });
   return {
     ...outcome,
-    isDirty,
     send,
+    ask,
     focusOn,
     problemOf: (id: string) => problems.find((problem) => problem.id === id)?.message,
     /** Shows the mistake of one field, or without a message takes it away. */
@@ -90,17 +81,15 @@ export function useSaver({ isDirty = false, forget = () => {}, reveal = () => {}
       }),
     /** Shows the mistakes that these checks find, one for each field. */
     finds: (checks: readonly Check[]): boolean => {
-      const broken = checks
-        .filter(([isBroken]) => isBroken)
-        .map(([, path, message]) => ({ id: fieldId(path), message }));
-      const found = [...Map.groupBy(broken, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
-      if (found.length > 0) show(found);
-      return found.length > 0;
+      const broken = checks.filter(([isBroken]) => isBroken);
+      const found = new Map(broken.toReversed().map(([, path, message]) => [fieldId(path), message]));
+      if (found.size > 0) show([...found].map(([id, message]) => ({ id, message })).reverse());
+      return found.size > 0;
     },
   };
 }
 
-/** What a form keeps, also in a closed tab: the file that it began from, its value, and texts that aren’t values yet. */
+/** What a form keeps in its tab: the file that it began from, its value, and texts that aren’t values yet. */
 type Draft = {
   version: string;
   original: Value;
@@ -108,52 +97,49 @@ type Draft = {
   value: Value;
   typed: readonly (readonly [Path, string])[];
 };
-type Options = Pick<SaverOptions, 'reveal'> & {
+type Options = {
+  /** What the form is about, if not all of its file. Each has a draft of its own. */
+  about?: string;
   /** Edits that the form begins with, such as a new record. */
   start?: Edit[];
   /** A date that is typed without its year is the one nearest to this day; by default to today. */
   near?: string;
 };
-type SaveOptions = {
-  /** Describes the change in the list of versions. */
-  words: string;
-  checks?: readonly Check[];
-  /** What is saved instead of the form’s value. */
-  finish?: (value: Value) => Value;
-  /** Saves to this new file instead. */
-  as?: string;
-  after?: string | (() => unknown);
-};
+type SaveOptions = Pick<SendOptions, 'after'> &
+  Pick<SaveRequest, 'words' | 'replaced'> & {
+    checks?: readonly Check[];
+    /** What is saved instead of the form’s value. */
+    finish?: (value: Value) => Value;
+  };
 
 /** The place that an edit changes: a list, if its items move. */
 const placeOf = ({ op, path }: Edit): Path =>
   op === 'move' || (op === 'delete' && typeof path.at(-1) === 'number') ? path.slice(0, -1) : path;
 
 /** A content file as a form. */
-export function useForm(open: OpenFile, { start = [], near, reveal }: Options = {}) {
+export function useForm(open: OpenFile, { about = '', start = [], near }: Options = {}) {
   const { now } = useStart();
   const { file } = open;
-  // Two screens that begin the same file differently don’t share their text.
-  const key = `form ${file} ${start[0]?.op}`;
+  const key = `form ${file} ${about}`;
   const initial = applyEdits(open.value, start);
   const fresh: Draft = { version: open.version, original: open.value, initial, value: initial, typed: [] };
   const isChanged = (one: Draft) => one.typed.length > 0 || !isSame(one.value, one.initial);
   const read = (): Draft => {
-    const kept: Draft | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: Draft | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return kept && isChanged(kept) ? kept : fresh;
   };
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const update = (change: (draft: Draft) => Partial<Draft>): undefined => {
-    localStorage.setItem(key, JSON.stringify({ ...read(), ...change(read()) }));
+    sessionStorage.setItem(key, JSON.stringify({ ...read(), ...change(read()) }));
     redraw();
   };
   const forget = () => {
-    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
     redraw();
   };
   const draft = read();
   const { version, original, value, typed } = draft;
-  const saving = useSaver({ isDirty: isChanged(draft), forget, reveal });
+  const saving = useSaver(forget);
   const get = (path: Path) => valueAt(value, path);
   const schema = (path: Path) => schemaAt(open.schema as Schema, value, path);
   const day = near ?? now.slice(0, 10);
@@ -198,7 +184,8 @@ export function useForm(open: OpenFile, { start = [], near, reveal }: Options = 
     });
     return saving.finds([...unread, ...checks]);
   };
-
+  /** The edits that make the file what the form says. */
+  const edits = (finish: (value: Value) => Value = (own) => own) => editsBetween(original, finish(value));
   return {
     ...saving,
     ...open,
@@ -207,6 +194,8 @@ export function useForm(open: OpenFile, { start = [], near, reveal }: Options = 
     value,
     typed,
     day,
+    isDirty: isChanged(draft),
+    forget,
     get,
     before,
     change,
@@ -226,11 +215,10 @@ export function useForm(open: OpenFile, { start = [], near, reveal }: Options = 
         const others = last.typed.filter(([at]) => !isSame(at, path));
         return { typed: text === undefined ? others : [...others, [path, text]] };
       }),
-    save: ({ words, checks = [], finish = (own) => own, as, after }: SaveOptions) => {
+    save: ({ checks = [], finish, after, ...more }: SaveOptions = {}) => {
       if (finds(checks)) return;
-      const edits = editsBetween(original, finish(value));
-      const target = as ? { file: as, version: '', copyOf: file } : { file, version };
-      void saving.send({ words, files: [{ ...target, from: original, edits }] }, after);
+      const files = [{ file, version, edits: edits(finish) }];
+      void saving.send({ ...more, files }, after === undefined ? {} : { after });
     },
   };
 }
@@ -245,18 +233,4 @@ export function useFormContext(): Form {
   const form = use(FormContext);
   if (!form) throw new Error('A field needs a form around it.');
   return form;
-}
-
-/** Undoes a save or puts it back, and says what came of it. */
-export function useUndo() {
-  const [status, setStatus] = useState('');
-  const undo = async ({ id, isUndone }: Change): Promise<void> => {
-    const request: UndoRequest = { id, isUndone: !isUndone };
-    const result = await post<SaveResult>('undo', request).catch((reason: Error) => reason);
-    const done = isUndone ? 'It is back.' : 'Undone.';
-    if (result instanceof Error) setStatus(result.message);
-    else setStatus('errors' in result ? (result.errors[0]?.message ?? '') : done);
-    await refresh();
-  };
-  return [status, undo] as const;
 }

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { queries } from './api-client.ts';
 import './office.css';
 import { TopBar } from './layouts.tsx';
-import { LeaveQuestion, useAddress } from './router.tsx';
-import { Start } from './screens/Start.tsx';
+import { interceptLinks, useAddress } from './router.tsx';
+import { Today } from './screens/Today.tsx';
 
 type Screens = Record<string, () => ReactNode>;
 const modules = Object.values(import.meta.glob<Screens>('./screens/*.tsx', { eager: true }));
-/** The screens by their path, which is their name. Any other path is Start. */
+/** The screens by their path, which is their name. Any other path is Today. */
 const screens: Screens = Object.fromEntries(
   modules.flatMap((module) => Object.entries(module).map(([name, Screen]) => [`/${name.toLowerCase()}`, Screen])),
 );
@@ -32,22 +32,20 @@ function Shell() {
   const address = useAddress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: no screen may begin with a file as it was before a save
   useEffect(() => queries.removeQueries(LEFT), [address]);
-  const Screen = screens[new URL(address, location.origin).pathname] ?? Start;
+  const Screen = screens[new URL(address, location.origin).pathname] ?? Today;
   return (
-    <Failure key={address}>
-      <Suspense fallback={<div className="min-h-14 bg-deep" />}>
+    <Suspense fallback={<Notice>One moment …</Notice>}>
+      <Failure key={address}>
         <TopBar />
-      </Suspense>
-      <Suspense fallback={<Notice>One moment …</Notice>}>
         <main key={address}>
           <Screen />
         </main>
-      </Suspense>
-      <LeaveQuestion />
-    </Failure>
+      </Failure>
+    </Suspense>
   );
 }
 
+interceptLinks();
 createRoot(document.getElementById('app') ?? document.body).render(
   <QueryClientProvider client={queries}>
     <Shell />

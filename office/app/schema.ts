@@ -55,7 +55,7 @@ export function schemaAt(schema: Schema, value: Value, path: Path): FieldSchema 
   }
   const [node = {}] = branches(at);
   const help = at.description ?? node.description;
-  return { node, isOptional, ...(help && !FOR_FILES.test(help) && { help }) };
+  return { node, isOptional, ...(help && !FOR_FILES.test(help) && { help: help.replace(/: `.*`/, '') }) };
 }
 
 /** What a field is typed as. */
@@ -87,14 +87,4 @@ export function nameAt(value: Value, path: Path): string {
   const around = nameOf(valueAt(value, path.slice(0, -1)), '');
   const field = fieldLabel(String(path.findLast((key) => typeof key === 'string') ?? ''));
   return nameOf(valueAt(value, path), [around, field].filter(Boolean).join(', '));
-}
-
-/** The paths of all records for which `isWanted` is true. */
-export function recordsWith(value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = !Array.isArray(value) && isWanted(value) ? [path] : [];
-  const inside = Object.entries(value).flatMap(([key, child]) =>
-    recordsWith(child, isWanted, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return [...own, ...inside];
 }

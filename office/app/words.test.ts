@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { idFor, readDate, readDollars, readNumber, readTime, readYearlyDate, shortYear } from './words.ts';
+import { shortYear } from '../year.ts';
+import { idFor, readDate, readDollars, readNumber, readTime, readYearlyDate } from './words.ts';
 
 const TODAY = '2026-11-22';
 

@@ -91,9 +91,6 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** `2025-2026` as `2025–26`. */
-export const shortYear = (name: string): string => name.replace(/^(\d{4})-\d{2}(\d{2})$/, '$1–$2');
-
 /** A day with its weekday: `Tuesday, February 10`. */
 export const weekdayOf = (day: string): string => formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -103,14 +100,8 @@ export const monthDay = (day: string): string => formatDate(day, { month: 'long'
 /** A short day with its weekday: `Tue, Feb 10`. */
 export const shortDay = (day: string): string => formatDate(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
 /** A count with its noun: `3 changes`, `1 change`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** A count at the start of a sentence: `Three changes`, `14 changes`. */
-export const spelled = (...count: Parameters<typeof counted>): string =>
-  counted(...count).replace(/^\d+/, (digits) => NUMBERS[Number(digits)] ?? digits);
 
 /** A name as a record’s id: `Maryam Example` as `maryam-example`, or `maryam-example-2` if that is taken. */
 export function idFor(name: string, taken: readonly string[] = []): string {

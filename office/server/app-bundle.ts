@@ -1,8 +1,8 @@
 /** Bundles the app with Vite, once for each state of its sources. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { writeAtOnce } from './store.ts';
 
 const CACHE = 'node_modules/.cache/office-app';
 const SOURCES = ['{office,src}/**/*.*', 'checks/work-list.ts', 'package-lock.json'];
@@ -18,7 +18,9 @@ export async function bundleApp(): Promise<Files> {
   const kept = existsSync(CACHE) ? deserialize(readFileSync(CACHE)) : undefined;
   if (kept?.version === version) return kept.files;
   const files = await bundle();
-  writeAtOnce(CACHE, serialize({ version, files }));
+  mkdirSync(dirname(CACHE), { recursive: true });
+  writeFileSync(`${CACHE}.next`, serialize({ version, files }));
+  renameSync(`${CACHE}.next`, CACHE);
   return files;
 }
 

@@ -2,10 +2,10 @@
 import { FIGURES, nameOf } from '../../checks/work-list.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatTime } from '../../src/lib/text/format.ts';
-import type { Path, Value } from '../api.ts';
+import type { Field, Path, Value } from '../api.ts';
 import { fieldLabel } from '../labels.ts';
 import { applyEdit, editsBetween, isFields, keyedPath, valueAt } from '../values.ts';
-import type { Field } from './store.ts';
+import { dataOf } from './yaml-edits.ts';
 
 const plain = (words: string) => replaceTokens(words, (token) => (token === 'schoolYearShort' ? '' : '…')).trim();
 
@@ -54,34 +54,32 @@ const summaryOf = (record: Value | undefined, label: string): string =>
     .slice(0, 3)
     .join(', ') || label;
 
-/** What changes in a file between two versions of its data. A record that `words` names isn't named again. */
-export function changesIn(file: string, words: string, from: Value, to: Value): Field[] {
+/** What changes in a file between two of its versions. */
+export function changesIn(file: string, old: string, next: string): Field[] {
   const fields: Field[] = [];
+  const [from, to] = [dataOf(old), dataOf(next)];
   let now = from;
   for (const edit of editsBetween(from, to)) {
     const { op, path } = edit;
     const before = now;
     now = applyEdit(before, edit);
     const last = path.at(-1);
-    const key = String(last);
     const isItem = op === 'append' || (op !== 'set' && typeof last === 'number');
-    const at = isItem ? path : path.slice(0, -1);
-    const record = op === 'append' ? edit.value : valueAt(before, at);
-    const name = labelOf(record, at, '');
-    const owner = words.includes(name) ? '' : name;
-    const titled = (label: string) => (owner ? `${owner}, ${label.toLowerCase()}` : label);
-    const mark = MARKS[key];
-    const say = (value: Value | undefined) => (mark ? mark[value === undefined ? 1 : 0] : display(key, value));
+    const record = op === 'append' ? edit.value : valueAt(before, isItem ? path : path.slice(0, -1));
+    const name = labelOf(record, isItem ? path : path.slice(0, -1), '');
+    const titled = (label: string) => (name ? `${name}, ${label.toLowerCase()}` : label);
+    const mark = MARKS[String(last)];
+    const say = (value: Value | undefined) => (mark ? mark[value === undefined ? 1 : 0] : display(String(last), value));
     // What is removed or moved is on its page as before, so these have no path.
-    if (op === 'move') fields.push({ file, label: titled('Place'), old: `${Number(key) + 1}`, new: `${edit.to + 1}` });
+    if (op === 'move') fields.push({ file, label: titled('Place'), old: `${Number(last) + 1}`, new: `${edit.to + 1}` });
     else if (op === 'append') {
       const place = keyedPath(now, [...path, edit.at ?? 0]);
-      fields.push({ file, path: place, label: owner, new: summaryOf(record, name) });
-    } else if (isItem) fields.push({ file, label: owner, old: summaryOf(record, name) });
-    else if (!SILENT.includes(key)) {
-      const label = titled(mark ? 'Decided' : typeof last === 'number' ? `${last + 1}` : fieldLabel(key));
-      const [old, next] = [say(valueAt(before, path)), say(valueAt(now, path))];
-      fields.push({ file, path: keyedPath(now, path), label, old, new: next });
+      fields.push({ file, path: place, label: name, new: summaryOf(record, name) });
+    } else if (isItem) fields.push({ file, label: name, old: summaryOf(record, name) });
+    else if (!SILENT.includes(String(last))) {
+      const label = titled(mark ? 'Decided' : typeof last === 'number' ? `${last + 1}` : fieldLabel(String(last)));
+      const [was, is] = [say(valueAt(before, path)), say(valueAt(now, path))];
+      fields.push({ file, path: keyedPath(now, path), label, old: was, new: is });
     }
   }
   return fields;

@@ -2,17 +2,20 @@ import { globSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openOffice } from '../testing/office.ts';
+import { makeClones, openOffice } from '../testing/office.ts';
 import { listen } from './http.ts';
-import type { Office } from './office.ts';
+import type { Office } from './overview.ts';
 
+const { root } = makeClones();
 let office: Office;
 let running: Awaited<ReturnType<typeof listen>>;
 let origin: string;
 let cookie: string;
+let saved: string;
 
 beforeEach(async () => {
-  office = await openOffice();
+  office = openOffice(root);
+  saved = office.history.saved;
   running = await listen(office, async () => new Map([['/index.html', Buffer.from('<p>The app</p>')]]));
   origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
   const signIn = await fetch(running.address, { redirect: 'manual' });
@@ -49,7 +52,7 @@ function send(
 }
 
 const own = () => ({ cookie, origin, 'content-type': 'application/json' });
-const isUnchanged = () => office.store.versions().length === 0;
+const isUnchanged = () => office.history.saved === saved;
 
 test('exchanges the token for a cookie that other sites cannot use', async () => {
   const response = await fetch(running.address, { redirect: 'manual' });
@@ -118,7 +121,7 @@ test('is reachable from this computer only', () => {
 });
 
 test('refuses a picture of 40 MB in one sentence, and writes nothing', async () => {
-  const files = () => globSync('**/*', { cwd: office.store.root });
+  const files = () => globSync('**/*', { cwd: root });
   const before = files();
   const body = 'x'.repeat(40 * 1024 * 1024);
   const answer = await send(
@@ -131,10 +134,25 @@ test('refuses a picture of 40 MB in one sentence, and writes nothing', async () 
   expect(files()).toEqual(before);
 });
 
-test('reports a broken request in a sentence', async () => {
-  expect(await send('/api/save', own(), '{')).toMatchObject({
-    status: 400,
-    text: '{"error":"The request is no JSON."}',
-  });
-  expect(await send('/api/nothing', own(), '{}')).toMatchObject({ status: 404 });
+test.each<[string, string | undefined, number]>([
+  ['/api/save', '{', 400],
+  ['/api/nothing', '{}', 404],
+  ['/api/save', '[]', 400],
+  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"","edits":[{"op":"explode","path":[]}]}]}', 400],
+  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"","edits":[{"op":"set","path":"x"}]}]}', 400],
+  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"x","edits":[]}]}', 400],
+  ['/api/undo', '{"id":7}', 400],
+  ['/api/undo', '{"id":"--help"}', 400],
+  ['/api/job', '{"kind":"destroy"}', 400],
+  ['/api/picture?slot=%00', undefined, 404],
+  ['/api/file?file=%E0%A4%A', undefined, 400],
+  ['//[', undefined, 400],
+])('answers the malformed request %s %s with a sentence, never with 500', async (path, body, status) => {
+  const answer = await send(path, body === undefined ? { cookie } : own(), body);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.any(String) }]);
+  expect(isUnchanged()).toBe(true);
+});
+
+test.each(['x'.repeat(9000), 'office-1=é', '%%%', `${'é'.repeat(60)}=1`])('refuses the cookie %.20s', async (text) => {
+  expect((await send('/api/start', { cookie: Buffer.from(text).toString('latin1') })).status).toBe(403);
 });

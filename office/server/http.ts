@@ -8,12 +8,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
+import { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
-import { type JobRequest, MOST_MEGABYTES, type SaveRequest, type UndoRequest } from '../api.ts';
+import { MOST_MEGABYTES } from '../api.ts';
 import { openFile, saveEdits, undoSave } from './content.ts';
-import type { Office } from './office.ts';
-import { MAX_UPLOAD, pictureOf, upload } from './photos.ts';
-import { Refusal } from './store.ts';
+import { Refusal } from './git.ts';
+import type { Office } from './overview.ts';
+import { MAX_UPLOAD, photoPlaces, pictureOf, upload } from './photos.ts';
 
 const MAX_JSON = 2 * 1024 * 1024;
 const TOO_LARGE = `This file is larger than ${MOST_MEGABYTES} MB. Save it as JPEG, 4,000 pixels wide.`;
@@ -46,39 +47,76 @@ function fileNamed(name: string, bytes: Uint8Array | string | null | undefined, 
   return new Response(new Uint8Array(Buffer.from(bytes)), { headers });
 }
 
-const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Compares bytes, because letters of other alphabets are longer than one. */
+function isEqual(text: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(text), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /** A parameter of the address, and what was sent. */
 type Ask = { of: (name: string) => string; sent: unknown };
 
-/** What answers each request of the app, as `api.ts` describes them: with JSON, or with a file. */
-const routes = (office: Office, { store, publication } = office): Record<string, (ask: Ask) => unknown> => ({
+const text = z.string();
+const yes = z.literal(true);
+const keep = z.enum(['yours', 'theirs']);
+const path = z.array(z.string().or(z.int().min(0)));
+const [value, place] = [z.json(), z.int().min(0)];
+const edit = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('set'), path, value }),
+  z.strictObject({ op: z.literal('delete'), path }),
+  z.strictObject({ op: z.literal('append'), path, value, at: place.optional() }),
+  z.strictObject({ op: z.literal('move'), path, to: place }),
+]);
+const version = text.regex(/^([0-9a-f]{40})?$/);
+const fileEdits = z.strictObject({ file: text, version, edits: z.array(edit), upload: text, deleted: yes });
+const files = z.array(fileEdits.partial({ upload: true, deleted: true }));
+const replaced = z.strictObject({ id: text, by: text });
+/** What each request sends, as `api.ts` describes it. */
+const SENT = {
+  save: z.strictObject({ words: text, files, replaced, isSure: yes, keep }).partial().required({ files: true }),
+  undo: z.strictObject({ id: text }),
+  closing: z.strictObject({ closing: z.record(text, value), down: text, isSure: yes, forget: yes }).partial(),
+  job: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep: keep.optional() }),
+};
+
+/** What was sent, if it is what the request takes. */
+function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const { data, success } = schema.safeParse(sent);
+  need(success, 400, 'The editor sends something else.');
+  return data as z.output<Schema>;
+}
+
+/** What answers each request of the app: with JSON, or with a file. */
+const routes = (
+  office: Office,
+  { history, publication, closings } = office,
+): Record<string, (ask: Ask) => unknown> => ({
   'GET start': () => office.start(),
   'GET files': () => office.files(),
-  'GET file': ({ of }) => openFile(store, of('file'), office.pageOf(of('file')).page),
+  'GET file': ({ of }) => openFile(history, of('file'), office.pageOf(of('file'))),
   'GET search': ({ of }) => office.search(of('q')),
-  'GET places': () => office.places(),
+  'GET places': () => photoPlaces(office),
+  'GET versions': () => history.versions(),
   'GET job': () => publication.job,
-  'GET look': () => publication.look(),
-  'GET picture': async ({ of }) => {
-    const point = of('x') ? { x: Number(of('x')), y: Number(of('y')) } : undefined;
-    const [name, bytes] = await pictureOf(store, of('slot'), of('upload'), point);
-    return fileNamed(name, bytes, DRAWING_POLICY);
-  },
-  'POST save': ({ sent }) => saveEdits(store, sent as SaveRequest),
-  'POST undo': ({ sent }) => {
-    const { id, isUndone } = sent as UndoRequest;
-    return undoSave(store, id, isUndone);
-  },
-  'POST upload': ({ of, sent }) => upload(store, of('slot'), of('name'), sent as Buffer),
-  'POST job': ({ sent }) => {
-    const { kind } = sent as JobRequest;
-    const { changes, confirm, problems } = office.start();
-    const isHeld = problems.length > 0 || confirm.lines.some(({ isBlocking }) => isBlocking);
-    need(kind !== 'publish' || !isHeld, 400, 'Answer the questions under Publish first.');
-    return publication.start(kind, changes);
-  },
+  'GET picture': ({ of }) => fileNamed(...pictureOf(office, of('slot'), of('upload')), DRAWING_POLICY),
+  'POST save': ({ sent }) => saveEdits(history, read(SENT.save, sent) as never, office.pageOf),
+  'POST undo': ({ sent }) => undoSave(history, read(SENT.undo, sent).id),
+  'POST closing': ({ sent }) => closings.post(read(SENT.closing, sent) as never),
+  'POST upload': ({ of, sent }) => upload(history.repository, of('slot'), of('name'), sent as Buffer),
+  'POST job': ({ sent }) => publication.start(read(SENT.job, sent) as never),
 });
+
+const FULL = /no space left|ENOSPC|disk quota|didn’t keep/i;
+const DISK = 'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
+
+/** What went wrong, as a status and a sentence. */
+function failureOf(error: Error): [status: number, sentence: string] {
+  if (error instanceof Refusal) return [Number(error.cause ?? 400), error.message];
+  if (/^There is no (list )?[\w.-]+\.$/.test(error.message)) return [400, error.message];
+  if (FULL.test(error.message)) return [507, DISK];
+  console.error(error);
+  return [500, 'Something went wrong in the editor. What you typed is still here; try again, or start it again.'];
+}
 
 /** Starts the server. `address` contains the token; the browser exchanges it for a cookie. */
 export async function listen(office: Office, app: () => Promise<ReadonlyMap<string, string | Uint8Array>>, port = 0) {
@@ -93,7 +131,9 @@ export async function listen(office: Office, app: () => Promise<ReadonlyMap<stri
     const [origin, cookie] = [`http://${host}`, `office-${own}=`];
     // Another name for this address would be a DNS rebinding attack.
     need([`127.0.0.1:${own}`, `localhost:${own}`].includes(host), 403, 'Open the editor with its own address.');
-    const { pathname, searchParams } = new URL(path, origin);
+    const url = URL.parse(path, origin);
+    need(url, 400, 'There is no such address.');
+    const { pathname, searchParams } = url;
     const of = (name: string) => searchParams.get(name) ?? '';
     if (method === 'GET' && of('token')) {
       need(isEqual(of('token'), token), 403, 'This address is from an earlier start. Start the editor again.');
@@ -134,9 +174,8 @@ export async function listen(office: Office, app: () => Promise<ReadonlyMap<stri
     const answered = await answer(request)
       .then((sent) => (sent instanceof Response ? sent : Response.json(sent)))
       .catch((error: Error) => {
-        const status = error instanceof Refusal ? Number(error.cause ?? 400) : 500;
-        if (status === 500) console.error(error);
-        return Response.json({ error: error.message }, { status });
+        const [status, sentence] = failureOf(error);
+        return Response.json({ error: sentence }, { status });
       });
     response
       .writeHead(answered.status, { ...HEADERS, ...Object.fromEntries(answered.headers) })

@@ -110,17 +110,57 @@ function apply(document: Document, edit: Edit): void {
   else changeItems(parent, (items) => items.splice(edit.to, 0, ...items.splice(Number(key), 1)));
 }
 
+/** Whether YAML says exactly this. */
+const says = (text: string, value: Value): boolean => {
+  const document = parseDocument(text);
+  return document.errors.length === 0 && isSame(document.toJS() ?? {}, value);
+};
+
+/** The text with one short value replaced where it stands, as it was quoted before if that is possible. */
+function replaced(text: string, edit: Edit): string | undefined {
+  if (edit.op !== 'set' || edit.value === null || typeof edit.value === 'object') return undefined;
+  const document = parseDocument(text);
+  const node = document.getIn(edit.path, true);
+  if (!isScalar(node) || !node.range || node.source?.includes('\n') || node.type?.startsWith('BLOCK')) return undefined;
+  const [start, end] = node.range;
+  if (start === end || String(edit.value).length > YAML_FORMAT.lineWidth / 2) return undefined;
+  const intended = applyEdits(document.toJS() ?? {}, [edit]);
+  const quoted = JSON.stringify(edit.value);
+  const plain = node.type === 'PLAIN' ? [String(edit.value)] : [];
+  return [...plain, quoted]
+    .map((source) => text.slice(0, start) + source + text.slice(end))
+    .find((next) => says(next, intended));
+}
+
 /**
- * The text of a file after the edits. Throws if the text doesn't say afterwards exactly what the edits say, so a wrong
- * value is never written.
+ * The text of a file after the edits. A short value changes where it stands; anything else is written by the `yaml`
+ * library. Throws if the text doesn't say afterwards exactly what the edits say, so a wrong value is never written.
  */
 export function editYaml(text: string, edits: readonly Edit[]): string {
+  const [first, ...rest] = edits;
+  if (!first) return text;
+  const direct = replaced(text, first);
+  if (direct !== undefined) return editYaml(direct, rest);
   const document = parseDocument(text);
-  const intended = applyEdits(document.toJS() ?? {}, edits);
-  for (const edit of edits) apply(document, edit);
+  const intended = applyEdits(document.toJS() ?? {}, [first]);
+  apply(document, first);
   // An empty field is nothing after its colon. Blank lines can need a second pass when a file's first field is deleted.
   const written = formatYaml(document.toString({ ...YAML_FORMAT, nullStr: '' }));
-  if (!isSame(parseDocument(written).toJS() ?? {}, intended))
-    throw new Error('The change could not be written without changing something else.');
-  return written;
+  if (!says(written, intended)) throw new Error('The change could not be written without changing something else.');
+  return editYaml(written, rest);
+}
+
+const parsed = new Map<string, Value>();
+const KEPT = 500;
+
+/** The plain data of a file. Don't change it: it is kept for the next time. Of what is no YAML, nothing. */
+export function dataOf(bytes: Buffer | string | null | undefined): Value {
+  const text = bytes?.toString() ?? '';
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const document = parseDocument(text);
+  const data = document.errors.length > 0 ? {} : ((document.toJS() as Value) ?? {});
+  if (parsed.size > KEPT) parsed.clear();
+  parsed.set(text, data);
+  return data;
 }

@@ -1,34 +1,60 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
-import type { Edit, SaveResult } from '../api.ts';
+import type { Edit, Result } from '../api.ts';
 import { openFile, saveEdits } from '../server/content.ts';
-import { Office } from '../server/office.ts';
-import { contentIn, Publication } from '../server/publication.ts';
-import { Store } from '../server/store.ts';
+import { Repository } from '../server/git.ts';
+import { History } from '../server/history.ts';
+import { Office } from '../server/overview.ts';
 
-/** A copy of the fixture content in a new folder. */
-export function contentCopy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'office-'));
+/** Runs git in a folder, as somebody. */
+export function git(cwd: string, ...args: string[]): string {
+  const who = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org'];
+  return execFileSync('git', [...who, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+let template: string | undefined;
+function makeTemplate(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'school-office-'));
+  const root = join(folder, 'project');
+  git(folder, 'init', '--quiet', '--initial-branch=main', root);
   cpSync(FIXTURE_CONTENT, join(root, 'content'), { recursive: true });
-  return root;
+  writeFileSync(join(root, '.gitignore'), '.office/\noffice.json\n');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message=Content');
+  git(folder, 'clone', '--quiet', '--bare', 'project', 'remote.git');
+  git(root, 'remote', 'add', 'origin', '../remote.git');
+  git(root, 'fetch', '--quiet', 'origin');
+  cpSync(root, join(folder, 'other'), { recursive: true });
+  git(join(folder, 'other'), 'branch', '--quiet', '--set-upstream-to=origin/main');
+  return folder;
 }
 
-/** Records that the website is as the files here are. */
-export function recordPublished(store: Store): void {
-  store.publish(contentIn(store.root), { at: new Date().toISOString(), saves: [] });
+/** A bare repository with the fixture content, and two clones: the office's, and somebody else's. */
+export function makeClones() {
+  template ??= makeTemplate();
+  const folder = mkdtempSync(join(tmpdir(), 'school-office-'));
+  cpSync(template, folder, { recursive: true });
+  const [bare, root, other] = ['remote.git', 'project', 'other'].map((name) => join(folder, name));
+  return { folder, bare, root, other } as Record<'folder' | 'bare' | 'root' | 'other', string>;
 }
 
-/** The editor of a copy of the fixture content, as if that had just been published. */
-export async function openOffice({ isPublished = true, root = contentCopy() } = {}): Promise<Office> {
-  const store = new Store(root);
-  const publication = await Publication.open(store);
-  if (isPublished && !publication.last()) recordPublished(store);
-  return new Office(store, publication);
+/** Somebody else changes a file and publishes. */
+export function publishElsewhere(other: string, file: string, edit: (text: string) => string): void {
+  git(other, 'pull', '--quiet', '--rebase');
+  writeFileSync(join(other, file), edit(readFileSync(join(other, file), 'utf8')));
+  git(other, 'commit', '--quiet', '--all', `--message=Somebody changes ${file}`);
+  git(other, 'push', '--quiet');
 }
+
+/** The editor of a clone. */
+export const openOffice = (root: string): Office =>
+  new Office(new History(new Repository(root)), join(root, '.office'));
 
 /** Saves edits of one file as the app does: with the version that its form was drawn from. */
-export function saveIn(store: Store, file: string, edits: Edit[], words = 'A change'): SaveResult {
-  return saveEdits(store, { words, files: [{ file, version: openFile(store, file, '').version, edits }] });
+export function saveIn(office: Office, file: string, edits: Edit[], more: object = {}): Result {
+  const { version } = openFile(office.history, file, '');
+  return saveEdits(office.history, { files: [{ file, version, edits }], ...more }, office.pageOf);
 }

@@ -8,7 +8,7 @@ test('the office’s editor is no part of the site', () => {
   const files = globSync('**/*.{html,js,css,map}', { cwd: DIST });
   expect(files.length).toBeGreaterThan(20);
   const withEditor = files.filter((file) =>
-    /undoPublishing|Not published yet/.test(readFileSync(join(DIST, file), 'utf8')),
+    /undoPublishing|Saved here. Families/.test(readFileSync(join(DIST, file), 'utf8')),
   );
   expect(withEditor).toEqual([]);
 });

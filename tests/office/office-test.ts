@@ -1,58 +1,24 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { FIXTURE_CONTENT, fixtureToday } from '../../build/project-copy.ts';
+import { fixtureToday } from '../../build/project-copy.ts';
+import { git, makeClones } from '../../office/testing/office.ts';
 import { expect, test as siteTest } from '../support/site-test.ts';
 
-/** The editor on a copy of the fixture content, which has been published to a local git repository. */
-export type OfficeEditor = {
-  /** The address that opens it. */
-  address: string;
-  /** The copy’s folder. */
-  folder: string;
-  /** The changed lines of the copy, without context. */
+/** The editor on a clone with the fixture content. */
+export type OfficeEditor = ReturnType<typeof makeClones> & {
+  /** The changed lines of what is saved, without context. */
   diff: () => string[];
-  /** Writes a content file, as somebody else would. */
-  change: (file: string, edit: (text: string) => string) => void;
+  /** A file as families see it. */
+  seen: (file: string) => string;
   /** Opens a screen and returns its page. */
   open: (path?: string) => Promise<Page>;
 };
 
-function git(cwd: string, ...args: string[]): string {
-  return execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@example.org', ...args], {
-    cwd,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
-}
-
-/** Makes a copy of the fixture content whose last commit is in `remote.git`, a local bare repository. */
-export function makeCopy(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'school-office-')), 'project');
-  const remote = join(folder, '..', 'remote.git');
-  mkdirSync(folder);
-  cpSync(FIXTURE_CONTENT, join(folder, 'content'), { recursive: true });
-  writeFileSync(join(folder, '.gitignore'), '.office/\n');
-  git(folder, 'init', '--quiet', '--bare', remote);
-  git(folder, 'init', '--quiet', '--initial-branch=main');
-  git(folder, 'config', 'user.name', 'Office');
-  git(folder, 'config', 'user.email', 'office@example.org');
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message=Content');
-  git(folder, 'remote', 'add', 'origin', remote);
-  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
-  return folder;
-}
-
-/** Starts the editor on a copy and returns its address. */
-export async function startEditor(
-  folder: string,
-  today = fixtureToday(),
-): Promise<{ child: ChildProcess; address: string }> {
-  const args = ['office/main.ts', '--root', folder, '--no-open'];
-  const child = spawn(process.execPath, args, { env: { ...process.env, SITE_TODAY: today } });
+/** Starts the editor on a clone and returns its address. */
+async function startEditor(root: string): Promise<{ child: ChildProcess; address: string }> {
+  const env = { ...process.env, SITE_TODAY: fixtureToday() };
+  const child = spawn(process.execPath, ['office/main.ts', '--root', root, '--no-open'], { env });
   const address = await new Promise<string>((done, fail) => {
     let output = '';
     const read = (chunk: Buffer) => {
@@ -67,26 +33,21 @@ export async function startEditor(
   return { child, address };
 }
 
-/** The `test` of the office editor. Each test has its own editor and its own copy of the content. */
-export const test = siteTest.extend<{ office: OfficeEditor; today: string }>({
-  today: [fixtureToday(), { option: true }],
+/** The `test` of the office editor. Each test has its own editor and its own clones. */
+export const test = siteTest.extend<{ office: OfficeEditor }>({
   // The editor’s clock is that of its server.
   day: undefined,
-  office: async ({ page, today }, provide) => {
-    const folder = makeCopy();
-    const { child, address } = await startEditor(folder, today);
+  office: async ({ page }, provide) => {
+    const clones = makeClones();
+    const { child, address } = await startEditor(clones.root);
     await provide({
-      address,
-      folder,
+      ...clones,
       diff: () =>
-        git(folder, 'diff', '--unified=0', '--', 'content')
+        git(clones.root, 'diff', '--unified=0', 'origin/main', 'office')
           .split('\n')
           .filter((line) => /^[+-](?![+-])/.test(line))
           .map((line) => line.replace(/^([+-])\s*/, '$1 ')),
-      change: (file, edit) => {
-        const path = join(folder, file);
-        writeFileSync(path, edit(readFileSync(path, 'utf8')));
-      },
+      seen: (file) => git(clones.bare, 'show', `main:${file}`),
       open: async (path = '/') => {
         if (page.url() === 'about:blank') await page.goto(address);
         await page.goto(new URL(path, address).href);
@@ -95,22 +56,8 @@ export const test = siteTest.extend<{ office: OfficeEditor; today: string }>({
       },
     });
     child.kill();
-    rmSync(join(folder, '..'), { recursive: true, force: true, maxRetries: 5 });
+    rmSync(clones.folder, { recursive: true, force: true, maxRetries: 5 });
   },
 });
-
-/** Counts the clicks of a task. Fields are counted by the caller. */
-export function clickCounter(page: Page) {
-  let clicks = 0;
-  return {
-    get clicks() {
-      return clicks;
-    },
-    click: async (role: 'link' | 'button' | 'radio' | 'slider', name: string | RegExp) => {
-      clicks += 1;
-      await page.getByRole(role, { name }).first().click();
-    },
-  };
-}
 
 export { expect };

@@ -5,7 +5,7 @@ import { useOpenFile, useStart } from '../api-client.ts';
 import { Button } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
-import { Halves, SeenBanner } from '../layouts.tsx';
+import { Screen, SeenBanner } from '../layouts.tsx';
 import { useParameter } from '../router.tsx';
 import { DAYS_SWAPPED, showDate, weekdayOf } from '../words.ts';
 
@@ -15,6 +15,7 @@ const TYPES = [
   { value: 'warning', label: 'Important', hint: 'Yellow' },
 ];
 const EMPTY = 'Say what families should know.';
+const LINK = ['link'];
 
 /** The file without what belongs to an old message. */
 const cleared = (value: Value, ...more: string[]) => without(value as Fields, 'afterwards', 'schoolYear', ...more);
@@ -29,17 +30,22 @@ export function Announcement() {
       words: 'Announcement taken down',
       finish: () => ({ ...cleared(form.original, 'from', 'until', 'link'), message: '' }),
       // Back must not take the next one down.
-      after: () => navigation.navigate('/?saved', { history: 'replace', info: { isSaved: true } }),
+      after: () => navigation.navigate('/?saved', { history: 'replace' }),
     });
   const takeDownAtOnce = useEffectEvent(takeDown);
   useEffect(() => {
     if (isDown) takeDownAtOnce();
   }, [isDown]);
   const [old, message] = [textAt(form.original, ['message']), form.text('message').trim()];
-  const [type = '', from = '', until = '', link] = ['type', 'from', 'until', 'link.text'].map((key) =>
-    textAt(form.value, key.split('.')),
-  );
+  const [type = '', from = '', until = ''] = ['type', 'from', 'until'].map((key) => textAt(form.value, [key]));
+  const [before, link] = [form.before(LINK), form.get(LINK)] as [Fields | undefined, Fields | undefined];
   const period = `From ${from ? weekdayOf(from) : 'the next publication'} ${until ? `to ${weekdayOf(until)}` : 'until you take it down'}.`;
+  // A new message says something else, so the link goes with the old one unless somebody keeps it.
+  const write = (text: string | number) => {
+    const isFirst = textAt(form.value, ['message']) === old;
+    if (isFirst && text !== old && link) form.change({ op: 'delete', path: LINK });
+    return form.set(['message'], text);
+  };
   const save = () =>
     form.save({
       words: `Announcement: ${message}`,
@@ -52,28 +58,39 @@ export function Announcement() {
       finish: (value) => (message === old || message.includes('{') ? value : cleared(value)),
     });
   return (
-    <Halves
+    <Screen
       title="Announcement"
       onPress={save}
       form={form}
-      seen={<SeenBanner text={message} type={type || 'success'} period={message ? period : 'Nothing is announced.'} />}
+      aside={
+        <section className="sheet">
+          <h2>What families will see</h2>
+          <SeenBanner text={message} type={type || 'success'} period={message ? period : 'Nothing is announced.'} />
+          {link && <p className="mt-3">A link follows it: {textAt(link, ['text'])}.</p>}
+        </section>
+      }
     >
       {old && (
         <p className="note info">
           There is an announcement now. <Button onClick={takeDown}>Take it down</Button>
         </p>
       )}
-      <FormField path={['message']} hint="One or two sentences." isLong whenEmpty={EMPTY} />
+      <FormField path={['message']} hint="One or two sentences." isLong whenEmpty={EMPTY} onValue={write} />
+      {before && (
+        <label className="choice mt-3">
+          <input
+            type="checkbox"
+            checked={link !== undefined}
+            onChange={() => form.change(link ? { op: 'delete', path: LINK } : { op: 'set', path: LINK, value: before })}
+          />
+          <span>Keep the link “{textAt(before, ['text'])}”</span>
+        </label>
+      )}
       <FormField path={['type']} label="What kind is it?" hint={false} options={TYPES} />
       <div className="row">
         <FormField path={['from']} label="First day" hint="Empty: when published" />
         <FormField path={['until']} label="Last day" hint="Empty: until you take it down" />
       </div>
-      {link && (
-        <p className="mt-5">
-          A link follows it: <b>{link}</b>. <Button onClick={() => form.remove(['link'])}>Remove the link</Button>
-        </p>
-      )}
-    </Halves>
+    </Screen>
   );
 }

@@ -1,113 +1,108 @@
-import { useState } from 'react';
-import type { Value } from '../../api.ts';
-import { listAt } from '../../values.ts';
+import type { Edit, Value } from '../../api.ts';
+import { listAt, textAt } from '../../values.ts';
 import { useOpenFile } from '../api-client.ts';
 import { Button } from '../controls.tsx';
-import { FormField, ItemActs } from '../fields.tsx';
-import { fieldId, useForm } from '../form.ts';
-import { Desk, Line, Lines } from '../layouts.tsx';
-import { counted } from '../words.ts';
+import { Fields } from '../fields.tsx';
+import { useForm } from '../form.ts';
+import { Line, Lines, Screen } from '../layouts.tsx';
+import { useParameter } from '../router.tsx';
 
 type Row = { [key: string]: string };
+type Department = { value: string; label: string };
 const rowsOf = (value: Value, key: string) => listAt(value, key) as Row[];
-const SHOWN = ['name', 'role', 'department', 'education', 'experience', 'about'];
+const STAFF = 'content/people/staff.yaml';
 
-/** The names of the people in one list who aren’t in the other. */
-const missing = (all: Row[], from: Row[]) =>
-  new Intl.ListFormat('en').format(
-    all.filter(({ id }) => !from.some((other) => other['id'] === id)).map(({ name = '' }) => name),
-  );
-
-/** Task 6: everybody who works at the school, by department. */
+/** Task 6: everybody who works at the school. `?id=` opens a person, `?add=` a new one of a department. */
 export function People() {
-  const form = useForm(useOpenFile('content/people/staff.yaml'), { reveal: (id) => setOpen(Number(id.split('.')[1])) });
-  const groups = rowsOf(useOpenFile('content/pages/staff.yaml').value, 'groups');
-  const departments = groups.map(({ id = '', title = '' }) => ({ value: id, label: title }));
-  const [members, before] = [rowsOf(form.value, 'members'), rowsOf(form.original, 'members')];
-  // Kept text opens its person.
-  const [open = -1, setOpen] = useState(form.typed[0]?.[0][1] as number | undefined);
-  const path = ['members', open];
-  const person = members[open];
-  const change = (at: number) => form.focusOn(fieldId(['members', at, 'name']));
-  const samples = members.filter(({ sample }) => sample).length;
-  const add = (department: string) => {
-    const at = members.findLastIndex((member) => member['department'] === department) + 1 || members.length;
-    form.change({ op: 'append', path: ['members'], value: { id: '', name: '', role: '', department }, at });
-    change(at);
-  };
-  const [added, removed] = [missing(members, before), missing(before, members)];
-  const words = [added && `New: ${added}`, removed && `Removed: ${removed}`].filter(Boolean).join('. ');
+  const [id, add] = [useParameter('id'), useParameter('add')];
+  const departments = rowsOf(useOpenFile('content/pages/staff.yaml').value, 'groups').map(
+    ({ id: value = '', title: label = '' }) => ({ value, label }),
+  );
+  const members = rowsOf(useOpenFile(STAFF).value, 'members');
+  if (id !== undefined || add !== undefined) return <Person key={id} {...{ id, add, departments }} />;
   return (
-    <Desk
-      title="People"
-      hint={`Everybody on the Staff page, in its order.${samples ? ` ${counted(samples, 'person is a sample', 'people are samples')}.` : ''}`}
-      onPress={() => form.save({ words: words || person?.['name'] || 'People' })}
-      form={form}
-      says={form.isDirty && 'Changed.'}
-      aside={
-        <section className="sheet top-4 desk:sticky" aria-live="polite">
-          {person ? (
-            <>
-              <h2>{person['name'] || 'New person'}</h2>
-              {person['sample'] && (
-                <p className="note warning">
-                  This person is a sample. Change the name and the details to those of a real person, then say so here.{' '}
-                  <Button onClick={() => form.change({ op: 'delete', path: [...path, 'sample'] })}>
-                    This is right
-                  </Button>
-                </p>
-              )}
-              {SHOWN.map((key) => (
-                <FormField
-                  key={open + key}
-                  path={[...path, key]}
-                  {...(key === 'department' && { options: departments })}
-                />
-              ))}
-              {form.before(path) !== undefined && (
-                <p className="mt-5">
-                  <a href={`/photograph?slot=portrait-${person['id']}`}>A photograph of this person</a>
-                </p>
-              )}
-            </>
-          ) : (
-            <p>Choose a person to change, or add one.</p>
-          )}
-        </section>
-      }
-    >
-      <div className="sheet">
-        {departments.map(({ value: department, label }) => {
-          const own = [...members.keys()].filter((at) => members[at]?.['department'] === department);
-          return (
-            <section key={department} className="mb-6">
-              <h2>{label}</h2>
-              <Lines>
-                {own.map((at) => {
-                  const { id, role, sample, ...member } = members[at] ?? {};
-                  const name = member['name'] || 'New person';
-                  const acts = (
-                    <ItemActs path={['members', at]} name={name} among={own} onDone={() => setOpen(undefined)}>
-                      <Button of={name} onClick={() => change(at)}>
-                        Change
-                      </Button>
-                    </ItemActs>
-                  );
-                  return (
-                    <Line key={id} acts={acts}>
-                      <b>{name}</b> {sample && <span className="badge ms-2">Sample</span>}
-                      <span className="hint block">{role}</span>
-                    </Line>
-                  );
-                })}
-              </Lines>
-              <Button kind="second" className="mt-3" of={`to ${label}`} onClick={() => add(department)}>
-                Add a person
-              </Button>
-            </section>
-          );
-        })}
+    <Screen title="People" hint="Everybody on the Staff page, in its order.">
+      <div className="sheet max-w-[48rem]">
+        {departments.map(({ value, label }) => (
+          <section key={value} className="mb-6">
+            <h2>{label}</h2>
+            <Lines>
+              {members
+                .filter(({ department }) => department === value)
+                .map(({ id: own = '', name = '', role = '', sample }) => (
+                  <Line key={own} page={role}>
+                    <a href={`/people?id=${own}`}>{name}</a> {sample && <span className="badge ms-2">Sample</span>}
+                  </Line>
+                ))}
+            </Lines>
+            <Button kind="second" className="mt-3" href={`/people?add=${value}`} of={`to ${label}`}>
+              Add a person
+            </Button>
+          </section>
+        ))}
       </div>
-    </Desk>
+    </Screen>
+  );
+}
+
+type PersonProps = { id: string | undefined; add: string | undefined; departments: readonly Department[] };
+
+/** One person: change, move, remove, or give the place to somebody new. */
+function Person({ id, add = '', departments }: PersonProps) {
+  const open = useOpenFile(STAFF);
+  const known = rowsOf(open.value, 'members');
+  const end = known.findLastIndex(({ department }) => department === add) + 1 || known.length;
+  const blank = { id: '', name: '', role: '', department: add };
+  const start: Edit[] = [{ op: 'append', path: ['members'], value: blank, at: end }];
+  const form = useForm(open, { about: id ?? `new ${add}`, start: id === undefined ? start : [] });
+  const members = rowsOf(form.value, 'members');
+  const before = rowsOf(form.original, 'members');
+  const kept = members.findIndex((one) => one['id'] === id);
+  // Somebody new stands where the person stood.
+  const at = kept >= 0 ? kept : members.findIndex((one) => !before.some((old) => old['id'] === one['id']));
+  const person = members[at];
+  if (!person) return <Screen title="People">This person isn’t here any more.</Screen>;
+  const { name = '', role = '', department = '' } = person;
+  const isReplaced = id !== undefined && kept < 0;
+  const own = [...members.keys()].filter((index) => members[index]?.['department'] === department);
+  const place = own.indexOf(at);
+  const move = (to: number | undefined) => to !== undefined && form.change({ op: 'move', path: ['members', at], to });
+  const renew = () => {
+    form.change({ op: 'set', path: ['members', at], value: { id: '', name: '', role, department } });
+    requestAnimationFrame(() => form.focusOn(`field-members.${at}.name`));
+  };
+  const remove = () => {
+    const path = ['members', before.findIndex((one) => one['id'] === id)];
+    const files = [{ file: STAFF, version: form.version, edits: [{ op: 'delete', path }] }];
+    const send = () => void form.send({ words: `Staff: ${name} removed`, files });
+    const label = departments.find(({ value }) => value === department)?.label ?? department;
+    if (own.length > 1) send();
+    else form.ask(`${name} is the last one of ${label}. Then nobody is listed there.`, { 'Remove anyway': send });
+  };
+  const save = () => {
+    const by = textAt(form.value, ['members', at, 'id']);
+    form.save({
+      ...(kept < 0 && { words: isReplaced ? `Staff: ${name} in place of ${id}` : `Staff: ${name} is new` }),
+      ...(isReplaced && { replaced: { id, by } }),
+      after: '/people',
+    });
+  };
+  const title = name || (id === undefined ? 'New person' : 'Somebody new');
+  return (
+    <Screen title={title} tab="People" hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
+      <div className="sheet max-w-[48rem]">
+        <Fields path={['members', at]} options={{ department: departments }} />
+        {kept >= 0 && (
+          <div className="row mt-5">
+            {place > 0 && <Button onClick={() => move(own[place - 1])}>Up</Button>}
+            {place < own.length - 1 && <Button onClick={() => move(own[place + 1])}>Down</Button>}
+            <Button onClick={remove}>Remove</Button>
+            <Button onClick={renew}>Somebody new has this place</Button>
+            <Button href={`/photograph?slot=portrait-${id}`}>A photograph of this person</Button>
+          </div>
+        )}
+        {isReplaced && <p className="hint mt-5">Education, experience, text and portrait begin empty.</p>}
+      </div>
+    </Screen>
   );
 }

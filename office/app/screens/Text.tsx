@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { isFields, valueAt } from '../../values.ts';
+import { ofYear, shortYear } from '../../year.ts';
+import { useFiles, useFound, useOpenFile, useStart } from '../api-client.ts';
+import { SearchField } from '../controls.tsx';
+import { Fields } from '../fields.tsx';
+import { fieldId, useForm } from '../form.ts';
+import { Line, Lines, Screen } from '../layouts.tsx';
+import { useParameter } from '../router.tsx';
+import { nameAt } from '../schema.ts';
+import { counted } from '../words.ts';
+
+const placeOf = (file: string, path: readonly (string | number)[]) =>
+  `/text?${new URLSearchParams({ file, ...(path.length > 0 && { path: path.join('.') }) })}`;
+
+/** Any text on the website, found by its words or by its page. */
+export function Text() {
+  const file = useParameter('file');
+  return file === undefined ? <AllPages /> : <Place file={file} />;
+}
+
+/** The record around a place as a form, or with `?year=` a page whose facts become those of that year. */
+function Place({ file }: { file: string }) {
+  const asked = useParameter('year');
+  const year = useStart().years.find(({ id }) => id === asked);
+  const open = useOpenFile(file);
+  const at = (useParameter('path') ?? '').split('.').filter(Boolean);
+  const path = at.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  let record = path;
+  while (record.length > 0 && !isFields(valueAt(open.value, record))) record = record.slice(0, -1);
+  const form = useForm(open, { about: record.join('.') });
+  const target = fieldId(path);
+  useEffect(() => {
+    const element = document.getElementById(target);
+    element?.scrollIntoView({ block: 'center' });
+    (element ?? document.querySelector('h1'))?.focus();
+  }, [target]);
+  const parts = record.map((_, depth) => nameAt(form.value, record.slice(0, depth + 1)));
+  const short = year && shortYear(year.id);
+  const save = () =>
+    form.save(year ? { words: `${form.page} for ${short}`, finish: (value) => ofYear(value, year) } : {});
+  return (
+    <Screen
+      title={form.page}
+      hint={
+        <>
+          {parts.join(' › ')} {record.length > 0 && <a href={placeOf(file, [])}>All of this page</a>}
+          {year && `Are these right for ${short}? Save says so.`}
+        </>
+      }
+      onPress={save}
+      form={form}
+    >
+      <div className="sheet max-w-[48rem]">
+        <Fields path={record} openAt={path} />
+      </div>
+    </Screen>
+  );
+}
+
+/** All pages, or where the words are that somebody types. */
+function AllPages() {
+  const [words, setWords] = useState(useParameter('q') ?? '');
+  const files = useFiles();
+  const found = useFound(words);
+  const isSearch = words.trim().length > 1;
+  const says =
+    found?.length === 0
+      ? `“${words}” is nowhere on the website.`
+      : `Found ${counted(found?.length ?? 0, 'time')}${found?.length === 50 ? ' or more' : ''}.`;
+  return (
+    <Screen title="Any text">
+      <div className="max-w-[36rem]">
+        <SearchField value={words} onChange={setWords} />
+      </div>
+      <output className="hint block">{isSearch && found && says}</output>
+      <Lines>
+        {isSearch
+          ? found?.map(({ file, path, page, label, text }) => (
+              <Line key={placeOf(file, path)} page={[page, label].filter((name) => name && name !== text).join(', ')}>
+                <a href={placeOf(file, path)}>{text}</a>
+              </Line>
+            ))
+          : files.map(({ file, page }) => (
+              <Line key={file} page={file.replace('content/', '')}>
+                <a href={placeOf(file, [])}>{page}</a>
+              </Line>
+            ))}
+      </Lines>
+    </Screen>
+  );
+}

@@ -1,0 +1,108 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closingCommand } from '../../checks/closing.ts';
+import type { Value } from '../api.ts';
+import { git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
+import type { Office } from './overview.ts';
+
+const CLOSINGS = 'content/closings.yaml';
+const TUITION = 'content/pages/tuition.yaml';
+const SNOW = { id: '', kind: 'closed', day: '2026-02-10', message: 'Snow' };
+
+let clones: ReturnType<typeof makeClones>;
+let office: Office;
+beforeEach(() => {
+  vi.stubEnv('SITE_TODAY', '2026-02-09');
+  clones = makeClones();
+  office = openOffice(clones.root);
+});
+
+const post = (closing: { [key: string]: Value } = SNOW, more: object = {}) =>
+  office.closings.post({ closing, ...more });
+const seen = (file = CLOSINGS) => git(clones.bare, 'show', `main:${file}`);
+const save = () =>
+  expect(saveIn(office, TUITION, [{ op: 'set', path: ['heading'], value: 'Fees' }])).toMatchObject({ ok: true });
+
+/** Somebody posts a closing with the command of the phone's form, and publishes it. */
+function postFromPhone(...args: string[]): void {
+  git(clones.other, 'pull', '--quiet', '--rebase');
+  expect(closingCommand(args, join(clones.other, 'content'))).toMatchObject({ isDone: true });
+  git(clones.other, 'commit', '--quiet', '--all', '--message=Change the closings');
+  git(clones.other, 'push', '--quiet');
+}
+
+test('goes out alone, whatever is saved, locked, broken or pushed meanwhile', async () => {
+  save();
+  publishElsewhere(clones.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
+  writeFileSync(join(clones.root, '.git/index.lock'), '');
+  writeFileSync(join(clones.root, '.office'), 'damaged');
+  writeFileSync(join(clones.root, CLOSINGS), '<<<<<<< HEAD\n');
+  expect(await post()).toEqual({ ok: true, saved: expect.stringMatching(/^[0-9a-f]{40}$/) });
+  expect(git(clones.bare, 'show', '--name-only', '--format=%s', 'main')).toBe(
+    `School is closed on Tuesday, February 10: Snow.\n\n${CLOSINGS}`,
+  );
+  expect(seen()).toMatch(/^closings:\n {2}- id: 2026-02-10\n {4}kind: closed$/m);
+  expect(office.start()).toMatchObject({ closings: [{ text: expect.stringContaining('Snow') }], changes: [{}] });
+  rmSync(join(clones.root, '.git/index.lock'));
+  // Nothing in the folder takes it down with the next commit.
+  expect(git(clones.root, 'diff', '--cached', '--name-only')).toBe('');
+});
+
+test('goes out even if its own file is broken', async () => {
+  publishElsewhere(clones.other, CLOSINGS, () => '<<<<<<< HEAD\nclosings: [\n');
+  expect(await post()).toMatchObject({ ok: true });
+  expect(seen()).toMatch(/^closings:\n {2}- id: 2026-02-10/);
+});
+
+test('ends in one truth with the phone, in either order', async () => {
+  postFromPhone('--day', '2026-02-10', 'delayed', '10:00', 'Ice');
+  expect(await post()).toMatchObject({ ok: true });
+  expect(seen().match(/^ {4}(kind|revision): .*/gm)).toEqual(['    kind: closed', '    revision: 1']);
+  postFromPhone('--day', '2026-02-10', 'delayed', '10:30', 'Ice');
+  expect(seen().match(/^ {4}(kind|revision): .*/gm)).toEqual(['    kind: delayed', '    revision: 2']);
+  await office.listen();
+  expect(office.start().closings).toMatchObject([{ kind: 'delayed' }]);
+});
+
+test('is kept without internet, is offered again first, and survives the editor', async () => {
+  git(clones.root, 'remote', 'set-url', 'origin', join(clones.folder, 'gone.git'));
+  expect(await post()).toEqual({ ok: true, saved: '' });
+  office = openOffice(clones.root);
+  expect(office.start()).toMatchObject({ closings: [], unsent: 'School is closed on Tuesday, February 10: Snow.' });
+  git(clones.root, 'remote', 'set-url', 'origin', clones.bare);
+  // A late start that somebody posted meanwhile is replaced.
+  postFromPhone('--day', '2026-02-10', 'delayed', '10:00');
+  expect(await office.closings.post({})).toMatchObject({ ok: true });
+  expect(seen().match(/^ {4}kind: .*/gm)).toEqual(['    kind: closed', '    revision: 1'].slice(0, 1));
+  expect(office.start().unsent).toBeUndefined();
+});
+
+test('is changed, and taken down', async () => {
+  await post({ ...SNOW, day: '2026-02-09' });
+  await post({ ...SNOW, id: '2026-02-09', day: '2026-02-10' });
+  expect(office.start().closings).toMatchObject([{ id: '2026-02-09', day: '2026-02-10' }]);
+  expect(await office.closings.post({ down: '2026-02-09' })).toMatchObject({ ok: true });
+  expect(seen()).toContain('\nclosings: []');
+  expect(seen()).toBe(readFileSync(join(clones.root, CLOSINGS), 'utf8').trim());
+});
+
+test('ends yesterday if it has begun', async () => {
+  await post({ ...SNOW, day: '2026-02-09', lastDay: '2026-02-11' });
+  vi.stubEnv('SITE_TODAY', '2026-02-10');
+  await office.closings.post({ down: '2026-02-09' });
+  expect(seen()).toContain('lastDay: 2026-02-09');
+});
+
+test('is refused at its field, asked about, or sent when somebody is sure', async () => {
+  expect(await post({ ...SNOW, kind: 'delayed', from: '22:00' })).toMatchObject({
+    errors: [{ path: ['from'], message: expect.stringContaining('not at 10:00 PM.') }],
+  });
+  expect(await post({ ...SNOW, kind: 'delayed' })).toMatchObject({ errors: [{ path: ['from'] }] });
+  expect(await post({ ...SNOW, day: '2026-02-06' })).toMatchObject({ errors: [{ path: ['day'] }] });
+  const saturday = { ...SNOW, day: '2026-02-14' };
+  expect(await post(saturday)).toMatchObject({ question: expect.stringContaining('Saturdays have no school.') });
+  expect(seen()).toContain('closings: []');
+  expect(await post(saturday, { isSure: true })).toMatchObject({ ok: true });
+  expect(seen()).toContain('day: 2026-02-14');
+});

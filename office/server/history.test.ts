@@ -1,0 +1,137 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Edit } from '../api.ts';
+import { git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
+import { openFile, saveEdits, undoSave } from './content.ts';
+import type { Office } from './overview.ts';
+import { fetchPublished, push } from './remote.ts';
+
+const TUITION = 'content/pages/tuition.yaml';
+const STAFF = 'content/people/staff.yaml';
+const FEE = ['newStudents', 'fees', 0, 'dollars'];
+
+let clones: ReturnType<typeof makeClones>;
+let office: Office;
+beforeEach(() => {
+  vi.stubEnv('SITE_TODAY', '2026-02-09');
+  clones = makeClones();
+  office = openOffice(clones.root);
+});
+
+const set = (value: number | string, path: Edit['path'] = FEE): Edit[] => [{ op: 'set', path, value }];
+const textOf = (file = TUITION, ref = 'office') => git(clones.root, 'show', `${ref}:${file}`);
+const diff = () => git(clones.root, 'diff', '--numstat', 'origin/main', 'office');
+const save = (edits: Edit[], file = TUITION) => expect(saveIn(office, file, edits)).toMatchObject({ ok: true });
+
+test('a save is a commit whose words say what changes, in one line of the file', () => {
+  save(set(225));
+  expect(git(clones.root, 'log', '--format=%s', 'origin/main..office')).toBe(
+    'Tuition & Fees: Application fee, amount $200 → $225',
+  );
+  expect(diff()).toBe(`1\t1\t${TUITION}`);
+  // Nobody's folder, index or branch is touched.
+  expect(git(clones.root, 'status', '--short')).toBe('');
+  expect(office.start().changes).toMatchObject([{ fields: [{ old: '$200', new: '$225' }], files: [TUITION] }]);
+});
+
+test('undoes any save, also a published one, and the undo', async () => {
+  save(set(225));
+  save(set('Fees', ['heading']));
+  expect(await push(office.history, office.history.saved)).toBe(true);
+  const [heading, fee] = office.history.versions();
+  expect(undoSave(office.history, fee?.id ?? '')).toMatchObject({ ok: true });
+  expect(textOf()).toContain('dollars: 200');
+  expect(textOf()).toContain('\nheading: Fees\n');
+  expect(office.start().changes.map(({ words }) => words)).toEqual([`Undo: ${fee?.words}`]);
+  expect(undoSave(office.history, office.history.versions()[0]?.id ?? '')).toMatchObject({ ok: true });
+  expect(office.start().changes).toEqual([]);
+  saveIn(office, TUITION, set('Prices', ['heading']));
+  expect(() => undoSave(office.history, heading?.id ?? '')).toThrow('Undo the later change first');
+});
+
+test('lists nothing if the files are as families see them', () => {
+  save(set(225));
+  save(set(200));
+  expect(office.start().changes).toEqual([]);
+});
+
+test('follows what somebody else published, on the next line too', async () => {
+  save(set(225));
+  publishElsewhere(clones.other, TUITION, (text) => text.replace('heading: Tuition & Fees', 'heading: Prices'));
+  publishElsewhere(clones.other, TUITION, (text) => text.replace('id: late-may', 'id: late-may-x'));
+  await fetchPublished(office.history);
+  expect(office.history.rebase()).toEqual([]);
+  expect(textOf()).toContain('heading: Prices');
+  expect(textOf()).toContain('dollars: 225');
+  expect(office.start().changes).toHaveLength(1);
+  expect(await push(office.history, office.history.saved)).toBe(true);
+});
+
+test.each([
+  ['yours', 225],
+  ['theirs', 210],
+] as const)('asks once which version of a line stays, and keeps %s', async (keep, dollars) => {
+  save(set(225));
+  publishElsewhere(clones.other, TUITION, (text) => text.replace('dollars: 200', 'dollars: 210'));
+  await fetchPublished(office.history);
+  expect(office.history.rebase()).toMatchObject([{ label: 'Application fee, amount', old: '$210', new: '$225' }]);
+  expect(textOf()).toContain('dollars: 225');
+  expect(office.history.rebase(keep)).toEqual([]);
+  expect(textOf()).toContain(`dollars: ${dollars}`);
+  expect(office.history.rebase()).toEqual([]);
+});
+
+test('puts a form on top of what another tab saved, or asks about the same field', () => {
+  const { version } = openFile(office.history, STAFF, '');
+  const send = (value: string, more: object = {}) =>
+    saveEdits(
+      office.history,
+      { files: [{ file: STAFF, version, edits: set(value, ['members', 4, 'name']) }], ...more },
+      office.pageOf,
+    );
+  save([{ op: 'delete', path: ['members', 1] }], STAFF);
+  expect(send('Amina Changed')).toMatchObject({ ok: true });
+  expect(textOf(STAFF)).not.toContain('daniel-specimen');
+  const asked = send('Amina Other');
+  expect(asked).toMatchObject({ question: expect.stringContaining('Theirs: Amina Changed. Yours: Amina Other.') });
+  expect(send('Amina Other', { keep: 'theirs' })).toMatchObject({ ok: true });
+  expect(textOf(STAFF)).toContain('Amina Changed');
+});
+
+test('saves and publishes although somebody left the index locked and half a merge in the folder', async () => {
+  writeFileSync(join(clones.root, '.git/index.lock'), '');
+  writeFileSync(join(clones.root, TUITION), '<<<<<<< HEAD\nheading: a\n=======\nheading: b\n>>>>>>> main\n');
+  save(set(225));
+  expect(await push(office.history, office.history.saved)).toBe(true);
+  rmSync(join(clones.root, '.git/index.lock'));
+  git(clones.root, 'checkout', '--quiet', '--', '.');
+  git(clones.root, 'pull', '--quiet', 'origin', 'main');
+  expect(textOf(TUITION, 'main')).toContain('dollars: 225');
+});
+
+test('goes on with a file that somebody broke, and says which', () => {
+  publishElsewhere(clones.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
+  git(clones.root, 'fetch', '--quiet');
+  office = openOffice(clones.root);
+  office.history.rebase();
+  save(set(225));
+  expect(office.start().problems).toEqual([expect.stringMatching(/^content\/pages\/pto\.yaml: .*YAML/)]);
+  expect(office.search('application fee')).not.toEqual([]);
+  expect(() => openFile(office.history, 'content/pages/pto.yaml', 'PTO')).toThrow('PTO can’t be opened');
+});
+
+test('keeps line ends, and lines that somebody wrote in a way of their own', () => {
+  const file = 'content/pages/careers.yaml';
+  publishElsewhere(clones.other, file, (text) => text.replace('heading: ', 'heading:    ').replaceAll('\n', '\r\n'));
+  git(clones.root, 'fetch', '--quiet');
+  office = openOffice(clones.root);
+  office.history.rebase();
+  const positions = (openFile(office.history, file, '').value as { positions: { positions: unknown[] } }).positions;
+  expect(positions.positions.length).toBeGreaterThan(1);
+  save([{ op: 'delete', path: ['positions', 'positions', 0] }], file);
+  const text = git(clones.root, 'cat-file', 'blob', `office:${file}`);
+  expect(text.split('\n').every((line) => line.endsWith('\r') || line === text.split('\n').at(-1))).toBe(true);
+  expect(text).toContain('heading:    ');
+  expect(diff()).toMatch(/^0\t\d+\t/);
+});

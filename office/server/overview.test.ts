@@ -1,0 +1,239 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Edit, FileEdits, Value } from '../api.ts';
+import { git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
+import { openFile, PHOTOS_FILE, saveEdits, undoSave } from './content.ts';
+import type { Office } from './overview.ts';
+import { photoPlaces, upload } from './photos.ts';
+
+const TUITION = 'content/pages/tuition.yaml';
+const STAFF = 'content/people/staff.yaml';
+const SCHOOL = 'content/school.yaml';
+const YEAR = 'content/calendar/2025-26.yaml';
+
+let clones: ReturnType<typeof makeClones>;
+let office: Office;
+const open = (settings: object = { public: true }) => {
+  writeFileSync(join(clones.root, 'office.json'), JSON.stringify(settings));
+  office = openOffice(clones.root);
+};
+beforeEach(() => {
+  vi.stubEnv('SITE_TODAY', '2026-02-09');
+  clones = makeClones();
+  open();
+});
+
+const set = (path: Edit['path'], value: Value): Edit => ({ op: 'set', path, value });
+const save = (file: string, ...edits: Edit[]) => expect(saveIn(office, file, edits)).toMatchObject({ ok: true });
+const textOf = (file: string) => git(clones.root, 'show', `office:${file}`);
+const blockers = () => office.start().lines.filter(({ isBlocking }) => isBlocking);
+
+/** Runs a job to its end, without building the website. */
+async function done(kind: 'publish' | 'undoPublishing', more: object = {}) {
+  const built = vi.spyOn(office.publication, 'build').mockResolvedValue('');
+  office.publication.start({ kind, ...more });
+  await vi.waitFor(() => expect(office.publication.job?.state).not.toBe('running'), 30_000);
+  return { ...office.publication.job, built: built.mock.calls.length };
+}
+const seen = (file = TUITION) => git(clones.bare, 'show', `main:${file}`);
+
+test('publishes on top of what somebody else pushed, and undoes it a day later', async () => {
+  const path = ['additional', 'heading'];
+  save(TUITION, set(path, 'Further fees'));
+  publishElsewhere(clones.other, TUITION, (text) => text.replace('heading: Annual fees', 'heading: Each year'));
+  expect(await done('publish')).toMatchObject({ state: 'done', steps: ['Checking every page', 'Sending'] });
+  expect(seen()).toContain('heading: Further fees');
+  expect(seen()).toContain('heading: Each year');
+  expect(office.start()).toMatchObject({ changes: [], undo: { words: [expect.stringContaining('Further fees')] } });
+  open();
+  publishElsewhere(clones.other, SCHOOL, (text) => `${text}# Later\n`);
+  save(STAFF, set(['members', 1, 'role'], 'Bookkeeper'));
+  expect(await done('undoPublishing')).toMatchObject({ state: 'done' });
+  expect(seen()).toContain('heading: Additional required');
+  expect(seen()).toContain('heading: Each year');
+  expect(office.start().changes).toMatchObject([{ files: [STAFF] }]);
+}, 180_000);
+
+test('asks once before publishing what somebody else changed too', async () => {
+  save(TUITION, set(['heading'], 'Ours'));
+  publishElsewhere(clones.other, TUITION, (text) => text.replace(/^heading: .*/m, 'heading: Theirs'));
+  const asked = await done('publish');
+  expect(asked).toMatchObject({
+    state: 'failed',
+    error: '',
+    built: 0,
+    question: { answers: { Yours: { keep: 'yours' } } },
+  });
+  expect(await done('publish', { keep: 'yours' })).toMatchObject({ state: 'done' });
+  expect(seen()).toContain('\nheading: Ours\n');
+});
+
+test('says why nothing was published: no internet, a mistake, an open question', async () => {
+  save(TUITION, set(['heading'], 'Fees'));
+  git(clones.root, 'remote', 'set-url', 'origin', 'https://office.invalid/site.git');
+  expect(await done('publish')).toMatchObject({
+    error: expect.stringMatching(/^Nothing was published\. The internet/),
+  });
+  git(clones.root, 'remote', 'set-url', 'origin', clones.bare);
+  open({});
+  expect(await done('publish')).toMatchObject({ built: 0, error: expect.stringContaining('Decide this first:') });
+});
+
+test('before the site is public, every line stands in the way; later only those of what was changed', () => {
+  open({});
+  expect(blockers()).toHaveLength(office.start().lines.filter(({ urgency }) => urgency === 'beforePublishing').length);
+  open();
+  expect(blockers()).toEqual([]);
+  save(STAFF, set(['members', 1, 'role'], 'Bookkeeper'));
+  expect(blockers()).toMatchObject([{ kind: 'sample', href: '/people?id=daniel-specimen' }]);
+  save(STAFF, { op: 'delete', path: ['members', 1, 'sample'] });
+  expect(blockers()).toEqual([]);
+});
+
+test('confirms one phone number alone', () => {
+  const lines = () => office.start().lines.filter(({ sides }) => sides[0]?.file === SCHOOL);
+  const count = lines().length;
+  const phone = lines().find(({ sides }) => sides[0]?.path.join() === 'phone');
+  expect(phone?.href).toBe(`/text?file=${encodeURIComponent(SCHOOL)}&path=phone`);
+  save(SCHOOL, { op: 'delete', path: ['phone', 'sample'] });
+  expect(lines()).toHaveLength(count - 1);
+});
+
+test('a contradiction is one line, which is settled when each side is confirmed', () => {
+  const find = () => office.start().lines.find(({ kind, sides }) => kind === 'dispute' && sides[0]?.figure === '$50');
+  const sides = find()?.sides ?? [];
+  expect(sides.map(({ page, figure }) => [page, figure])).toEqual([
+    ['Admissions', '$50'],
+    ['Tuition & Fees', '$200'],
+  ]);
+  for (const { file, path } of sides) {
+    expect(find()).toBeDefined();
+    save(file, set([...path, 'confirmed'], '2026-02-09'));
+  }
+  expect(find()).toBeUndefined();
+});
+
+test('somebody new as head of school: nothing of the one before stays, and the letter is signed by the new one', () => {
+  const person = { id: 'maryam-newhead', name: 'Maryam Newhead', role: 'Head of School', department: 'administrative' };
+  const replaced = { id: 'samira-example', by: person.id };
+  const edits: Edit[] = [
+    { op: 'delete', path: ['members', 0] },
+    { op: 'append', path: ['members'], value: person, at: 0 },
+  ];
+  expect(saveIn(office, STAFF, edits, { replaced })).toMatchObject({ ok: true });
+  expect(textOf('content/pages/about-us/head-of-school.yaml')).toContain('signedBy: maryam-newhead');
+  expect(textOf(STAFF)).not.toMatch(/samira-example|M\.Ed\. in School Leadership/);
+  // Whether the letter is the new one's too, only the school knows.
+  expect(blockers()).toMatchObject([{ page: 'Head of School', kind: 'sample' }]);
+});
+
+test.each<[string, string, Edit, string]>([
+  ['ten times as much', TUITION, set(['newStudents', 'fees', 0, 'dollars'], 2000), '$2,000 instead of $200?'],
+  ['nothing', TUITION, set(['newStudents', 'fees', 0, 'dollars'], 0), '$0: does it cost nothing?'],
+  ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'December 1, 2062: is the year right?'],
+])('asks about %s before it saves', (_, file, edit, question) => {
+  const before = office.history.saved;
+  const asked = saveIn(office, file, [edit]);
+  expect(asked).toEqual({ ok: false, question, answers: { 'Yes, save it': { isSure: true } } });
+  expect(office.history.saved).toBe(before);
+  if (file === TUITION) expect(saveIn(office, file, [edit], { isSure: true })).toMatchObject({ ok: true });
+});
+
+test.each<[string, string, Edit, string]>([
+  ['a date of another year', YEAR, event('2026-08-14'), 'This isn’t in the school year, which goes from July 1, 2025'],
+  ['an empty name', STAFF, set(['members', 0, 'name'], ''), 'must not be empty'],
+  ['an amount with a dollar sign', TUITION, set(['newStudents', 'fees', 0, 'dollars'], '$250'), 'This must be whole'],
+])('refuses %s at its field', (_, file, edit, message) => {
+  expect(saveIn(office, file, [edit])).toMatchObject({
+    errors: [{ file, message: expect.stringContaining(message) }],
+  });
+  expect(office.start().changes).toEqual([]);
+});
+
+function event(date: string, title = 'Picture day'): Edit {
+  return { op: 'append', path: ['otherDates'], value: { id: title.toLowerCase().replaceAll(' ', '-'), date, title } };
+}
+
+test('adds an event whose id the check would refuse', () => {
+  save(YEAR, event('2026-03-14', 'PTO meeting'));
+  expect(textOf(YEAR)).toContain('id: the-pto-meeting');
+});
+
+test('a new school year that has begun still names the pages of the old one, until each is done', () => {
+  vi.stubEnv('SITE_TODAY', '2026-09-15');
+  expect(office.start().nextYear).toBe('2026-2027');
+  const { version, value } = openFile(office.history, YEAR, '');
+  const next = JSON.parse(
+    JSON.stringify(value)
+      .replace(/20(25|26)/g, (_, two) => `20${Number(two) + 1}`)
+      .replace('2026-2026', '2026-2027'),
+  );
+  const edits = Object.entries(next).map(([key, field]) => set([key], field as Value));
+  const file = 'content/calendar/2026-27.yaml';
+  expect(version).not.toBe('');
+  expect(saveEdits(office.history, { files: [{ file, version: '', edits }] }, office.pageOf)).toMatchObject({
+    ok: true,
+  });
+  expect(textOf(file)).not.toContain('#');
+  const old = () => office.start().lines.filter(({ kind }) => kind === 'oldYear');
+  const count = old().length;
+  expect(old()).toContainEqual(expect.objectContaining({ page: 'Tuition & Fees', href: '/fees?year=2026-2027' }));
+  expect(office.start().nextYear).toBe('2027-2028');
+  save(TUITION, set(['schoolYear'], '2026-2027'), set(['validFrom'], '2026-07-01'), set(['validUntil'], '2027-06-30'));
+  expect(old().length).toBeLessThan(count);
+});
+
+test('a photograph is stored without what the camera noted, and withdrawn with its file', async () => {
+  const camera = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#205040' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '41/1 42/1 0/1', GPSLatitudeRef: 'N' } })
+    .toBuffer();
+  const sent = await upload(office.history.repository, 'slide-01', 'IMG_1.jpg', camera);
+  const id = sent.ok ? sent.upload : '';
+  const file = 'content/photos/slide-01.jpg';
+  const record = {
+    slot: 'slide-01',
+    alt: 'A bench.',
+    consent: 'Both families, on 2026-02-02.',
+    reviewBy: '2026-06-30',
+  };
+  const send = (edit: Edit, part: Partial<FileEdits>) => {
+    const { version } = openFile(office.history, PHOTOS_FILE, '');
+    const of = office.history.repository.files(office.history.saved).get(file) ?? '';
+    const files = [
+      { file: PHOTOS_FILE, version, edits: [edit] },
+      { file, version: of, edits: [], ...part },
+    ];
+    return saveEdits(office.history, { files }, office.pageOf);
+  };
+  const put: Edit = { op: 'append', path: ['photos'], value: record };
+  expect(send({ ...put, value: { ...record, consent: 'None' } }, { upload: id })).toMatchObject({ errors: [{}] });
+  expect(() => send(put, { upload: 'x.jpg' })).toThrow('must be chosen again');
+  expect(send(put, { upload: id })).toMatchObject({ ok: true });
+  const { exif, width } = await sharp(office.history.read(file) ?? '').metadata();
+  expect({ exif, width }).toEqual({ exif: undefined, width: 1600 });
+  expect(photoPlaces(office).find(({ slot }) => slot === 'slide-01')).toMatchObject({ page: 'Home', photo: file });
+  expect(send(set(['photos', 0, 'withdrawn'], '2026-02-09'), { deleted: true })).toMatchObject({ ok: true });
+  expect(office.history.read(file)).toBeNull();
+  expect(undoSave(office.history, office.history.saved)).toMatchObject({ ok: true });
+  expect(office.history.read(file)).not.toBeNull();
+});
+
+test.each([
+  ['HEIC', 'ftypheic\0\0\0\0mif1heic', 'can’t be used yet. It’s an iPhone format'],
+  ['a film', 'ftypisom\0\0\0\0isommp42', 'is a film or something unknown'],
+])('refuses %s by its content, in a sentence', async (_, head, message) => {
+  const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(head)]);
+  expect(await upload(office.history.repository, 'slide-01', 'IMG_2041.jpg', bytes)).toMatchObject({
+    message: expect.stringContaining(message),
+  });
+});
+
+test('names a broken office.json in a sentence', () => {
+  writeFileSync(join(clones.root, 'office.json'), '{ "address": ');
+  expect(openOffice(clones.root).start().problems).toEqual([
+    expect.stringMatching(/^The file office\.json has a mistake/),
+  ]);
+});
