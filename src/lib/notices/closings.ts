@@ -41,7 +41,7 @@ export function closingText(closing: Closing, day = ''): string {
     return day && date === addDays(day, 1) ? `tomorrow, ${name}` : name;
   };
   const first = named(start);
-  const only = /^to/.test(first) ? first : `on ${first}`;
+  const only = first.startsWith('to') ? first : `on ${first}`;
   const days = start === end ? only : `from ${first}, to ${named(end)}`;
   return withReason(`${closingTitle(closing)} ${days}`, closing);
 }
