@@ -48,6 +48,7 @@ const DEVELOPMENT_COMMANDS = {
     ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   ],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], ['checks/format-content.ts']],
+  bench: [['tests/slow/install.ts'], ['tests/slow/bench/main.ts']],
 };
 
 const projectFolder = dirname(fileURLToPath(import.meta.url));
