@@ -83,7 +83,7 @@ describe.each(files)('%s', (file, data) => {
         expect(says).toContain(`${place}: is used twice in this list: ${value[0].id}`);
         continue;
       }
-      for (const key of ['unknown', '__proto__', 'constructor', 'Heading']) {
+      for (const key of ['unheardOf', '__proto__', 'constructor', 'Heading']) {
         const record = Object.defineProperty({ ...value }, key, { value: 'x', enumerable: true });
         const says = checkContentData(file, changed(data, path, record)).map(({ message }) => message);
         expect(says.join('\n'), `${named(path)}.${key}`).toContain(`unknown: ${key}`);
