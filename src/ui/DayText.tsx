@@ -1,5 +1,6 @@
 import type { DayState } from '../lib/dates/day-states.ts';
 import { OnDays } from './OnDays.tsx';
+import { Unbroken } from './Unbroken.tsx';
 import { WithPhoneLink } from './WithPhoneLink.tsx';
 
 /** A text, or the texts of several days in turn. */
@@ -13,10 +14,10 @@ type DayTextProps = {
 
 /** Shows the text of the visitor's day. */
 export function DayText({ text, phone }: DayTextProps) {
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return <Unbroken text={text} />;
   return (
     <OnDays states={text} as="span">
-      {(value) => (phone ? <WithPhoneLink text={value} phone={phone} /> : value)}
+      {(value) => (phone ? <WithPhoneLink text={value} phone={phone} /> : <Unbroken text={value} />)}
     </OnDays>
   );
 }

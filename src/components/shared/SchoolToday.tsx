@@ -1,17 +1,19 @@
+import { isSchoolYearPosted } from '../../lib/dates/day-states.ts';
 import { announcementStates } from '../../lib/notices/announcement.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 /**
- * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, so that the layout
- * doesn’t shift. Without script, only a posted closing is shown, with its date.
+ * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, or four while it also says
+ * that no dates are posted, so that the layout doesn’t shift. Without script, only a posted closing is shown, with its date.
  */
 export function SchoolToday({ className = '' }: { className?: string }) {
   const closings = announcementStates().map(({ value: { type, message }, ...days }) => ({
     ...days,
     value: type === 'closing' ? message : null,
   }));
+  const height = isSchoolYearPosted() ? 'min-h-[2lh]' : 'min-h-[4lh]';
   return (
-    <p data-school-today="" className={`min-h-[2lh] font-bold noscript:empty:hidden print:hidden ${className}`.trim()}>
+    <p data-school-today="" className={`${height} font-bold noscript:empty:hidden print:hidden ${className}`.trim()}>
       <OnDays states={closings} as="span">
         {(text) => text}
       </OnDays>
