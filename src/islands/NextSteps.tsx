@@ -107,7 +107,7 @@ export function NextSteps({ words, grades, steps }: NextStepsProps) {
                       type="checkbox"
                       id={`step-${task.id}`}
                       name={task.id}
-                      className="mt-1 size-5 shrink-0 print:mt-0 print:size-3.5"
+                      className="mt-1 size-5 shrink-0 print:mt-0 print:size-[1.1em]"
                     />
                     <span>
                       {task.due && (

@@ -27,7 +27,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
               <span className="text-ink-soft max-md:row-start-2 max-md:mt-1">{description}</span>
               <Icon
                 name={isOutside ? 'arrow-up-right' : 'arrow-right'}
-                className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2"
+                className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"
               />
               {isOutside && <span className="sr-only"> (opens in a new tab)</span>}
             </a>

@@ -1,6 +1,6 @@
 /** What unit tests of the slides can't check, because it needs layout and scrolling. */
 import type { Page } from '@playwright/test';
-import { expect, openIsland, openIslandInStillTime, test, wakeIsland } from '../../islands/support.ts';
+import { expect, openIslandInStillTime, test, wakeIsland } from '../../islands/support.ts';
 import { moveClock } from '../../support/still-clock.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
@@ -77,26 +77,6 @@ test.describe('under reduced motion', () => {
     await openIslandInStillTime(page, 'Carousel');
     await toCenter(page);
     await expectStartedByButtonOnly(page);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-
-  test('a swipe brings the next slide, and another width of the screen keeps it', async ({ page }) => {
-    await openIsland(page, 'Carousel');
-    await slides(page).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const { x, y, width } = (await slides(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    const touch = await page.context().newCDPSession(page);
-    const gesture = { x: Math.round(x + width / 2), y: Math.round(y + 80), xDistance: -250, speed: 1200 };
-    await control(page, 'Stop slide rotation').tap();
-    await control(page, /^Slide 4:/).tap();
-    await expectOnScreen(page, 4);
-    await touch.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'touch' });
-    await expectOnScreen(page, 5);
-    await page.setViewportSize({ width: 740, height: 360 });
-    await slides(page).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expectOnScreen(page, 5);
   });
 });
 
