@@ -87,7 +87,7 @@ async function withNotice(copy: Response): Promise<Response> {
   const headers = new Headers(copy.headers);
   // These headers describe the original body.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
-  const top = /<body[^>]*>(?:\s*<a class="skip-link"[^>]*>[^<]*<\/a>)?/;
+  const top = /<body[^>]*>(?:\s*<a class="skip-link[^>]*>[^<]*<\/a>)?/;
   return new Response(
     html.replace(top, (start) => start + dated),
     { status: copy.status, headers },
