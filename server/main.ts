@@ -57,7 +57,7 @@ async function start(settings: Settings): Promise<void> {
   const site = await createSite({ ...settings, contact, log }).catch(explain);
   if ((settings.contactTo ?? site.facts.contactTo) === null) fail(NO_RECIPIENT);
   const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
-  if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, addressing, log });
+  if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, addressing, relaysPerHour: settings.relaysPerHour, log });
 
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   console.log(`Serving http://${host}:${port}/`);

@@ -34,6 +34,7 @@ function relayFor(
     smtpUrl,
     addressing: () => ({ from: FROM, to: TO }),
     log,
+    relaysPerHour: 1000,
     firstRetryMs: 5,
     ...options,
   });
@@ -198,7 +199,7 @@ test('of a flood of messages all are kept, and only some are relayed at once', a
   const folder = await temporaryFolder();
   const inbox = await openInbox(folder);
   for (const text of ['one', 'two', 'three']) await storeMessage(inbox, text);
-  const { relay, events } = relayFor(inbox, server.url, { relayedAtOnce: 2 });
+  const { relay, events } = relayFor(inbox, server.url, { relaysPerHour: 2 });
   await expect.poll(() => events, PATIENCE).toEqual(['relayed', 'relayed', 'relay-held']);
   relay.wake();
   await relay.stop();

@@ -17,9 +17,7 @@ const LAST_RETRY_MS = 5 * 60_000;
 const IDLE_CHECK_MS = 10 * 60_000;
 /** Failed messages are retried every day and at each start. */
 const FAILED_RETRY_MS = 24 * 60 * 60_000;
-/** How many messages of all senders are relayed at once. More wait, and one follows each minute. */
-const RELAYED_AT_ONCE = 60;
-const REFILL_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 /** A message fails permanently after this many attempts, which takes about two minutes. */
 const ATTEMPTS = 8;
 const SMTP_CONNECT_MS = 10_000;
@@ -40,8 +38,9 @@ export type RelayOptions = {
   smtpUrl: string;
   /** Sender and recipient of the SMTP envelope (RFC 5321). The message already contains the headers. */
   addressing: () => Pick<Addressing, 'from' | 'to'>;
+  /** How many messages of all senders are relayed per hour, so that a flood doesn't reach the school's mailbox. */
+  relaysPerHour: number;
   log: Log;
-  relayedAtOnce?: number;
   firstRetryMs?: number;
   conversationMs?: number;
 };
@@ -69,7 +68,7 @@ export function startRelay(options: RelayOptions): Relay {
     disableUrlAccess: true,
   });
   const delays = new Map<string, Delay>();
-  const limit = createRateLimit(options.relayedAtOnce ?? RELAYED_AT_ONCE, { periodMs: REFILL_MS });
+  const limit = createRateLimit(options.relaysPerHour, { periodMs: HOUR_MS });
   /** Until then, messages that haven't been tried wait. */
   let heldUntilMs = 0;
   let server: Backoff = { attempts: 0, untilMs: 0 };

@@ -17,6 +17,7 @@ test('listens only on this machine when nothing is set', async () => {
       contactTo: null,
       contactFrom: null,
       contactRatePerMinute: 5,
+      relaysPerHour: 60,
       siteOrigin: null,
       trustsProxy: false,
       logsRequests: false,

@@ -23,6 +23,8 @@ export type Settings = {
   contactFrom: string | null;
   /** How many messages are accepted from one address per minute. */
   contactRatePerMinute: number;
+  /** How many messages of all senders are relayed per hour. Further ones are stored and wait. */
+  relaysPerHour: number;
   /** The site's public origin, accepted in addition to the request's `Host`. */
   siteOrigin: string | null;
   /** Whether to trust `X-Forwarded-For` and `X-Forwarded-Proto`. Only safe behind a proxy that sets them. */
@@ -75,6 +77,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     contactTo: email('CONTACT_TO'),
     contactFrom: email('CONTACT_FROM'),
     contactRatePerMinute: integer('CONTACT_RATE_PER_MINUTE', 5, 1, 1_000_000),
+    relaysPerHour: integer('RELAYS_PER_HOUR', 60, 1, 1_000_000),
     siteOrigin: readOrigin(value('SITE_URL'), problems),
     trustsProxy: flag('TRUST_PROXY'),
     logsRequests: flag('LOG_REQUESTS'),

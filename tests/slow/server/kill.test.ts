@@ -34,6 +34,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
     INBOX_DIR: inbox,
     SMTP_URL: mailServer.url,
     CONTACT_RATE_PER_MINUTE: '1000000',
+    RELAYS_PER_HOUR: '1000000',
   };
   let server: ServerProcess | null = null;
   onTestFinished(() => {
