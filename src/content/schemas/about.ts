@@ -24,7 +24,7 @@ export const aboutUs = z.strictObject({
   philosophy: fact({
     heading: text,
     introduction: text,
-    principles: listOf(z.strictObject({ id, title: text, text })),
+    principles: listOf(z.strictObject({ id, title: text, description: text })),
   }),
   visit: z.strictObject({
     ...heading,
@@ -51,17 +51,16 @@ export const headOfSchool = z.strictObject({
     sample,
   }),
   sampleNote: text,
-  reading: z.strictObject({ heading: text, links: z.array(link).min(1) }),
 });
 
 /** content/pages/about-us/accreditation.yaml: the copy of /about-us/accreditation. */
 export const accreditation = z.strictObject({
   ...opening,
   answer: z
-    .strictObject({ label: text, value: text, note: text })
+    .strictObject({ value: text, note: text })
     .meta({ description: 'The short answer of the first screen: who accredits the school, in one line.' }),
   accreditations: z.strictObject({
-    ...heading,
+    heading: text,
     labels: z.strictObject({ description: text, significance: text }).meta({
       description: 'Headings of the two columns: what the body is, and what its accreditation means for a family.',
     }),
@@ -77,12 +76,9 @@ export const accreditation = z.strictObject({
     ),
     sampleNote: text,
   }),
-  questions: z.strictObject({
+  check: fact({
     heading: text,
-    entries: listOf(fact({ id, question: text, answer: text })),
-  }),
-  contact: z.strictObject({
-    ...heading,
+    text,
     link,
     email: z
       .strictObject({ text, subject: text })
@@ -93,21 +89,18 @@ export const accreditation = z.strictObject({
 /** content/pages/about-us/mission-statement.yaml: the copy of /about-us/mission-statement. */
 export const missionStatement = z.strictObject({
   ...opening,
+  picture,
   statement: z.strictObject({
-    heading: text,
     text,
     sampleNote: text,
     sample,
   }),
   meaning: fact({
     ...heading,
-    phrases: listOf(z.strictObject({ id, phrase: text, text })).meta({
-      description: 'Each phrase of the statement, and what it means on an ordinary school day.',
+    phrases: listOf(z.strictObject({ id, title: text, description: text })).meta({
+      description: 'A phrase of the statement, and what it means on an ordinary school day.',
     }),
   }),
-  construction: z
-    .strictObject({ ...heading, picture, steps: listOf(z.strictObject({ id, text })).length(6) })
-    .meta({ description: 'How a star pattern is made: one line for each of the six parts of its picture.' }),
   questions: z.strictObject({
     ...heading,
     questions: listOf(z.strictObject({ id, text })),

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
+import type { Picture } from '../../lib/text/content-types.ts';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+type PictureOpeningProps = {
+  page: { heading: string; subheading: string; picture: Picture };
+  /** Defaults to no breadcrumb. */
+  breadcrumb?: Breadcrumb;
+  /** Links that lie on the picture. */
+  onPicture?: ReactNode;
+  /** The answer and the next step, under the subheading. */
+  children: ReactNode;
+};
+
+/**
+ * A first screen from edge to edge on a dark ground: the text beside a picture that runs to the edge of the screen, or
+ * under it on a phone.
+ */
+export function PictureOpening({ page, breadcrumb, onPicture, children }: PictureOpeningProps) {
+  return (
+    <header className="on-deep relative overflow-hidden bg-deep text-on-deep print:text-ink">
+      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[44vw] md:border-s-4 md:border-brass lg:w-[47vw] print:hidden [&_img]:h-full [&_img]:object-cover">
+        <PictureFrame picture={page.picture} sizes="(min-width: 64rem) 47vw, (min-width: 48rem) 44vw, 100vw" isFirst />
+      </div>
+      <div className="shell md:flex md:min-h-[27.5rem] md:items-center print:min-h-0">
+        <div className="py-6 md:w-1/2 md:pt-18 md:pe-8 md:pb-10 print:w-full print:py-3">
+          {breadcrumb && <Breadcrumbs {...breadcrumb} />}
+          <h1 className="text-h1">{page.heading}</h1>
+          <p className="mt-4 text-lead text-on-deep-soft">{page.subheading}</p>
+          {children}
+        </div>
+        {onPicture}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { SampleMark } from './SampleNote.tsx';
+
+type Entry = { id: string; title: string; description: string; sample?: true | undefined };
+
+type TitledEntriesProps = {
+  entries: readonly Entry[];
+  /** The number of columns on a wide screen. */
+  columns?: 2 | 3;
+  isNumbered?: boolean;
+};
+
+const grids = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3' } as const;
+
+/** Titles with a sentence or two each, in columns. */
+export function TitledEntries({ entries, columns = 2, isNumbered = false }: TitledEntriesProps) {
+  return (
+    <ul className={`grid gap-x-12 print:grid-cols-2 ${grids[columns]}`}>
+      {entries.map(({ id, title, description, sample }, index) => (
+        <li key={id} className="flex gap-x-4 border-t border-hairline py-4 md:py-5 print:py-0.5">
+          {isNumbered && (
+            <span
+              aria-hidden="true"
+              className="w-7 shrink-0 font-serif text-h3 text-brass-ink tabular-nums print:text-body"
+            >
+              {index + 1}
+            </span>
+          )}
+          <div>
+            <h3 className="text-h3 print:text-body print:leading-tight">{title}</h3>
+            <p className="mt-1 text-ink-soft print:mt-0">
+              {description}
+              <SampleMark record={{ sample }} among={entries} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
