@@ -35,7 +35,7 @@ export function AdmissionsChecklist({ requirements, year }: AdmissionsChecklistP
             {formatDollars(applicationFee.dollars)}
           </dd>
           <dd className="order-3 text-ink-soft">{applicationFee.note}</dd>
-          <dd className="order-3 mt-2 text-label text-ink-soft print:hidden">{applicationFee.elsewhere}</dd>
+          <dd className="order-3 mt-2 text-note text-ink-soft print:hidden">{applicationFee.elsewhere}</dd>
         </dl>
       </div>
     </Section>

@@ -1,43 +1,34 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { classes } from '../../ui/classes.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
 type AdmissionsProgramsProps = { programs: PageContent<'grades'>['programs'] };
 
-/** The programs in the order a child attends them, with the grades in large type. */
+/** The programs in the order a child attends them, each below a plate with its grades in the cartouche. */
 export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
   return (
     <section aria-label={programs.heading} className="shell pb-section">
-      <ol>
-        {programs.cards.map(({ id, title, grades, text, link, picture }, index) => (
-          <li
-            key={id}
-            className={classes(
-              'grid grid-cols-[1fr_6rem] items-start gap-x-4 gap-y-5 border-t-2 border-ink py-10',
-              'md:grid-cols-[1fr_16rem] md:gap-x-12 lg:grid-cols-12',
-            )}
-          >
-            <p className="font-serif text-h1 tracking-display text-brass-ink tabular-nums md:col-span-2 lg:col-span-4">
-              <Unbroken text={grades} />
-            </p>
-            <div className="max-md:col-span-2 max-md:row-start-2 lg:col-span-5">
-              <h2 className="text-h2">{title}</h2>
-              <p className="mt-3 max-w-prose">{text}</p>
-              <p className="mt-6">
-                <ButtonLink href={link.href} tone="secondary">
-                  {link.text}
-                </ButtonLink>
-              </p>
-            </div>
-            <div className="lg:col-span-3 print:hidden">
+      <ol className="grid gap-x-6 gap-y-10 md:grid-cols-3">
+        {programs.cards.map(({ id, title, grades, text, link, picture }) => (
+          <li key={id} className="flex flex-col items-start">
+            <div className="@container relative w-56 md:w-full md:max-w-96 print:w-auto">
               <PictureFrame
                 picture={picture}
-                sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 16rem, 6rem"
-                isFirst={index === 0}
+                sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 14rem"
+                isFirst
               />
+              <p className="absolute inset-x-0 bottom-[7.6%] translate-y-1/2 text-center font-serif text-[7cqw] leading-none text-on-lamp print:static print:translate-y-0 print:text-start print:text-h3">
+                <Unbroken text={grades} />
+              </p>
             </div>
+            <h2 className="mt-5 text-h2">{title}</h2>
+            <p className="mt-2 mb-5">{text}</p>
+            <p className="mt-auto">
+              <ButtonLink href={link.href} tone="secondary">
+                {link.text}
+              </ButtonLink>
+            </p>
           </li>
         ))}
       </ol>

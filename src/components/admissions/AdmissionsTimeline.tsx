@@ -38,7 +38,7 @@ export function AdmissionsTimeline({ timeline, introduction, phone }: Admissions
               {formatYearlyDate(yearlyDate, 'short')}
             </time>
             <h3 className="mt-1 font-sans text-body leading-tight font-bold tracking-normal">{title}</h3>
-            <p className="mt-1 text-label text-ink-soft print:leading-tight">{text}</p>
+            <p className="mt-1 text-note text-ink-soft print:leading-tight">{text}</p>
           </li>
         ))}
       </ol>

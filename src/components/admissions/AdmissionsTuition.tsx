@@ -1,7 +1,6 @@
-import type { AdmissionsCost } from '../../lib/fees/admissions-cost.ts';
 import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
-import { formatDollars, formatRange, formatYearlyDate } from '../../lib/text/format.ts';
+import { formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -9,17 +8,15 @@ import { YearMark } from '../../ui/YearMark.tsx';
 
 type AdmissionsTuitionProps = {
   tuition: PageContent<'admissions'>['tuition'];
-  exampleCost: AdmissionsCost;
   /** The school year of the figures, once it has ended. */
   year: SeasonTexts;
 };
 
-const NOTE = 'mt-3 max-w-prose text-label text-ink-soft print:mt-1 print:leading-tight';
+const NOTE = 'mt-3 max-w-prose text-note text-ink-soft print:mt-1 print:leading-tight';
 
 /** A summary of tuition, with discounts and the financial aid deadline beside it. */
-export function AdmissionsTuition({ tuition, exampleCost, year }: AdmissionsTuitionProps) {
-  const { heading, introduction, caption, columns, levels, discounts, aid, note, link, estimateLink, example } =
-    tuition;
+export function AdmissionsTuition({ tuition, year }: AdmissionsTuitionProps) {
+  const { heading, introduction, caption, columns, levels, discounts, aid, note, link, estimateLink } = tuition;
   return (
     <Section id="tuition" heading={heading} year={year} introduction={introduction}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
@@ -34,7 +31,7 @@ export function AdmissionsTuition({ tuition, exampleCost, year }: AdmissionsTuit
               amounts: [formatDollars(level.tuition.dollars), `+ ${formatDollars(level.materials.dollars)}`],
             }))}
           />
-          <p className="mt-5 max-w-prose text-label text-ink-soft print:mt-2 print:leading-tight">{note}</p>
+          <p className={NOTE}>{note}</p>
           <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
             {[link, estimateLink].map(({ href, text }) => (
               <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold">
@@ -42,9 +39,6 @@ export function AdmissionsTuition({ tuition, exampleCost, year }: AdmissionsTuit
               </a>
             ))}
           </p>
-          <div className="mt-6 print:hidden">
-            <ExampleCost heading={example.heading} note={example.note} cost={exampleCost} />
-          </div>
         </div>
         <div
           className={classes(
@@ -88,40 +82,5 @@ export function AdmissionsTuition({ tuition, exampleCost, year }: AdmissionsTuit
         </div>
       </div>
     </Section>
-  );
-}
-
-/** A worked example: two new students by this page's figures. */
-function ExampleCost({ heading, note, cost }: { heading: string; note: string; cost: AdmissionsCost }) {
-  const { levels, materials, applicationFees, applicationNote, discount, total } = cost;
-  return (
-    <>
-      <Ledger
-        caption={heading}
-        columns={['Line', 'Amount']}
-        rows={[
-          ...levels.map(({ id, label, tuition }) => ({
-            id,
-            label: `Tuition, ${label}`,
-            amounts: [formatDollars(tuition.dollars)],
-          })),
-          { id: 'materials', label: 'Materials', amounts: [formatDollars(materials)] },
-          {
-            id: 'application',
-            label: 'Application fees',
-            note: applicationNote,
-            amounts: [formatDollars(applicationFees)],
-          },
-          {
-            id: 'discount',
-            label: 'Less the multi-child discount',
-            note: 'Ask which child counts as the second, and whether materials count',
-            amounts: [formatRange(discount)],
-          },
-          { id: 'total', label: <b>Known cost</b>, amounts: [<b key="total">{formatRange(total)}</b>] },
-        ]}
-      />
-      <p className={NOTE}>{note}</p>
-    </>
   );
 }

@@ -20,96 +20,81 @@ import {
 const opening = { meta, heading: text, subheading: text };
 
 /** content/pages/admissions.yaml: the copy of /admissions, in page order. */
-export const admissions = z
-  .strictObject({
-    ...yearFacts,
-    ...opening,
-    picture: picture.meta({ description: 'The wall round the gate of the first screen.' }),
-    nextStep: z
-      .strictObject({
-        announcement: claim.meta({ description: 'Which year applications are open for, and what to say after it.' }),
-        label: text,
-        text,
-        ask: text.meta({ description: 'What replaces the next step after the school year.' }),
-        call: text.meta({ description: 'Text of the button beside it, which calls the office.' }),
-        link,
-      })
-      .meta({ description: 'The next thing a family does: the first screen.' }),
-    welcome: fact({ heading: text, paragraphs, links: z.array(link).min(1) }),
-    visit: z
-      .strictObject({ heading: text, text, link })
-      .meta({ description: 'How to ask for a tour. Its link opens the contact form with the tour as its subject.' }),
-    timeline: z.strictObject({
-      ...heading,
-      cycle: z
-        .string()
-        .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2031-2032')
-        .optional()
-        .meta({
-          description:
-            'The school year that these dates are for, such as 2031-2032. Without it, they have no year and are in no calendar.',
-        }),
-      entries: listOf(fact({ id, yearlyDate, title: text, text })),
+export const admissions = z.strictObject({
+  ...yearFacts,
+  ...opening,
+  picture: picture.meta({ description: 'The wall round the gate of the first screen.' }),
+  nextStep: z
+    .strictObject({
+      announcement: claim.meta({ description: 'Which year applications are open for, and what to say after it.' }),
+      label: text,
+      text,
+      ask: text.meta({ description: 'What replaces the next step after the school year.' }),
+      call: text.meta({ description: 'Text of the button beside it, which calls the office.' }),
+      link,
+    })
+    .meta({ description: 'The next thing a family does: the first screen.' }),
+  welcome: fact({ heading: text, paragraphs, links: z.array(link).min(1) }),
+  timeline: z.strictObject({
+    ...heading,
+    cycle: z
+      .string()
+      .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2031-2032')
+      .optional()
+      .meta({
+        description:
+          'The school year that these dates are for, such as 2031-2032. Without it, they have no year and are in no calendar.',
+      }),
+    entries: listOf(fact({ id, yearlyDate, title: text, text })),
+    note: text,
+    link,
+  }),
+  requirements: z.strictObject({
+    ...heading,
+    items: listOf(fact({ id, title: text, text })).meta({
+      description: 'What to have ready, as a checklist that prints.',
+    }),
+    applicationFee: fact({
+      label: text,
+      dollars,
       note: text,
-      link,
+      elsewhere: text.meta({ description: 'Says that /tuition has a different application fee.' }),
     }),
-    requirements: z.strictObject({
-      ...heading,
-      items: listOf(fact({ id, title: text, text })).meta({
-        description: 'What to have ready, as a checklist that prints.',
-      }),
-      applicationFee: fact({
+  }),
+  tuition: z.strictObject({
+    ...heading,
+    caption: text,
+    columns: z.strictObject({ level: text, tuition: text, materials: text }),
+    levels: listOf(
+      fact({
+        id,
         label: text,
-        dollars,
-        note: text,
-        elsewhere: text.meta({ description: 'Says that /tuition has a different application fee.' }),
+        tuition: fact({ dollars }),
+        materials: fact({ dollars }),
       }),
+    ),
+    discounts: z.strictObject({
+      heading: text,
+      rows: listOf(fact({ id, label: text, percent })),
+      note: text.meta({ description: 'Which child is the second, and that /tuition has a different discount.' }),
     }),
-    tuition: z.strictObject({
-      ...heading,
-      caption: text,
-      columns: z.strictObject({ level: text, tuition: text, materials: text }),
-      levels: listOf(
-        fact({
-          id,
-          label: text,
-          tuition: fact({ dollars }),
-          materials: fact({ dollars }),
-        }),
-      ),
-      discounts: z.strictObject({
-        heading: text,
-        rows: listOf(fact({ id, label: text, percent })),
-        note: text.meta({ description: 'Which child is the second, and that /tuition has a different discount.' }),
-      }),
-      aid: fact({
-        heading: text,
-        text,
-        yearlyDate,
-        note: text.meta({ description: 'What this date is for, and that /tuition has a different one.' }),
-      }),
-      note: text.meta({ description: 'Says that /tuition has different figures, and what to do about it.' }),
-      link,
-      estimateLink: link.meta({ description: 'Leads to the cost estimator, which uses the figures of /tuition.' }),
-      example: z.strictObject({ heading: text, levels: z.tuple([id, id]), note: text }).meta({
-        description: 'What two new students cost by this page: the ids of their levels. The amounts are computed.',
-      }),
+    aid: fact({
+      heading: text,
+      text,
+      yearlyDate,
+      note: text.meta({ description: 'What this date is for, and that /tuition has a different one.' }),
     }),
-    apply: fact({
-      ...heading,
-      registerInterest: text,
-      submitApplication: text,
-      askWhichYear: text.meta({ description: 'Stands beside both buttons once the school year has ended.' }),
-    }),
-  })
-  .superRefine(({ tuition: { levels, example } }, context) => {
-    const ids = levels.map((level) => level.id);
-    for (const [index, level] of example.levels.entries()) {
-      if (ids.includes(level)) continue;
-      const path = ['tuition', 'example', 'levels', index];
-      context.addIssue({ code: 'custom', path, message: `must be one of ${ids.join(', ')}` });
-    }
-  });
+    note: text.meta({ description: 'Says that /tuition has different figures, and what to do about it.' }),
+    link,
+    estimateLink: link.meta({ description: 'Leads to the cost estimator, which uses the figures of /tuition.' }),
+  }),
+  apply: fact({
+    ...heading,
+    registerInterest: text,
+    submitApplication: text,
+    askWhichYear: text.meta({ description: 'Stands beside both buttons once the school year has ended.' }),
+  }),
+});
 
 /** What a family does at one step of an application. */
 const task = fact({
