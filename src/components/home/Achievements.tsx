@@ -3,9 +3,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 export function Achievements({ achievements }: { achievements: Home['achievements'] }) {
-  const { heading, introduction, stats, links } = achievements;
+  const { heading, stats, links } = achievements;
   return (
-    <Section id="achievements" heading={heading} introduction={introduction} tone="deep" headingPlace="across">
+    <Section id="achievements" heading={heading} tone="deep">
       <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
         {stats.map(({ id, value, title, description }) => (
           <div key={id} className="flex flex-col border-s border-deep-line ps-4 pe-2 md:ps-6">

@@ -15,7 +15,7 @@ type ContactSectionProps = { contact: Home['contact']; school: School; children:
 export function ContactSection({ contact, school, children }: ContactSectionProps) {
   const map = mapAddresses(school);
   return (
-    <Section id="contact" heading={contact.heading} introduction={contact.introduction} headingPlace="across">
+    <Section id="contact" heading={contact.heading}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7 print:hidden">{children}</div>
         <div className="lg:col-span-5 lg:border-s lg:border-hairline lg:ps-12">

@@ -21,7 +21,6 @@ export function JoinAndGive({ join, donation, donationUrl }: JoinAndGiveProps) {
             <h2 id="join-heading" className="text-h2">
               {join.heading}
             </h2>
-            <p className="mt-4 text-on-deep-soft">{join.introduction}</p>
             <p className="mt-6">
               <ButtonLink href={join.link.href} tone="inverse">
                 {join.link.text}
@@ -34,7 +33,6 @@ export function JoinAndGive({ join, donation, donationUrl }: JoinAndGiveProps) {
             <h2 id="donation-heading" className="text-h2">
               {donation.heading}
             </h2>
-            {donation.introduction && <p className="mt-4 text-ink-soft">{donation.introduction}</p>}
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink href={donationUrl}>{donation.button}</ButtonLink>
               <p className="max-w-72 text-label text-ink-soft">{donation.note}</p>

@@ -12,7 +12,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
           <li key={id} className={index === 0 ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}>
             <figure>
               <blockquote
-                className={`font-serif italic ${index === 0 ? 'text-h3 leading-tight lg:text-h2' : 'text-h4 lg:text-h3'}`}
+                className={`font-serif italic ${index === 0 ? 'text-h4 lg:text-h2 lg:leading-tight' : 'text-h4 lg:text-h3'}`}
               >
                 <p>“{quote}”</p>
               </blockquote>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
-import { fact, heading, id, insidePath, link, listOf, meta, outsideUrl, picture, text } from './primitives.ts';
+import { fact, id, insidePath, link, listOf, meta, outsideUrl, picture, text } from './primitives.ts';
 
 const icon = z.enum([
   'book-open',
@@ -51,7 +51,7 @@ export const home = z.strictObject({
     links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
   }),
   achievements: fact({
-    ...heading,
+    heading: text,
     stats: listOf(
       fact({
         id,
@@ -63,14 +63,14 @@ export const home = z.strictObject({
     links: z.array(link).min(1),
   }),
   slides: z.strictObject({
-    ...heading,
+    heading: text,
     slides: listOf(fact({ id, picture, caption: text, description: text })).refine((slides) => slides.length === 12, {
       error: 'must have twelve slides',
     }),
   }),
-  accreditations: z.strictObject({ ...heading, body: text, link }),
+  accreditations: z.strictObject({ heading: text, body: text, link }),
   programs: z.strictObject({
-    ...heading,
+    heading: text,
     cards: listOf(fact({ id, title: text, ages: text, icon, description: text, href: insidePath, picture })),
   }),
   testimonials: z.strictObject({
@@ -78,14 +78,14 @@ export const home = z.strictObject({
     sampleNote: text,
     quotes: listOf(fact({ id, quote: text, name: text, title: z.enum(['Parent', 'Alumni']), initials: text.max(3) })),
   }),
-  join: z.strictObject({ heading: text, introduction: text, link }),
-  donation: fact({ ...heading, button: text, note: text }),
+  join: z.strictObject({ heading: text, link }),
+  donation: fact({ heading: text, button: text, note: text }),
   portals: z.strictObject({
-    ...heading,
+    heading: text,
     links: listOf(portal),
   }),
   contact: fact({
-    ...heading,
+    heading: text,
     subjects: listOf(z.strictObject({ id: z.enum(CONTACT_SUBJECTS), label: text })),
     form: z.strictObject({
       missing: z.strictObject({ name: text, email: text, subject: text, message: text }),
