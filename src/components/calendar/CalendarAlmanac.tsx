@@ -23,15 +23,14 @@ type CalendarAlmanacProps = {
 export function CalendarAlmanac({ id, year, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
   const { facts, dates: words, hijri } = calendar;
   return (
-    <div className="shell grid gap-y-12 py-section print:block print:py-0">
+    <div className="shell grid gap-y-8 py-section print:block print:py-0">
       <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
       <section aria-labelledby={`${id}-heading`}>
         <h2 id={`${id}-heading`} className="text-h2 print:sr-only">
           {words.heading}
           <YearMark year={year} />
         </h2>
-        {words.introduction && <p className="mt-3 text-lead text-ink-soft print:hidden">{words.introduction}</p>}
-        <div className="mt-8 print:mt-3">
+        <div className="mt-6 print:mt-3">
           <CalendarMonths lines={lines} words={calendar} confirmed={confirmedMonths()} />
         </div>
         <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:gap-y-0 print:text-label">

@@ -49,7 +49,7 @@ export function PtoAnswers({
           <p className="text-lead">{formatMonthlyRule(meetings.rule)} of every month</p>
           <p>{meetings.how}</p>
           <p>
-            <a href="#meetings" className="inline-flex min-h-8 items-center">
+            <a href="#meetings" className="inline-block py-1">
               <DayText text={datesLink} />
             </a>
           </p>

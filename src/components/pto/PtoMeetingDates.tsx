@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DayState } from '../../lib/dates/day-states.ts';
 import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
@@ -15,6 +16,8 @@ type PtoMeetingDatesProps = {
   next: readonly DayState<{ date: string; isByRule: boolean } | null>[];
   /** The school year of the dates, once it has ended. */
   ended: SeasonTexts;
+  /** The links to the meetings’ calendar feed. */
+  children: ReactNode;
 };
 
 /** A school year's meetings, one row for each of its two calendar years. */
@@ -52,7 +55,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
 }
 
 /** The meetings of the school year, to read and to print. */
-export function PtoMeetingDates({ words, years, next, ended }: PtoMeetingDatesProps) {
+export function PtoMeetingDates({ words, years, next, ended, children }: PtoMeetingDatesProps) {
   const { heading, introduction, calendar } = words;
   return (
     <Section id="meetings" heading={heading} year={ended} introduction={introduction} tone="sunk">
@@ -66,18 +69,13 @@ export function PtoMeetingDates({ words, years, next, ended }: PtoMeetingDatesPr
           )
         }
       </OnDays>
-      <OnDays states={years}>
-        {(year) => (
-          <>
-            <MeetingDates {...year} />
-            <p className="mt-6 print:hidden">
-              <a href={calendar.href} className="inline-flex min-h-8 items-center">
-                {calendar.text}
-              </a>
-            </p>
-          </>
-        )}
-      </OnDays>
+      <OnDays states={years}>{(year) => <MeetingDates {...year} />}</OnDays>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 print:hidden">
+        <a href={calendar.href} className="inline-flex min-h-11 items-center">
+          {calendar.text}
+        </a>
+        {children}
+      </div>
     </Section>
   );
 }

@@ -10,6 +10,7 @@ export const pto = z.strictObject({
   meta,
   heading: text,
   subheading: text,
+  picture,
   membership: z
     .strictObject({ heading: text, who: text, fee: text })
     .meta({ description: 'Who can join, and what it costs.' }),
@@ -46,7 +47,7 @@ export const pto = z.strictObject({
     dateTitle: text.meta({ description: 'What the last day of open sign-in is called in the school calendar.' }),
   }),
   gallery: z.strictObject({
-    ...heading,
+    heading: text,
     label: text.meta({ description: 'Label of the gallery for screen reader users.' }),
     photos: z.array(picture).length(8, 'must have eight photos'),
   }),

@@ -1,0 +1,37 @@
+import type { FeedId } from '../../lib/feeds/calendar-feed.ts';
+import { feedPath, noDatesNotice } from '../../lib/feeds/calendar-feed-content.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { OnDays } from '../../ui/OnDays.tsx';
+
+type FeedLinksProps = {
+  id: FeedId;
+  words: PageContent<'feeds'>;
+  /** The site's public address. Calendar programs need a feed's absolute URL. */
+  site: URL | undefined;
+};
+
+const LINK = 'inline-flex min-h-11 items-center gap-2';
+
+/** A calendar feed in one line: to subscribe to, or to download once, and a note when none of its dates is ahead. */
+export function FeedLinks({ id, words: { feeds, subscribe, download }, site }: FeedLinksProps) {
+  const name = feeds.find((feed) => feed.id === id)?.name;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+      <span className="w-32 max-sm:w-full max-sm:pt-2">{name}</span>
+      <a href={new URL(feedPath(id, 'ics'), site).href.replace(/^https?:/, 'webcal:')} className={LINK}>
+        <Icon name="calendar-days" />
+        {subscribe}
+        <span className="sr-only"> ({name})</span>
+      </a>
+      <a href={feedPath(id, 'ics')} download="" className={LINK}>
+        <Icon name="download" />
+        {download}
+        <span className="sr-only"> ({name})</span>
+      </a>
+      <OnDays states={noDatesNotice(id)} as="span">
+        {(text) => text}
+      </OnDays>
+    </div>
+  );
+}
