@@ -14,7 +14,7 @@ export function AboutText({ id, content }: AboutTextProps) {
           {content.figures.map(({ id: figureId, label, value }) => (
             <div key={figureId}>
               <dt className="text-label font-bold text-brass-ink">{label}</dt>
-              <dd className="font-serif text-h2 text-green tabular-nums">{value}</dd>
+              <dd className="font-serif text-h3 text-green tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

@@ -12,13 +12,14 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
       <ol className="grid gap-x-6 gap-y-10 md:grid-cols-3">
         {programs.cards.map(({ id, title, grades, text, link, picture }) => (
           <li key={id} className="flex flex-col items-start">
-            <div className="@container relative w-56 md:w-full md:max-w-96 print:w-auto">
+            <div className="@container relative w-full max-w-96">
               <PictureFrame
                 picture={picture}
-                sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 14rem"
+                sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, 24rem"
+                className="max-md:aspect-[4/3] max-md:object-cover max-md:object-bottom"
                 isFirst
               />
-              <p className="absolute inset-x-0 bottom-[7.6%] translate-y-1/2 text-center font-serif text-[7cqw] leading-none text-on-lamp print:static print:translate-y-0 print:text-start print:text-h3">
+              <p className="absolute inset-x-0 bottom-[8.6cqw] translate-y-1/2 text-center font-serif text-[7cqw] leading-none text-on-lamp print:static print:translate-y-0 print:text-start print:text-h3">
                 <Unbroken text={grades} />
               </p>
             </div>

@@ -7,7 +7,7 @@ type EarlyChildhoodGroupProps = { group: PageContent<'earlyChildhood'>['groups']
 export function EarlyChildhoodGroup({ group }: EarlyChildhoodGroupProps) {
   const { id, name, plate, who, description, practicesLabel, practices, gallery } = group;
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="py-12 md:py-18">
+    <section id={id} aria-labelledby={`${id}-heading`} className="py-10 md:py-14">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="flex items-start gap-x-6 lg:col-span-7 lg:gap-x-10">
           <span aria-hidden="true" className="w-12 shrink-0 font-serif text-figure text-brass-ink lg:w-24">
@@ -32,8 +32,8 @@ export function EarlyChildhoodGroup({ group }: EarlyChildhoodGroupProps) {
           </ul>
         </div>
       </div>
-      <div className="mt-8 md:mt-10">
-        <ContactSheet label={gallery.label} photos={gallery.photos} columns={3} />
+      <div className="mt-6 md:mt-8">
+        <ContactSheet label={gallery.label} photos={gallery.photos} />
       </div>
     </section>
   );

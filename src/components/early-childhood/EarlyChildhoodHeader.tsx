@@ -1,12 +1,13 @@
+import { telHref } from '../../lib/contact/contact-links.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ProgramOpening } from '../programs/ProgramOpening.tsx';
-import { ProgramInterest } from './ProgramInterest.tsx';
 
 type EarlyChildhoodHeaderProps = { page: PageContent<'earlyChildhood'>; school: School; breadcrumb: Breadcrumb };
 
-/** The ages, links to each group, and the two ways to start. */
+/** The ages, links to each group, and the two ways to start: the interest form on the portal, or a call. */
 export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoodHeaderProps) {
   const { ages, groups, groupsLabel, interest } = page;
   const groupLinks = groups.map(({ id, name }) => (
@@ -23,7 +24,12 @@ export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoo
         { id: 'groups', label: groupsLabel, value: groupLinks },
       ]}
     >
-      <ProgramInterest school={school} button={interest.button} call={interest.call} isOnDeep />
+      <ButtonLink href={school.links.registerInterest.url} tone="inverse">
+        {interest.button}
+      </ButtonLink>
+      <ButtonLink href={telHref(school.phone.value)} tone="outline-inverse" icon="phone">
+        {interest.call} {school.phone.value}
+      </ButtonLink>
     </ProgramOpening>
   );
 }

@@ -88,12 +88,12 @@ export function HandbookQuickReference({
     'pto-meetings': `${formatMonthlyRule(ptoMeetings.rule)} of every month`,
   };
   return (
-    <Section id="quick-reference" heading={heading} introduction={introduction} headingPlace="beside" tone="sunk">
-      <dl className="border-t border-hairline">
+    <Section id="quick-reference" heading={heading} introduction={introduction} tone="sunk">
+      <dl className="grid gap-x-12 lg:grid-cols-2">
         {entries.map(({ id, label, note, link }) => (
           <div
             key={id}
-            className="grid gap-x-8 border-b border-hairline py-4 print:py-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
+            className="grid content-start gap-x-8 border-t border-hairline py-3 print:py-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
           >
             <dt className="text-ink-soft">
               {label}

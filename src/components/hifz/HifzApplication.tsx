@@ -11,7 +11,7 @@ export function HifzApplication({ application, school }: HifzApplicationProps) {
   const { heading, introduction, frameTitle, sampleNote, linkText, phoneNote } = application;
   const { url, sample, helper } = school.links.hifzForm;
   return (
-    <Section id="apply" heading={heading} introduction={introduction} headingPlace="beside">
+    <Section id="apply" heading={heading} introduction={introduction}>
       <EmbeddedFrame
         title={frameTitle}
         url={url}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -10,12 +9,11 @@ import type { Statement } from '../shared/Statement.tsx';
 
 type HifzHeaderProps = {
   page: PageContent<'hifz'>;
-  breadcrumb: Breadcrumb;
   statement: ComponentProps<typeof Statement>;
 };
 
 /** What it costs, for whom it is, when to be there and where, and a link to the form. */
-export function HifzHeader({ page, breadcrumb, statement }: HifzHeaderProps) {
+export function HifzHeader({ page, statement }: HifzHeaderProps) {
   const { schedule, ages, fee, action } = page;
   const { dropOff, progress, place } = schedule;
   const facts = [
@@ -37,7 +35,6 @@ export function HifzHeader({ page, breadcrumb, statement }: HifzHeaderProps) {
     <PageHeader
       heading={page.heading}
       subheading={page.subheading}
-      breadcrumb={breadcrumb}
       statement={statement}
       more={
         <p className="print:hidden">
@@ -50,7 +47,6 @@ export function HifzHeader({ page, breadcrumb, statement }: HifzHeaderProps) {
           ...fact,
           value: <span className="font-serif text-h3 tabular-nums">{fact.value}</span>,
         }))}
-        className="lg:-mt-8"
       />
     </PageHeader>
   );

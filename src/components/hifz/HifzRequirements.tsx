@@ -20,8 +20,8 @@ export function HifzRequirements({ requirements }: HifzRequirementsProps) {
             </div>
           ))}
         </dl>
-        <div className="max-md:max-w-64 md:col-span-5 lg:col-span-4 print:hidden">
-          <PictureFrame picture={picture} sizes="(min-width: 84rem) 24rem, (min-width: 48rem) 36vw, 16rem" />
+        <div className="max-md:hidden md:col-span-5 lg:col-span-4 print:hidden">
+          <PictureFrame picture={picture} sizes="(min-width: 84rem) 24rem, 36vw" />
         </div>
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SeasonTexts } from '../../lib/notices/season.ts';
 import { pictureFile } from '../../lib/pictures/pictures.ts';
 import type { PageContent } from '../../lib/text/content.ts';
@@ -12,10 +13,12 @@ type HifzVerseProps = {
   schedule: PageContent<'hifz'>['schedule'];
   /** The school year of the schedule, once it has ended. */
   year: SeasonTexts;
+  /** The breadcrumb. */
+  children?: ReactNode;
 };
 
 /** The verse that the program follows, between two rosettes, and the week as five stars. It opens the page. */
-export function HifzVerse({ verse, schedule: { caption, week, days }, year }: HifzVerseProps) {
+export function HifzVerse({ verse, schedule: { caption, week, days }, year, children }: HifzVerseProps) {
   const [first, ...others] = days.map(({ time }) => time);
   const sharedTime = others.every(({ from, to }) => from === first?.from && to === first.to) ? first : undefined;
   const rosette = pictureFile('rosette');
@@ -33,22 +36,25 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, year }: Hi
           className={`absolute top-1/2 size-[26.25rem] max-w-none -translate-y-1/2 max-md:hidden print:hidden ${side}`}
         />
       ))}
-      <div className="shell relative py-5 md:py-9 print:py-1">
+      <div className="shell relative pt-1 pb-2 md:pt-14 md:pb-5 print:py-1">
+        {children}
         <figure>
           <blockquote>
             <p className="text-on-deep-accent print:text-ink">
-              <ArabicText className="mx-auto w-[54vw] max-w-page max-md:w-full print:w-64">{verse.arabic}</ArabicText>
+              <ArabicText className="mx-auto w-[40vw] max-w-[40rem] max-md:w-full print:w-64">
+                {verse.arabic}
+              </ArabicText>
             </p>
-            <p className="mt-3 font-serif text-h3">{verse.translation}</p>
+            <p className="mt-1 font-serif md:mt-2 md:text-h3">{verse.translation}</p>
           </blockquote>
-          <figcaption className="mt-1 text-label text-on-deep-soft">{verse.reference}</figcaption>
+          <figcaption className="text-label text-on-deep-soft">{verse.reference}</figcaption>
         </figure>
         <ol
           aria-label={caption}
           className={classes(
-            'relative mx-auto mt-4 flex w-fit justify-between gap-x-7 print:mt-1',
-            'before:absolute before:inset-x-0 before:top-2.5 before:h-px before:bg-deep-line print:before:hidden',
-            'md:mt-7 md:grid md:w-full md:max-w-[54rem] md:grid-cols-5 md:gap-x-0 md:before:inset-x-20 md:before:top-3.5',
+            'relative mx-auto flex w-fit justify-between gap-x-7 print:mt-1',
+            'before:absolute before:h-px before:bg-deep-line max-md:before:hidden print:before:hidden',
+            'md:mt-5 md:grid md:w-full md:max-w-[54rem] md:grid-cols-5 md:gap-x-0 md:before:inset-x-20 md:before:top-3.5',
           )}
         >
           {days.map(({ day, time }) => (
@@ -56,7 +62,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, year }: Hi
               <svg
                 aria-hidden="true"
                 viewBox="-.5 -.5 1 1"
-                className="relative mx-auto size-5 text-brass md:size-7 print:hidden"
+                className="relative mx-auto size-7 text-brass max-md:hidden print:hidden"
               >
                 <path fill="currentColor" d={KHATAM} />
               </svg>

@@ -13,7 +13,7 @@ function ActivityList({ heading, items, among }: ActivityListProps) {
       <h3 className="text-h3">{heading}</h3>
       <dl className="mt-4 border-t border-ink">
         {items.map((item) => (
-          <div key={item.id} className="border-b border-hairline py-4 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-x-6">
+          <div key={item.id} className="border-b border-hairline py-3 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-x-6">
             <dt className="font-bold">{item.title}</dt>
             <dd className="text-ink-soft">
               {item.description}
@@ -31,8 +31,8 @@ export function ProgramActivities({ beyond }: ProgramActivitiesProps) {
   const { heading, introduction, extracurriculars, fieldTrips, sampleNote } = beyond;
   const all = [...extracurriculars.items, ...fieldTrips.items];
   return (
-    <Section id="beyond" heading={heading} introduction={introduction} headingPlace="beside">
-      <div className="grid gap-y-12">
+    <Section id="beyond" heading={heading} introduction={introduction}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <ActivityList {...extracurriculars} among={all} />
         <ActivityList {...fieldTrips} among={all} />
       </div>

@@ -7,7 +7,7 @@ type ScienceFairOpeningProps = { page: PageContent<'scienceFair'>; breadcrumb: B
 
 /** The first screen of the science fair is its gallery: the heading is a part of the grid of pictures (styles/fair.css). */
 export function ScienceFairOpening({ page, breadcrumb }: ScienceFairOpeningProps) {
-  const { heading, introduction, label, photos } = page.gallery;
+  const { heading, label, photos } = page.gallery;
   return (
     <div className="fair shell pt-6 pb-section md:pt-14">
       <header>
@@ -16,12 +16,9 @@ export function ScienceFairOpening({ page, breadcrumb }: ScienceFairOpeningProps
         <p className="mt-4 max-w-prose text-lead text-ink-soft">{page.subheading}</p>
       </header>
       <section id="gallery" aria-labelledby="gallery-heading">
-        <div className="my-6 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t-2 border-ink pt-4">
-          <h2 id="gallery-heading" className="text-h3">
-            {heading}
-          </h2>
-          {introduction && <p className="text-ink-soft">{introduction}</p>}
-        </div>
+        <h2 id="gallery-heading" className="my-6 border-t-2 border-ink pt-4 text-h3">
+          {heading}
+        </h2>
         <ContactSheet label={label} photos={photos} columns={4} isFirst />
       </section>
     </div>

@@ -6,35 +6,26 @@ type ContactSheetProps = {
   label: string;
   photos: readonly Picture[];
   /** The number of columns on a wide screen. */
-  columns?: 2 | 3 | 4;
+  columns?: 3 | 4;
   /** True if the sheet starts on the page's first screen, with a large picture. */
   isFirst?: boolean;
 };
 
-const grids = {
-  2: 'sm:grid-cols-2',
-  3: 'grid-cols-2 md:grid-cols-3',
-  4: 'grid-cols-2 lg:grid-cols-4',
-} as const;
-
 /** In two columns, the first of an odd number of pictures spans both, so no picture is left over. */
-const leads = {
-  2: 'sm:[&>li:first-child:nth-last-child(odd)]:col-span-2',
-  3: 'max-md:[&>li:first-child:nth-last-child(odd)]:col-span-2',
-  4: 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2',
+const LEAD = 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2';
+
+const grids = {
+  3: 'gap-y-4 sm:grid-cols-3',
+  4: `grid-cols-2 gap-y-8 lg:grid-cols-4 ${LEAD}`,
 } as const;
 
-/** The `sizes` of a picture. A first picture that spans both columns is as wide as the page. */
+/** Three pictures are rows on a phone: each with its caption beside it. */
+const ROW = 'max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-center max-sm:gap-x-4';
+
+/** The `sizes` of a picture. */
 const sizes = {
-  2: ['(min-width: 84rem) 38rem, (min-width: 36rem) 45vw, 91vw', '(min-width: 84rem) 78rem, 93vw'],
-  3: [
-    '(min-width: 84rem) 25rem, (min-width: 48rem) 30vw, 45vw',
-    '(min-width: 84rem) 25rem, (min-width: 48rem) 30vw, 91vw',
-  ],
-  4: [
-    '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 45vw',
-    '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 91vw',
-  ],
+  3: '(min-width: 84rem) 25rem, (min-width: 36rem) 30vw, 8rem',
+  4: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 45vw',
 } as const;
 
 /** The `sizes` of the large picture of a first screen. */
@@ -46,26 +37,20 @@ const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
  */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
-    <ul
-      data-gallery=""
-      aria-label={label}
-      className={`grid gap-x-4 gap-y-8 md:gap-x-6 ${grids[columns]} ${leads[columns]}`}
-    >
+    <ul data-gallery="" aria-label={label} className={`grid gap-x-4 md:gap-x-6 ${grids[columns]}`}>
       {photos.map((photo, index) => (
         <li key={photo.slot}>
-          <figure>
+          <figure className={columns === 3 ? ROW : ''}>
             <a href={photo.src} className="group block overflow-hidden no-underline">
               <span className="sr-only">Full picture: </span>
               <PictureFrame
                 picture={photo}
-                sizes={
-                  isFirst && index === 0 ? FIRST_SIZES : sizes[columns][index === 0 && photos.length % 2 === 1 ? 1 : 0]
-                }
+                sizes={isFirst && index === 0 ? FIRST_SIZES : sizes[columns]}
                 className="transition-opacity duration-150 group-hover:opacity-90"
                 isFirst={isFirst && index === 0}
               />
             </a>
-            {photo.caption && <figcaption className="mt-3 text-label text-ink-soft">{photo.caption}</figcaption>}
+            {photo.caption && <figcaption className="mt-2 text-note text-ink-soft">{photo.caption}</figcaption>}
           </figure>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
     <div className="shell pb-8">
       <StarOutline />
       {members.some(({ sample }) => sample) && (
-        <div className="pt-4 pb-6">
+        <div className="-mb-2">
           <SampleNote records={members}>{sampleNote}</SampleNote>
         </div>
       )}
@@ -28,7 +28,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
           key={id}
           id={id}
           aria-labelledby={`${id}-heading`}
-          className="border-t border-hairline py-8 first:border-t-0 md:py-12 print:py-4"
+          className="border-t border-hairline py-7 first:border-t-0 md:py-10 print:py-4"
         >
           <div className="flex items-center gap-4">
             <StarIcon icon={icon} color={color} className="size-14 print:hidden" />
@@ -36,7 +36,10 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
               {title}
             </h2>
           </div>
-          <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-8 md:gap-x-12 lg:grid-cols-3 print:mt-2 print:gap-y-3">
+          {/* Nobody is left over in a row of three. */}
+          <ul
+            className={`mt-5 grid grid-cols-2 gap-x-5 gap-y-6 md:gap-x-12 print:mt-2 print:gap-y-3 ${people.length % 3 === 1 ? '' : 'lg:grid-cols-3'}`}
+          >
             {people.map((member) => (
               <li key={member.id}>
                 <StaffMember member={member} mark={<SampleMark record={member} among={members} />} />

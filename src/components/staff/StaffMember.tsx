@@ -33,7 +33,7 @@ export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?
           {mark}
         </p>
         {details.length > 0 && (
-          <dl className="mt-2 text-label">
+          <dl className="mt-1 text-note">
             {details.map(({ term, value }) => (
               <div key={term}>
                 <dt className="sr-only">{term}</dt>
@@ -42,7 +42,7 @@ export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?
             ))}
           </dl>
         )}
-        {about?.trim() && <p className="mt-2 text-label">{about}</p>}
+        {about?.trim() && <p className="mt-1 text-note">{about}</p>}
       </div>
     </div>
   );

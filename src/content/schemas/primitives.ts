@@ -250,6 +250,9 @@ export const meta = z.strictObject({
 /** A link inside the site. */
 export const link = z.strictObject({ href: insidePath, text });
 
+/** The links to the pages to read next. */
+export const nextLinks = z.strictObject({ heading: text, links: z.array(link).min(1) });
+
 /** A section's heading, with an optional sentence under it. */
 export const heading = { heading: text, introduction: text.optional() };
 

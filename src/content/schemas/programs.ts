@@ -6,10 +6,10 @@ import {
   fact,
   heading,
   id,
-  insidePath,
   link,
   listOf,
   meta,
+  nextLinks,
   paragraphs,
   picture,
   text,
@@ -32,12 +32,6 @@ const entry = { id, title: text, description: text };
 
 /** Captioned photos. `label` is the list's accessible name. */
 const gallery = { label: text, photos: z.array(picture).min(1) };
-
-/** Links to the pages to read next. */
-const nextPages = z.strictObject({
-  heading: text,
-  links: listOf(z.strictObject({ ...entry, href: insidePath })),
-});
 
 /** content/pages/programs/early-childhood.yaml: the copy of /programs/early-childhood. */
 export const earlyChildhood = z.strictObject({
@@ -62,10 +56,8 @@ export const earlyChildhood = z.strictObject({
   ),
   curriculum: fact({ ...heading, areas: listOf(z.strictObject(entry)) }),
   interest: z.strictObject({
-    ...heading,
     button: text.meta({ description: 'The button to the interest form on the portal.' }),
     call: text.meta({ description: 'Text before the phone number on the call button, such as Call.' }),
-    hoursLabel: text.meta({ description: 'Text before the office hours.' }),
   }),
 });
 
@@ -78,14 +70,13 @@ const gradesProgram = {
   grades: keyFact,
   subjectsLabel: text.meta({ description: 'Label under the number of subjects in the margin.' }),
   action: link,
-  gallery: z.strictObject({ ...heading, ...gallery }),
-  next: nextPages,
+  next: nextLinks,
 };
 
 /** content/pages/programs/elementary.yaml: the copy of /programs/elementary. */
 export const elementary = z.strictObject({
   ...gradesProgram,
-  subjects: z.strictObject({ ...heading, names: subjectNames }),
+  subjects: z.strictObject({ heading: text, names: subjectNames }),
   gradeCards: z.strictObject({
     ...heading,
     cards: listOf(fact({ id, grade: text.meta({ description: 'Such as 1st.' }), description: text })),
@@ -101,6 +92,7 @@ export const elementary = z.strictObject({
 /** content/pages/programs/middle.yaml: the copy of /programs/middle. */
 export const middle = z.strictObject({
   ...gradesProgram,
+  gallery: z.strictObject({ heading: text, ...gallery }),
   gradeCards: z.strictObject({
     ...heading,
     cards: listOf(
@@ -113,7 +105,7 @@ export const middle = z.strictObject({
     ),
   }),
   subjects: z.strictObject({
-    ...heading,
+    heading: text,
     groups: listOf(z.strictObject({ id, title: text, names: subjectNames })),
   }),
 });

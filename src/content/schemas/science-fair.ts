@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, link, listOf, meta, picture, text } from './primitives.ts';
+import { fact, heading, id, listOf, meta, nextLinks, picture, text } from './primitives.ts';
 
 /** content/pages/resources/science-fair-gallery.yaml: the copy of /resources/science-fair-gallery, in page order. */
 export const scienceFair = z.strictObject({
@@ -7,7 +7,7 @@ export const scienceFair = z.strictObject({
   heading: text,
   subheading: text,
   gallery: z.strictObject({
-    ...heading,
+    heading: text,
     label: text.meta({ description: 'Label of the gallery for screen reader users.' }),
     photos: z.array(picture).length(9, 'must have nine photos'),
   }),
@@ -32,8 +32,5 @@ export const scienceFair = z.strictObject({
       lists: listOf(fact({ id, heading: text, items: z.array(text).min(1) })),
     })
     .meta({ description: 'What makes students excel, in lists.' }),
-  next: z.strictObject({
-    heading: text,
-    links: listOf(z.strictObject({ id, title: text, description: text, href: link.shape.href })),
-  }),
+  next: nextLinks,
 });

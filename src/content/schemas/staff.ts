@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, id, link, listOf, meta, text } from './primitives.ts';
+import { fact, id, listOf, meta, nextLinks, text } from './primitives.ts';
 
 /** The ids of the staff groups, in page order. */
 const department = z.enum(
@@ -27,7 +27,7 @@ export const staff = z.strictObject({
   groups: listOf(group).refine((groups) => groups.length === department.options.length, {
     error: 'must have each of the seven groups once',
   }),
-  careers: z.strictObject({ heading: text, introduction: text, link }),
+  careers: nextLinks,
 });
 
 /** An optional detail. An empty one, such as `education: ""`, is treated as missing. */

@@ -1,0 +1,44 @@
+import { KHATAM } from '../../ui/KhatamMark.tsx';
+
+type SubjectLineProps = { label: string; names: readonly string[] };
+
+/** Subjects in large type, one after the other, with a star between them. */
+export function SubjectLine({ label, names }: SubjectLineProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 font-serif text-h3 md:text-h2">
+      {names.map((name) => (
+        <li key={name} className="group flex items-center gap-x-4">
+          {name}
+          <svg
+            aria-hidden="true"
+            viewBox="-.5 -.5 1 1"
+            className="size-2.5 text-brass group-last:hidden print:size-1.5"
+          >
+            <path fill="currentColor" d={KHATAM} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SubjectGroupsProps = { groups: readonly { id: string; title: string; names: readonly string[] }[] };
+
+/** Subjects in groups, a line each. */
+export function SubjectGroups({ groups }: SubjectGroupsProps) {
+  return (
+    <dl>
+      {groups.map(({ id, title, names }) => (
+        <div
+          key={id}
+          className="gap-x-12 border-t border-hairline py-4 lg:grid lg:grid-cols-12 lg:items-baseline print:py-1"
+        >
+          <dt className="font-serif text-h4 text-brass-ink italic lg:col-span-3">{title}</dt>
+          <dd className="mt-1 lg:col-span-9">
+            <SubjectLine label={title} names={names} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
