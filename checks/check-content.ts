@@ -17,8 +17,9 @@ import {
 import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
-import { referenceProblems } from './content-references.ts';
+import { referenceProblems, walk } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
+import { slipAnywhere, slipBefore } from './yaml-shapes.ts';
 
 /**
  * A problem in a content file: the file, the line (from 1), the field and its path, and how to fix it. A warning is for a
@@ -75,18 +76,6 @@ export function fieldName(path: Path): string {
     .join('');
 }
 
-/** Calls `visit` for every value of a parsed file, with its path and its ancestors. */
-function walk(value: unknown, visit: (value: unknown, path: Path, around: readonly object[]) => void): void {
-  const step = (node: unknown, path: Path, around: readonly object[]) => {
-    visit(node, path, around);
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, child] of Object.entries(node)) {
-      step(child, [...path, Array.isArray(node) ? Number(key) : key], [node, ...around]);
-    }
-  };
-  step(value, [], []);
-}
-
 /** Records with one of these keys are dated or priced facts, which need a validity period and a source. */
 const FACT_KEYS = ['dollars', 'percent', 'date', 'yearlyDate'];
 const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
@@ -113,17 +102,19 @@ function crossProblems(data: unknown): DataProblem[] {
       return;
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-    if (!FACT_KEYS.some((key) => key in value)) return;
-    const missing = VALIDITY_KEYS.filter((key) => ![value, ...around].some((object) => key in object));
-    if (missing.length > 0) {
-      problems.push({ path: at, message: `is a date or a price, so it or its file must give ${missing.join(', ')}` });
+    if (FACT_KEYS.some((key) => key in value)) {
+      const missing = VALIDITY_KEYS.filter((key) => ![value, ...around].some((object) => key in object));
+      if (missing.length > 0)
+        problems.push({ path: at, message: `is a date or a price, so it or its file must give ${missing.join(', ')}` });
     }
+    const own = ['validFrom', 'validUntil'].find((key) => key in value);
+    if (!own) return;
     const [from, until] = ['validFrom', 'validUntil'].map((key) =>
       [value, ...around].map((object) => (object as Record<string, unknown>)[key]).find((day) => day !== undefined),
     );
     if (typeof from === 'string' && typeof until === 'string' && from > until) {
       problems.push({
-        path: at,
+        path: [...at, own],
         message: `is valid from ${from} until ${until}: the end is before the start; correct one of them`,
       });
     }
@@ -151,13 +142,29 @@ function repeatedPictures(data: unknown): DataProblem[] {
   return problems;
 }
 
-/** Finds values that the schema accepts, as the specification requires, but that are probably mistakes. */
+const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
+const CAPITALS = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$/u;
+
+/** What is probably wrong with a value that the schema accepts, as the specification requires. */
+function slipOf(path: string, at: Path, value: unknown): string | undefined {
+  const key = at.at(-1) ?? '';
+  if (value === 0 && PRICE_KEYS.includes(key)) return 'is $0; if it is not free, correct it';
+  if (typeof value !== 'string') return undefined;
+  if (key === 'name' && CAPITALS.test(value)) return 'is in capitals; write it as usual, such as Maryam Example';
+  if (/^(first|last)Day\.date$/.test(fieldName(at)) && [0, 6].includes(new Date(value).getUTCDay()))
+    return `is a ${new Date(value).getUTCDay() === 0 ? 'Sunday' : 'Saturday'}; is the day right?`;
+  if (path === contentFiles.announcement.path && key === 'type' && !BANNER_TYPES.some((type) => type === value))
+    return `${value} is shown as success; choose info, warning or success`;
+  return undefined;
+}
+
 function slips(path: string, data: unknown): DataProblem[] {
-  if (path !== contentFiles.announcement.path || typeof data !== 'object' || data === null || !('type' in data))
-    return [];
-  if (BANNER_TYPES.some((type) => type === data.type)) return [];
-  const message = `${String(data.type)} is shown as success; choose info, warning or success`;
-  return [{ path: ['type'], message, isWarning: true }];
+  const problems: DataProblem[] = [];
+  walk(data, (value, at) => {
+    const message = slipOf(path, at, value);
+    if (message) problems.push({ path: at, message, isWarning: true });
+  });
+  return problems;
 }
 
 /** Keeps the first problem of each field, because further ones usually follow from it. */
@@ -226,10 +233,14 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
         const child = ancestors[depth + 1];
         return [child ? node.items.indexOf(child) : Number(key)];
       });
-      if (typeof value === 'number' && source !== undefined && !PLAIN_NUMBER.test(source)) {
+      if (typeof value === 'number' && /^0\d+$/.test(source ?? ''))
+        problems.push({ path, message: `begins with 0, which a number loses; put quotes around it: "${source}"` });
+      else if (typeof value === 'number' && source !== undefined && !PLAIN_NUMBER.test(source)) {
         const example = Number.isSafeInteger(value) && value >= 0 ? value : 100;
         problems.push({ path, message: `must be written in plain digits, such as ${example}` });
       }
+      if (type?.startsWith('QUOTE') && typeof value === 'string' && value.trim() && value !== value.trim())
+        problems.push({ path, message: 'has a space at its start or end; delete it', isWarning: true });
       if (type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1]))) {
         problems.push({
           path,
@@ -260,6 +271,8 @@ function readContent(path: string, bytes: Uint8Array): ReadFile {
   }
   // UTF-16 without a byte order mark can be valid UTF-8, with a NUL after every Latin letter.
   if (body.includes('\0')) return refused(WRONG_ENCODING);
+  const slip = slipAnywhere(body);
+  if (slip) return { fault: slip };
   try {
     const lineCounter = new LineCounter();
     const lineAt = (offset: number) => lineCounter.linePos(offset).line;
@@ -269,7 +282,9 @@ function readContent(path: string, bytes: Uint8Array): ReadFile {
     if (error) {
       const line = emptyListAboveRecords(body);
       if (line > 0) return refused('remove the []: it means that there are no records, but some follow', line);
-      const advice = yamlAdvice[error.code] ?? error.message.split('\n')[0];
+      const cause = slipBefore(body, lineAt(error.pos[0]));
+      if (cause) return { fault: cause };
+      const advice = yamlAdvice[error.code] ?? 'something is in a place where it cannot be';
       return refused(`is not valid YAML: ${advice}`, lineAt(error.pos[0]));
     }
     const shorthand = shorthandIn(document);
@@ -305,7 +320,10 @@ export type CheckedFile = { path: string; read: ReadFile; problems: readonly Dat
 export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
   const read = readContent(path, bytes);
   if ('fault' in read) return { path, read, problems: [] };
-  return { path, read, problems: firstOfEachField([...checkContentData(path, read.data), ...read.written], read.data) };
+  const found = [...read.written, ...checkContentData(path, read.data)];
+  // A warning must not hide what stops the build.
+  found.sort((a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false));
+  return { path, read, problems: firstOfEachField(found, read.data) };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Checks references from content files to other content files, pictures and documents. */
 import { globSync } from 'node:fs';
 import type { SchoolYear } from '../src/content/read-content.ts';
-import type { Content, ContentName } from '../src/content/schemas/content-files.ts';
+import type { Content, ContentFile, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
 import { type Findings, judgeAnnouncement, judgeClosing } from '../src/lib/dates/closing-rules.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
@@ -11,6 +11,7 @@ import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closings.ts';
 import { drawingFile } from '../src/lib/pictures/drawings.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
+import { hasFragment } from './fragments.ts';
 
 /** A broken reference: its file (relative to `content/`), its path in the data, and how to fix it. */
 type ReferenceProblem = { path: string; at: PropertyKey[]; message: string; isWarning?: true };
@@ -21,6 +22,9 @@ type KnownContent = { [Name in ContentName]?: Content<Name> };
 /** Pages that are only shown in place of others, so nothing may link to them. */
 const UNLINKED = ['/404', '/offline'];
 
+/** The fields with an address. */
+const isLink = (key: unknown) => key === 'href' || key === 'url';
+
 /** Every address that content may link to: one per page file, and the two intentional dead links. */
 const addresses = new Set([
   ...globSync('**/*.astro', { cwd: 'src/pages' })
@@ -29,31 +33,89 @@ const addresses = new Set([
   ...DEAD_LINKS,
 ]);
 
-/** Finds picture slots and pages that a file refers to but that don't exist. */
-function missingFiles(path: string, data: unknown): ReferenceProblem[] {
-  const problems: ReferenceProblem[] = [];
-  const step = (node: unknown, at: PropertyKey[], key: PropertyKey) => {
-    if (typeof node === 'string') {
-      if (key === 'slot' && !drawingFile(node)) {
-        problems.push({
-          path,
-          at,
-          message: `is no picture slot: ${node}. Is it misspelled? CONTRIBUTING.md says what slots are`,
-        });
-      }
-      const isPage = key === 'href' && node.startsWith('/') && !node.startsWith('/documents/');
-      const [address = ''] = node.split(/[?#]/);
-      if (isPage && !addresses.has(address)) {
-        problems.push({ path, at, message: `leads to no page of this site: ${node}. Is it misspelled?` });
-      }
-      return;
-    }
+type Path = readonly PropertyKey[];
+
+/** Calls `visit` for every value of a parsed file, with its path and its ancestors. */
+export function walk(value: unknown, visit: (value: unknown, path: Path, around: readonly object[]) => void): void {
+  const step = (node: unknown, path: Path, around: readonly object[]) => {
+    visit(node, path, around);
     if (typeof node !== 'object' || node === null) return;
-    for (const [name, child] of Object.entries(node))
-      step(child, [...at, Array.isArray(node) ? Number(name) : name], name);
+    for (const [key, child] of Object.entries(node)) {
+      step(child, [...path, Array.isArray(node) ? Number(key) : key], [node, ...around]);
+    }
   };
-  step(data, [], '');
-  return problems;
+  step(value, [], []);
+}
+
+/** A text in a file, with its path, its last key and the record around it. */
+type Text = { text: string; path: string; at: Path; key: PropertyKey | undefined; record: object | undefined };
+
+function textsOf(files: ReadonlyMap<string, unknown>): Text[] {
+  const texts: Text[] = [];
+  for (const [path, data] of files) {
+    walk(data, (text, at, [record]) => {
+      if (typeof text === 'string') texts.push({ text, path, at, key: at.at(-1), record });
+    });
+  }
+  return texts;
+}
+
+/** Asks about each text what is wrong with it. */
+const judge = (texts: readonly Text[], verdict: (text: Text) => string | false | undefined): ReferenceProblem[] =>
+  texts.flatMap((text) => {
+    const message = verdict(text);
+    return message ? [{ path: text.path, at: [...text.at], message }] : [];
+  });
+
+/** Says if a text is a picture slot or the address of a page that doesn't exist. */
+function missingFile({ text, key }: Text) {
+  if (key === 'slot' && !drawingFile(text))
+    return `is no picture slot: ${text}. Is it misspelled? CONTRIBUTING.md says what slots are`;
+  const isPage = isLink(key) && text.startsWith('/') && !text.startsWith('/documents/');
+  const isMissing = isPage && !addresses.has(text.split(/[?#]/)[0] ?? '');
+  return isMissing && `leads to no page of this site: ${text}. Is it misspelled?`;
+}
+
+/** The address of the page with this content. What every page shows may only link to fragments that the barest has. */
+function pageOf(path: string): string {
+  if (path === contentFiles.home.path) return '/';
+  return path.startsWith('pages/') ? path.replace(/^pages(.*)\.yaml$/, '$1') : '/404';
+}
+
+/** Finds links to a part of a page that doesn't exist, or isn't shown because it's empty. */
+function missingFragments(texts: readonly Text[], { staff, staffMembers }: KnownContent): ReferenceProblem[] {
+  const ids = texts.filter(({ key }) => key === 'id');
+  const isEmpty = (id: string) => !staffMembers?.members.some(({ department }) => department === id);
+  const empty: string[] = staff?.groups.map(({ id }) => id).filter(isEmpty) ?? [];
+  return judge(texts, ({ text, key, path }) => {
+    const [before = '', fragment] = text.split('#');
+    const address = before.split('?')[0] || pageOf(path);
+    if (!isLink(key) || !fragment || !addresses.has(address)) return undefined;
+    if (address === pageOf(contentFiles.staff.path) && empty.includes(fragment))
+      return `leads to a department without members: #${fragment}`;
+    const shown = ids.filter(({ path: of }) => !of.startsWith('pages/') || pageOf(of) === address);
+    const isThere = hasFragment(address, fragment, new Set(shown.map(({ text: id }) => id)));
+    return !isThere && `leads to no part of the page ${address}: #${fragment}. Is it misspelled?`;
+  });
+}
+
+/** Finds a `dispute` that no other record has, which is misspelled or settled. */
+function lonelyDisputes(texts: readonly Text[]): ReferenceProblem[] {
+  const names = texts.flatMap(({ key, text }) => (key === 'dispute' ? [text] : []));
+  return judge(texts, ({ text, key, record }) => {
+    const isLonely = key === 'dispute' && names.indexOf(text) === names.lastIndexOf(text);
+    if (!isLonely || (record && 'confirmed' in record)) return undefined;
+    return `is given by no other record: ${text}; correct its spelling, or delete it here too`;
+  });
+}
+
+/** Finds texts such as `{schoolName} School` that would show the last word of the school's name twice. */
+function repeatedNames(texts: readonly Text[], { school }: KnownContent): ReferenceProblem[] {
+  const last = school?.name.value.split(' ').at(-1);
+  return judge(texts, ({ text }) => {
+    const isTwice = last && text.includes(`{schoolName} ${last}`);
+    return isTwice && `shows “${last} ${last}”, because the school’s name ends with it; delete one`;
+  });
 }
 
 /** Ids that calendar feeds use for other dates; see `keyDates` and `withClosings`. */
@@ -215,12 +277,16 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
   const years = new Map(
     [...files].flatMap(([path, data]) => (path.startsWith(yearFile.path) ? [[path, data as SchoolYear] as const] : [])),
   );
+  const texts = textsOf(files);
+  const isComplete = Object.values<ContentFile>(contentFiles).every((file) => file.isOptional || files.has(file.path));
   return [
-    ...[...files].flatMap(([path, data]) => missingFiles(path, data)),
+    ...judge(texts, missingFile),
     ...missingRecords(content),
     ...yearProblems(years, content),
     ...noticeProblems(content, [...years.values()]),
     ...missingYears(files, years),
     ...sharedDocuments(content),
+    ...(isComplete ? [...missingFragments(texts, content), ...lonelyDisputes(texts)] : []),
+    ...repeatedNames(texts, content),
   ];
 }

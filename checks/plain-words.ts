@@ -24,6 +24,9 @@ const counted = (count: number | bigint, what: string) => `${count} ${what}${Num
 /** The part of an amount after a thousands separator. */
 const THOUSANDS = /^\d{3}$/;
 
+/** Said of curly quotation marks where YAML needs straight ones. */
+export const CURLY = 'curly quotes do not hold a text together; type straight ones: "text"';
+
 /** Describes the expected value for a type error. */
 function wanted(issue: RawIssue & { code: 'invalid_type' }): string {
   const { expected, input } = issue;
@@ -58,6 +61,7 @@ export function plainWords(issue: RawIssue): string | undefined {
       // YAML reads `{ dollars: 7,250 }` as two fields, the second without a value.
       if (issue.keys.every((key) => THOUSANDS.test(key)))
         return 'has a number with a comma, which ends the field; write it without the comma, such as 7250, or put quotes around the text';
+      if (issue.keys.some((key) => /[“”‘]/.test(key))) return CURLY;
       const fields = fieldsOf(issue);
       return `unknown: ${issue.keys.join(', ')}. Is it misspelled?${fields ? ` Allowed fields: ${fields}` : ''}`;
     }
@@ -105,6 +109,7 @@ export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; me
       if (isOfWrongKind && issue.input === undefined) return { path, message: 'is missing' };
       if (isOfWrongKind && issue.input === null)
         return { path, message: 'is empty; fill it in, or delete the whole line' };
+      if (code === 'invalid_format' && /^[“‘].*[”’]$/.test(String(issue.input))) return { path, message: CURLY };
       return { path, message };
     });
 }

@@ -83,13 +83,16 @@ export const schoolYear = z
       .optional()
       .meta({ description: 'Hijri months whose first day is confirmed. All others are expected by Umm al-Qura.' }),
   })
-  .refine(({ firstDay, lastDay }) => firstDay.date < lastDay.date, {
-    path: ['lastDay', 'date'],
-    message: 'must come after the first day',
-  })
-  .refine(({ name, firstDay, lastDay }) => name === `${firstDay.date.slice(0, 4)}-${lastDay.date.slice(0, 4)}`, {
-    path: ['name'],
-    message: 'must be the years of the first and the last day',
+  .superRefine(({ name, firstDay, lastDay }, context) => {
+    const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const [isFirstWrong, isLastWrong] = [firstDay, lastDay].map(
+      ({ date }, index) => date.slice(0, 4) !== name.split('-')[index],
+    );
+    const isElsewhere = `is in another year than the name of the school year, ${name}`;
+    if (isFirstWrong && isLastWrong) refuse(['name'], 'must be the years of the first and the last day');
+    else if (isFirstWrong) refuse(['firstDay', 'date'], isElsewhere);
+    else if (isLastWrong) refuse(['lastDay', 'date'], isElsewhere);
+    else if (firstDay.date >= lastDay.date) refuse(['lastDay', 'date'], 'must come after the first day');
   })
   .superRefine(({ firstDay, lastDay, daysOff = [] }, context) => {
     for (const [index, { from, to = from }] of daysOff.entries()) {

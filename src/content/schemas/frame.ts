@@ -25,6 +25,19 @@ export const announcement = z.strictObject({
   ...provenance,
 });
 
+/** Refuses two entries of a list with the same words or the same address. */
+function differ(
+  entries: readonly { text?: string; title?: string; href?: string | undefined }[],
+  context: z.core.$RefinementCtx,
+) {
+  for (const [index, entry] of entries.entries()) {
+    for (const key of ['text', 'title', 'href'] as const) {
+      if (entry[key] === undefined || entries.findIndex((other) => other[key] === entry[key]) === index) continue;
+      context.addIssue({ code: 'custom', path: [index, key], message: `is here twice in this list: ${entry[key]}` });
+    }
+  }
+}
+
 const menuItem = z.strictObject({
   id,
   title: text.max(20, 'is longer than 20 characters; the menu has no room for it'),
@@ -37,6 +50,7 @@ const menuItem = z.strictObject({
       }),
     )
     .min(1)
+    .superRefine(differ)
     .optional(),
 });
 
@@ -51,11 +65,11 @@ const familyLink = z
 
 /** content/navigation.yaml: the header menu, the links for current families and the footer lists. */
 export const navigation = z.strictObject({
-  menu: listOf(menuItem),
+  menu: listOf(menuItem).superRefine(differ),
   howToApply: link.meta({ description: 'The link to the steps of an application in the footer of every page.' }),
   visit: link.meta({ description: 'The link to the contact form with the tour as its subject.' }),
   callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
-  families: z.strictObject({ heading: text, links: z.array(familyLink).min(1) }),
-  quickLinks: z.array(link).min(1),
-  programs: z.array(link).min(1),
+  families: z.strictObject({ heading: text, links: z.array(familyLink).min(1).superRefine(differ) }),
+  quickLinks: z.array(link).min(1).superRefine(differ),
+  programs: z.array(link).min(1).superRefine(differ),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { consentProblem } from '../consent.ts';
-import { id, isoDate, text } from './primitives.ts';
+import { alt, id, isoDate, text } from './primitives.ts';
 
 const photo = z
   .strictObject({
     slot: id.meta({
       description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
     }),
-    alt: text.max(250).or(z.literal('')).meta({
+    alt: alt.meta({
       description: 'Alt text: what the photograph shows. "" only for a portrait, which is beside the name.',
     }),
     consent: z

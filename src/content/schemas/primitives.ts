@@ -38,10 +38,16 @@ export const text = z
   .min(1, 'must not be empty; fill it in, or delete the whole line')
   .max(4000, 'is longer than 4,000 characters; split it into paragraphs')
   .refine(
-    (value) => !/\{[a-z ]*\}/i.test(replaceTokens(value, () => '')),
-    `contains a placeholder in curly brackets; replace it with the real value, or with one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
+    (value) => !/[{}]/.test(replaceTokens(value, () => '')),
+    `contains a placeholder or a curly bracket; replace it with the real value, or with one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
   )
   .refine((value) => !/<\/?[a-z!?]/i.test(value), 'contains HTML; write plain text')
+  .refine(
+    (value) => !/\*\*|\*\w[^*]*\*|`|__|^(#{1,6}|[*+-]) |\]\(/m.test(value),
+    'contains Markdown, which the site shows as typed; write plain text',
+  )
+  .refine((value) => !/\b(TODO|FIXME|TBD|XXX)\b|lorem ipsum/.test(value), 'is not finished; write what it should say')
+  .refine((value) => !value.includes('\u00ad'), 'contains a soft hyphen, which is invisible; type the word anew')
   .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must contain a letter or a number')
   .refine(
     (value) => !new RegExp(`\\S{${LONGEST_WORD + 1}}`).test(value),
@@ -256,10 +262,18 @@ export const nextLinks = z.strictObject({ heading: text, links: z.array(link).mi
 /** A section's heading, with an optional sentence under it. */
 export const heading = { heading: text, introduction: text.optional() };
 
+/** Alt text: what a picture shows. */
+export const alt = text
+  .max(250)
+  .refine((value) => !/^\S+\.(jpe?g|png|heic|webp|avif|gif|svg|tiff?)$|^(IMG|DSC|PXL)[_-]?\d+$/i.test(value), {
+    error: 'is the name of a file; say what the picture shows',
+  })
+  .or(z.literal(''));
+
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
 export const picture = z.strictObject({
   slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
-  alt: text.max(250).or(z.literal('')).meta({
+  alt: alt.meta({
     description: 'Alt text: what the picture shows; "" if the text beside it already says so.',
   }),
   caption: text.optional(),

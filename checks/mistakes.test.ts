@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkAlone, checkTogether, formatProblems } from './check-content.ts';
+
+/** A row of mistakes.yaml. A `from` between slashes is a pattern. */
+type Mistake = { in: string; from: string; to: string; says: string; all?: true; about?: string; times?: number };
+
+const FOLDER = 'fixtures/content';
+const bodies = new Map(
+  globSync('**/*.yaml', { cwd: FOLDER }).map((path) => [path, readFileSync(join(FOLDER, path), 'utf8')]),
+);
+const sound = new Map([...bodies].map(([path, body]) => [path, checkAlone(path, Buffer.from(body))]));
+const mistakes: Mistake[] = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8'));
+
+test.each(mistakes)('$to in $in', ({ in: path, from, to, says, all, about = path, times = 1 }) => {
+  const body = bodies.get(path) ?? '';
+  const [, pattern, flags] = /^\/(.*\W.*)\/(m?)$/.exec(from) ?? [];
+  const typed = all ? body.replaceAll(from, to) : body.replace(pattern ? new RegExp(pattern, flags) : from, to);
+  expect(typed).not.toBe(body);
+  const files = new Map(sound).set(path, checkAlone(path, Buffer.from(typed)));
+  const problems = formatProblems(checkTogether([...files.values()])).split('\n');
+  expect(problems).toEqual(Array(times).fill(expect.stringContaining(says)));
+  expect(problems[0]).toContain(`content/${about}:`);
+});

@@ -1,0 +1,97 @@
+/** Recognizes common slips in a YAML file by their shape, because the parser only says where it gave up. */
+import { CURLY } from './plain-words.ts';
+
+type Fault = { line: number; message: string };
+
+/** Slips anywhere in a file, even where the parser would accept them. */
+const ALWAYS: [shape: RegExp, message: string][] = [
+  [/\r(?!\n)/, 'has lines that end with CR alone; save it again with the line ends LF'],
+  [/^(<{7}|={7}|>{7}|\|{7})( .*)?$/m, 'has the marks of a git conflict: keep one version and delete these lines'],
+  [
+    /^[ \t]*[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]/m,
+    'starts with a space that is not a plain one; delete the spaces in front and type them again',
+  ],
+  [/^\.\.\.[ \t]*$(?=\s*\S)/m, 'a line of three dots (...) ends the file; delete it'],
+];
+
+/** Slips in the line at which the parser stopped, as it was typed. */
+const TYPED: [shape: RegExp, message: string][] = [
+  [/^\s*(- )?[\w-]+:[^\s:]/, 'a space is missing after the colon'],
+  [/(^|[:,{[-] ?)\s*[“”„‘]/, CURLY],
+  [
+    /(^|[:,{[-] )\s*'[^']*'(?=[^\s,}\]#:])[^']*'|(^|[:,-] )\s*'[^']*' [^#,}\]'][^']*'/,
+    'an apostrophe ends a text in \'single quotes\'; put "double quotes" around it',
+  ],
+  [
+    /(^|[:,{[-] )\s*"[^"]*"(?=[^\s,}\]#:])[^"]*"|(^|[:,-] )\s*"[^"]*" [^#,}\]"][^"]*"/,
+    'a quotation mark ends a text in "double quotes"; use curly ones inside: “text”, or \'single quotes\' around it',
+  ],
+];
+
+/** The same where texts in quotes are left out. */
+const UNQUOTED: [shape: RegExp, message: string][] = [
+  [/[,{[]\s*,/, 'has a comma with nothing before it; delete it'],
+  [/[{,]\s*[\w-]+: [^,{}[\]]*[^,{}[\]\s]\s+[\w-]+: /, 'between { and }, a comma is missing between two fields'],
+];
+
+const indentOf = (line: string) => line.search(/\S|$/);
+const isItem = (line: string) => /^\s*- /.test(line);
+const withoutQuoted = (line: string) => line.replace(/"[^"]*"|'[^']*'/g, '""').replace(/\s#.*/, '');
+const depthOf = (line: string) => line.replace(/[^{[]/g, '').length - line.replace(/[^}\]]/g, '').length;
+
+/** Finds a text that is opened in a line and not closed before the next field or item. */
+function leftOpen(lines: readonly string[]): Fault | undefined {
+  for (const [index, line] of lines.entries()) {
+    const isFollowed = /^\s*(- |[\w-]+:( |$)|#|$)/.test(lines[index + 1] ?? '');
+    const rest = withoutQuoted(line);
+    const quote = /(?:^|[:,{[-] )\s*(["'])/.exec(rest.replaceAll('""', '').replaceAll("''", ''))?.[1];
+    if (isFollowed && quote) return { line: index + 1, message: `a quote (${quote}) is opened and not closed` };
+    if (isFollowed && /^\s*(- |[\w-]+: )\s*[{[]/.test(rest) && depthOf(rest) > 0 && !/[{[]$/.test(rest))
+      return { line: index + 1, message: 'a bracket is opened and not closed' };
+  }
+  return undefined;
+}
+
+/** The indentation that an item should have, if the list around it or its own fields begin elsewhere. */
+function rightIndent(lines: readonly string[], at: number): number | undefined {
+  const own = indentOf(lines[at] ?? '');
+  const below = lines[at + 1] ?? '';
+  let above: number | undefined;
+  for (const line of lines.slice(0, at).reverse()) {
+    if (!line.trim() || /^\s*#/.test(line)) continue;
+    if (isItem(line) && indentOf(line) === own) return undefined;
+    if (indentOf(line) <= own) break;
+    if (isItem(line)) above = indentOf(line);
+  }
+  const isApart = /^\s*- [\w-]+:/.test(lines[at] ?? '') && /^\s+[\w-]+:/.test(below) && indentOf(below) !== own + 2;
+  return above ?? (isApart && indentOf(below) > own ? indentOf(below) - 2 : undefined);
+}
+
+/** Finds a slip that is one whatever the parser says. */
+export function slipAnywhere(body: string): Fault | undefined {
+  for (const [shape, message] of ALWAYS) {
+    const found = shape.exec(body.replaceAll('\r\n', '\n'));
+    if (found) return { line: body.slice(0, found.index).split('\n').length, message };
+  }
+  return undefined;
+}
+
+/** Finds the slip that made the parser stop in a line (from 1). */
+export function slipBefore(body: string, stopped: number): Fault | undefined {
+  const lines = body.split(/\r?\n/);
+  const open = leftOpen(lines.slice(0, stopped + 1));
+  const line = lines[stopped - 1] ?? '';
+  const spaces = isItem(line) ? rightIndent(lines, stopped - 1) : undefined;
+  if (spaces !== undefined)
+    return {
+      line: stopped,
+      message: `must have ${spaces} spaces before the hyphen, to be in line with what belongs to it`,
+    };
+  const typed =
+    TYPED.find(([shape]) => shape.test(line)) ?? UNQUOTED.find(([shape]) => shape.test(withoutQuoted(line)));
+  if (typed) return { line: stopped, message: typed[1] };
+  if (open) return open;
+  return depthOf(withoutQuoted(line)) < 0
+    ? { line: stopped, message: 'a bracket is closed and not opened' }
+    : undefined;
+}
