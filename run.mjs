@@ -17,6 +17,7 @@ import {
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sayPlainly } from './server/plain-errors.mjs';
 import { takeLock } from './server/process-lock.mjs';
 
 /**
@@ -186,6 +187,7 @@ function stop() {
 }
 
 const [command = '', ...options] = process.argv.slice(2);
+sayPlainly();
 process.chdir(projectFolder);
 if (command === 'install') {
   await install(options.includes('--with-tests'));

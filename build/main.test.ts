@@ -36,3 +36,19 @@ test('a second build at the same time stops with one sentence', async () => {
   expect(output).toBe('Another build is running in this folder. Wait until it has finished.\n');
   expect(code).toBe(1);
 });
+
+test.each<[spoil: (folder: string) => Promise<unknown>, says: string, environment?: Record<string, string>]>([
+  [async (folder) => writeFiles(folder, { '.cache': '' }), '.cache is in the way: '],
+  [
+    async (folder) => mkdir(join(folder, '.cache/build.lock'), { recursive: true }),
+    '.cache/build.lock is in the way: ',
+  ],
+  [async () => {}, 'SITE_TODAY must be a day such as 2031-10-01, not "soon".', { SITE_TODAY: 'soon' }],
+])('a build that the machine stops says why in one sentence: %#', async (spoil, says, environment = {}) => {
+  const folder = await temporaryFolder();
+  await cp('src/styles', join(folder, 'src/styles'), { recursive: true });
+  await spoil(folder);
+  const env = { ...process.env, ...environment };
+  const build = spawn(process.execPath, [resolve('build/main.ts')], { cwd: folder, env });
+  expect((await text(build.stderr)).trim().split('\n')).toEqual([expect.stringContaining(says)]);
+});

@@ -11,6 +11,7 @@ import { writeBuildFacts } from '../hosting/build-facts.ts';
 import { listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { writeCdnFiles } from '../hosting/cdn.ts';
 import { compressFolder } from '../hosting/compress.ts';
+import { sayPlainly } from '../server/plain-errors.mjs';
 import { takeLock } from '../server/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
@@ -110,6 +111,7 @@ async function build(): Promise<boolean> {
   return true;
 }
 
+sayPlainly();
 mkdirSync('.cache', { recursive: true });
 if (!(await takeLock(LOCK))) {
   console.error('Another build is running in this folder. Wait until it has finished.');

@@ -20,7 +20,8 @@ async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess
     'build/main.ts': what === 'build' ? SAY_AND_WAIT('build') : '',
     'server/main.ts': SAY_AND_WAIT('server'),
   });
-  for (const name of ['run.mjs', 'server/process-lock.mjs']) cpSync(name, join(folder, name));
+  for (const name of ['run.mjs', 'server/process-lock.mjs', 'server/plain-errors.mjs'])
+    cpSync(name, join(folder, name));
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const processId = await new Promise<number>((resolve) => {

@@ -14,6 +14,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { sayPlainly } from '../server/plain-errors.mjs';
 import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
@@ -423,4 +424,7 @@ export function reportContent(problems: readonly ContentProblem[]): boolean {
   return mistakes === 0;
 }
 
-if (import.meta.main && !reportContent(checkContent('content'))) process.exitCode = 1;
+if (import.meta.main) {
+  sayPlainly();
+  if (!reportContent(checkContent('content'))) process.exitCode = 1;
+}

@@ -20,7 +20,8 @@ export function today(environment: Readonly<Record<string, string | undefined>> 
   const value = documentDay.getStore() ?? environment[TODAY_VARIABLE]?.trim();
   if (!value) return schoolDay(new Date());
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isDay(value)) {
-    throw new Error(`${TODAY_VARIABLE} must be a day such as 2031-10-01, not "${value}".`);
+    const message = `${TODAY_VARIABLE} must be a day such as 2031-10-01, not "${value}".`;
+    throw Object.assign(new Error(message), { code: 'WRONG_SETTING' });
   }
   return value;
 }

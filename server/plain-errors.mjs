@@ -1,0 +1,31 @@
+// Says in one sentence what is wrong with the machine. Plain JavaScript, because the launcher uses it on versions of
+// Node.js that can't run TypeScript.
+import { relative } from 'node:path';
+
+const noPermission = (/** @type {string} */ path) => `There is no permission to write ${path}.`;
+const inTheWay = (/** @type {string} */ path) =>
+  `${path} is in the way: a file where a folder is needed, or the reverse. Delete it, then try again.`;
+const diskFull = () => 'The disk is full. Free some space, then try again.';
+
+/** @type {Record<string, (path: string) => string>} */
+const SENTENCES = {
+  EACCES: noPermission,
+  EPERM: noPermission,
+  EROFS: noPermission,
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  EXDEV: (path) => `${path} is on another file system than the project. Put .cache and dist on the project's own.`,
+  EEXIST: inTheWay,
+  ENOTDIR: inTheWay,
+  EISDIR: inTheWay,
+  ERR_FS_EISDIR: inTheWay,
+};
+
+/** From now on, an error of the system ends this process with its sentence, and a wrong setting with its message. */
+export function sayPlainly() {
+  process.on('uncaughtException', (/** @type {NodeJS.ErrnoException} */ error) => {
+    const sentence = SENTENCES[error.code ?? '']?.(relative('', error.path ?? '') || 'this folder');
+    console.error(sentence ?? (error.code === 'WRONG_SETTING' ? error.message : error));
+    process.exit(1);
+  });
+}
