@@ -52,7 +52,6 @@ const familyLink = z
 /** content/navigation.yaml: the header menu, the links for current families and the footer lists. */
 export const navigation = z.strictObject({
   menu: listOf(menuItem),
-  howToApply: link.meta({ description: 'The link to the steps of an application in the footer of every page.' }),
   visit: link.meta({ description: 'The link to the contact form with the tour as its subject.' }),
   callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
   families: z.strictObject({ heading: text, links: z.array(familyLink).min(1) }),
