@@ -91,7 +91,10 @@ test('keyboard focus opens a tooltip at once, blur and Escape close it, and Esca
 }) => {
   await page.goto('/');
   const about = page.getByRole('button', { name: 'About Us' });
-  await page.getByRole('button', { name: 'For current families' }).focus();
+  await page
+    .getByRole('region', { name: 'Reach the school' })
+    .getByRole('link', { name: 'Closings and bad weather' })
+    .focus();
   await page.keyboard.press('Tab');
   await expect(facebook(page)).toBeFocused();
   await expect(tip(page)).toHaveText('Facebook');
