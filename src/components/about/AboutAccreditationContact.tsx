@@ -19,7 +19,7 @@ export function AboutAccreditationContact({ contact, email }: AboutAccreditation
           {link.text}
         </ButtonLink>
       </p>
-      <p className="mt-4 break-all text-ink-soft">{email.value}</p>
+      <p className="mt-4 text-ink-soft">{email.value}</p>
     </Section>
   );
 }

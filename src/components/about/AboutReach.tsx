@@ -1,6 +1,6 @@
-import { mailtoHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type AboutReachProps = {
@@ -19,9 +19,7 @@ export function AboutReach({ reach, school }: AboutReachProps) {
       <p className="mt-3">
         <PhoneLink phone={phone.value} />
         <br />
-        <a href={mailtoHref(email.value)} className="inline-flex min-h-11 items-center break-all">
-          {email.value}
-        </a>
+        <EmailLink email={email.value} />
       </p>
     </section>
   );

@@ -38,7 +38,10 @@ export function EmbeddedFrame({ title, form, school, waiting, linkText, classNam
   const phone = school.phone.value;
   if (sample) {
     return (
-      <section aria-label={title} className={`relative self-start bg-ground p-5 sm:p-12 print:hidden ${className}`.trim()}>
+      <section
+        aria-label={title}
+        className={`relative self-start bg-ground p-5 sm:p-12 print:hidden ${className}`.trim()}
+      >
         <div className="lattice absolute inset-0" />
         <div className="relative mx-auto max-w-prose border border-brass bg-paper p-6 text-center">
           <KhatamMark className="mx-auto size-12 text-green" />
