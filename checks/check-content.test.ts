@@ -237,7 +237,7 @@ describe('a folder of content', () => {
       'menu[1].children[2].href',
     ],
     ['navigation.yaml', 'text: Support, href: /support', 'text: Support, href: /suport', 'quickLinks[4].href'],
-    ['navigation.yaml', 'portal: classroom', 'portal: class', 'families.links[2].portal'],
+    ['navigation.yaml', 'portal: classroom', 'portal: class', 'families[2].portal'],
     ['announcement.yaml', 'href: /careers', 'href: /carers', 'link.href'],
     ['announcement.yaml', 'href: /careers', 'href: /404', 'link.href'],
   ])('in which %s links to a missing page gets a message with file, line and field', (file, from, to, field) => {

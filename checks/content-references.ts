@@ -163,10 +163,10 @@ function missingRecords(content: KnownContent) {
       report('history', ['legacy', 'stats', index], `is no id of ${list}: ${name}`);
     }
   }
-  for (const [index, { portal }] of navigation?.families.links.entries() ?? []) {
+  for (const [index, { portal }] of navigation?.families.entries() ?? []) {
     if (portal && home && !home.portals.links.some(({ id }) => id === portal)) {
       const message = `is no id of portals.links in content/${contentFiles.home.path}: ${portal}`;
-      report('navigation', ['families', 'links', index, 'portal'], message);
+      report('navigation', ['families', index, 'portal'], message);
     }
   }
   for (const [index, id] of timelineIds?.entries() ?? []) {

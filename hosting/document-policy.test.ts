@@ -13,6 +13,7 @@ test('a plain page needs nothing', () => {
     styleHashes: [],
     scriptOrigins: [],
     frameOrigins: [],
+    paymentOrigins: [],
     usesEmailJs: false,
   });
 });
@@ -60,6 +61,12 @@ test('frames give their origins, also when loaded on request', () => {
     'https://maps.example.org',
     'https://plain.example.org',
   ]);
+});
+
+test('a frame that may take payments gives its origin', () => {
+  const html =
+    '<iframe src="https://forms.example.org/a" allow="payment"></iframe><iframe src="https://b.example.org/">';
+  expect(readDocumentPolicy(html).paymentOrigins).toEqual(['https://forms.example.org']);
 });
 
 test('a script from elsewhere gives its origin', () => {

@@ -13,6 +13,8 @@ export type DocumentPolicy = {
   scriptOrigins: readonly string[];
   /** Origins of embedded frames. */
   frameOrigins: readonly string[];
+  /** Origins of embedded frames that may take payments. */
+  paymentOrigins: readonly string[];
   /** Whether the contact form posts to EmailJS instead of this server. */
   usesEmailJs: boolean;
 };
@@ -38,7 +40,7 @@ export function readDocumentPolicy(html: string): DocumentPolicy {
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   const scriptOrigins = new Set<string>();
-  const frameOrigins = new Set<string>();
+  const frames: Frames = { all: new Set(), payment: new Set() };
   let usesEmailJs = false;
 
   for (const [, textElement, textElementAttributes, text = '', element, elementAttributes] of source.matchAll(TOKEN)) {
@@ -54,27 +56,32 @@ export function readDocumentPolicy(html: string): DocumentPolicy {
     } else if (name === 'style') {
       styleHashes.add(sha256Source(text));
     } else if (name === 'noscript') {
-      for (const inner of text.matchAll(TOKEN)) collectFrame(inner[4], inner[5], frameOrigins);
+      for (const inner of text.matchAll(TOKEN)) collectFrame(inner[4], inner[5], frames);
     } else {
-      collectFrame(name, elementAttributes, frameOrigins);
+      collectFrame(name, elementAttributes, frames);
     }
   }
   return {
     scriptHashes: [...scriptHashes],
     styleHashes: [...styleHashes],
     scriptOrigins: [...scriptOrigins].sort(),
-    frameOrigins: [...frameOrigins].sort(),
+    frameOrigins: [...frames.all].sort(),
+    paymentOrigins: [...frames.payment].sort(),
     usesEmailJs,
   };
 }
 
+type Frames = { all: Set<string>; payment: Set<string> };
+
 /** A frame that loads on request has its address in `data-src`. */
-function collectFrame(name: string | undefined, rawAttributes: string | undefined, origins: Set<string>): void {
+function collectFrame(name: string | undefined, rawAttributes: string | undefined, frames: Frames): void {
   if (name?.toLowerCase() !== 'iframe') return;
   const attributes = readAttributes(rawAttributes ?? '');
   for (const key of ['src', 'data-src']) {
     const address = attributes.get(key);
-    if (address !== undefined) addOrigin(origins, address);
+    if (address === undefined) continue;
+    addOrigin(frames.all, address);
+    if (attributes.get('allow') === 'payment') addOrigin(frames.payment, address);
   }
 }
 

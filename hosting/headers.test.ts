@@ -101,3 +101,9 @@ test.each([
 ])('%s may be kept: %s', (path, value) => {
   expect(cacheControlFor(path)).toBe(value);
 });
+
+test('a page with a form that may take payments lets only that form do so', () => {
+  const form = readDocumentPolicy('<iframe src="https://forms.example.org/a" allow="payment"></iframe>');
+  expect(headersFor('/careers', form)['Permissions-Policy']).toContain(' payment=("https://forms.example.org"),');
+  expect(headersFor('/', readDocumentPolicy(''))['Permissions-Policy']).toContain(' payment=(),');
+});

@@ -201,6 +201,10 @@ export function headersFor(
   };
   if (document !== null) {
     headers['Content-Security-Policy'] = contentSecurityPolicy(document, transport);
+    const origins = document.paymentOrigins.map((origin) => `"${origin}"`);
+    if (origins.length > 0) {
+      headers['Permissions-Policy'] = PERMISSIONS_POLICY.replace('payment=()', `payment=(${origins.join(' ')})`);
+    }
   } else if (/^(image\/svg|application\/(atom\+)?xml|text\/xsl|text\/html)/.test(type)) {
     headers['Content-Security-Policy'] = DRAWING_POLICY;
   }

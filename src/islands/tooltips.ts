@@ -3,7 +3,7 @@
  * 1.4 (docs/decisions/0006-toast-and-tooltip.md). All triggers share one element.
  */
 
-/** The delay from the pointer's first move over a trigger until its tooltip opens. */
+/** The delay from the pointer's first move over a trigger, or its focus, until its tooltip opens. */
 const OPEN_DELAY_MS = 700;
 /** For this long after a tooltip closes, the next one opens without a delay. */
 const SKIP_DELAY_MS = 300;
@@ -26,8 +26,6 @@ let exit: Point | undefined;
 /** The pointer's last position, for a tooltip that opens while it rests. */
 let pointer: Point = { x: 0, y: 0 };
 let closedAt = Number.NEGATIVE_INFINITY;
-/** True while the browser scrolls a newly focused trigger into view. That scrolling doesn't close the tooltip. */
-let isComingIntoView = false;
 let isPointerDown = false;
 
 const triggerOf = (target: EventTarget | null) =>
@@ -141,16 +139,11 @@ function handlePointerMove({ target, clientX: x, clientY: y, pointerType }: Poin
   if (trigger && trigger !== visited) enter(trigger);
 }
 
-/** Shows the tooltip of a focused trigger, and repositions it while the browser scrolls the trigger into view. */
+/** Shows the tooltip of a focused trigger after the delay, or at once if another has just closed. */
 function showForFocus(trigger: HTMLElement): void {
-  show(trigger);
-  isComingIntoView = true;
-  // The scroll event caused by focus fires at the start of the next frame.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      isComingIntoView = false;
-    }),
-  );
+  cancelPending();
+  if (performance.now() - closedAt < SKIP_DELAY_MS) show(trigger);
+  else pending = { trigger, timer: setTimeout(() => show(trigger), OPEN_DELAY_MS) };
 }
 
 function handleFocusIn({ target }: FocusEvent): void {
@@ -180,7 +173,8 @@ export function startTooltips(event: Event, isPressed: boolean): void {
   });
   document.addEventListener('focusin', handleFocusIn);
   document.addEventListener('focusout', ({ target }) => {
-    if (triggerOf(target) === open) hide();
+    const trigger = triggerOf(target);
+    if (trigger && (trigger === open || trigger === pending?.trigger)) hide();
   });
   document.addEventListener('pointerdown', (event) => {
     isPointerDown = true;
@@ -198,8 +192,7 @@ export function startTooltips(event: Event, isPressed: boolean): void {
     'scroll',
     ({ target }) => {
       if (!open || !(target instanceof Node) || !target.contains(open)) return;
-      if (isComingIntoView) place(open);
-      else hide();
+      hide();
     },
     true,
   );

@@ -39,7 +39,7 @@ export function ToastText({ title, description, altText }: ToastTextProps) {
   return (
     <>
       {title && <p className="font-bold">{title}</p>}
-      {description && <p className="text-small leading-tight sm:text-label">{description}</p>}
+      {description && <p className="text-note leading-tight">{description}</p>}
       {altText && <p className="sr-only">{altText}</p>}
     </>
   );

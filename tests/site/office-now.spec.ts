@@ -16,10 +16,10 @@ async function wake(page: Page, part: string) {
 
 test('says that the office is open, and closed once it has closed, and moves nothing', async ({ page }) => {
   await page.clock.install({ time: '2025-10-01T15:58:30-04:00' });
-  await page.goto('/tuition');
-  const place = page.locator('body > footer [data-office-now]');
+  await page.goto('/careers');
+  const place = page.locator('main [data-office-now]');
   const room = await place.evaluate((element) => element.clientHeight);
-  await wake(page, 'body > footer');
+  await wake(page, 'main');
   await expect(place).toHaveText(OPEN);
   expect(await place.evaluate((element) => element.clientHeight)).toBe(room);
   await page.clock.runFor(120_000);
@@ -46,16 +46,16 @@ test('on a day without school, it says to call and does not claim that the offic
     const closing = { from: '2025-10-01', to: '2025-10-01', title: 'School is closed' };
     await route.fulfill({ json: { ...record, exceptions: [closing] } });
   });
-  await page.goto('/tuition');
-  const place = await wake(page, 'body > footer');
+  await page.goto('/careers');
+  const place = await wake(page, 'main');
   await expect(place).toHaveText('School is closed today: call before you come');
 });
 
 test('when the hours cannot be loaded, the hours alone are shown', async ({ page }) => {
   await page.route(SOURCE, (route) => route.fulfill({ status: 500, body: 'no' }));
   const answered = page.waitForResponse(SOURCE);
-  await page.goto('/tuition');
-  const place = await wake(page, 'body > footer');
+  await page.goto('/careers');
+  const place = await wake(page, 'main');
   await (await answered).finished();
   await expect(page.getByRole('contentinfo')).toContainText('7:30 AM – 4:00 PM');
   await expect(place).toBeEmpty();

@@ -1,7 +1,7 @@
-import { mailtoHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { OfficeNow } from '../shared/OfficeNow.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
@@ -36,12 +36,7 @@ export function AdmissionsContact({ contact, school }: AdmissionsContactProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-4 print:py-0.5">
           <dt className="font-bold">{contact.email}</dt>
           <dd>
-            <a
-              href={mailtoHref(email.value)}
-              className="inline-flex min-h-11 items-center print:min-h-0 font-serif text-h3 break-all"
-            >
-              {email.value}
-            </a>
+            <EmailLink email={email.value} className="font-serif text-h3" />
           </dd>
         </div>
       </dl>

@@ -19,11 +19,10 @@ export function CareersApply({ id, apply, contact, school }: CareersApplyProps) 
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <EmbeddedFrame
           title={apply.frameTitle}
-          url={form.url}
-          waiting={form.sample && { text: apply.frameNote, phone: school.phone.value, email: school.email.value }}
-          height="employmentForm"
-          helper={form.helper}
-          link={{ href: form.url, text: apply.formLink }}
+          form="employmentForm"
+          school={school}
+          waiting={apply.frameNote}
+          linkText={apply.formLink}
           className="lg:col-span-8"
         />
         <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">

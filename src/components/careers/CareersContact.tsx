@@ -1,7 +1,7 @@
-import { mailtoHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OfficeNow } from '../shared/OfficeNow.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { PostalAddress } from '../shared/PostalAddress.tsx';
@@ -31,12 +31,7 @@ export function CareersContact({ contact, school }: CareersContactProps) {
         <div>
           <dt>E-mail</dt>
           <dd>
-            <a
-              href={mailtoHref(email.value, { subject: contact.emailSubject })}
-              className="inline-flex min-h-11 items-center break-all"
-            >
-              {email.value}
-            </a>
+            <EmailLink email={email.value} subject={contact.emailSubject} />
           </dd>
         </div>
         <div>

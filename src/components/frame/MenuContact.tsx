@@ -1,40 +1,34 @@
-import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
 import type { Link, School } from '../../lib/text/content-types.ts';
 import { formatAddress, formatTimeRange } from '../../lib/text/format.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { OfficeNow } from '../shared/OfficeNow.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
+import { LinkItems } from './LinkItems.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const LINK = 'flex min-h-11 items-center gap-2 text-inherit no-underline hover:underline';
-
-/** The foot of the small screens' menu: how to reach and visit the school, when and where, and how to donate. */
-export function MenuContact({ school, visit }: { school: School; visit: Link }) {
-  const { phone, email, address, officeHours, social, links } = school;
+/** The foot of the small screens' menu: links, how to reach and visit the school, when and where, and how to donate. */
+export function MenuContact({ school, links }: { school: School; links: readonly Link[] }) {
+  const { phone, email, address, officeHours, social } = school;
   const { days, opens, closes } = officeHours.weekdays;
   return (
-    <div className="mt-6 border-t border-hairline pt-4 text-label nav:hidden">
-      <a href={telHref(phone.value)} className={LINK}>
-        <Icon name="phone" />
-        {phone.value}
-      </a>
+    <div className="mt-6 border-t border-hairline pt-3 nav:hidden">
+      <ul className="site-menu-links mb-3 grid grid-cols-2 gap-x-6 border-b border-hairline pb-3">
+        <LinkItems links={links} />
+      </ul>
+      <p className="flex flex-wrap gap-x-6">
+        <PhoneLink phone={phone.value} look="line" />
+        <EmailLink email={email.value} />
+      </p>
       <p className="text-ink-soft">
         {days}, {formatTimeRange(opens, closes)}
         <OfficeNow />
       </p>
-      <a href={mailtoHref(email.value)} className={LINK}>
-        <Icon name="mail" />
-        {email.value}
-      </a>
-      <a href={visit.href} className={LINK}>
-        <Icon name="school" />
-        {visit.text}
-      </a>
-      <p className="py-2 text-ink-soft">{formatAddress(address)}</p>
-      <div className="flex items-center justify-between">
+      <p className="text-ink-soft">{formatAddress(address)}</p>
+      <div className="mt-2 flex items-center justify-between">
         <SocialLinks social={social} className="-ms-3" />
-        <OutsideLink href={links.donation.url} hasIcon={false} className={buttonClass('secondary')}>
+        <OutsideLink href={school.links.donation.url} hasIcon={false} className={buttonClass('secondary')}>
           Donate
         </OutsideLink>
       </div>

@@ -1,14 +1,12 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
-import type { FamilyLinks } from '../../lib/site/family-links.ts';
-import type { Navigation, School } from '../../lib/text/content-types.ts';
+import type { Link, Navigation, School } from '../../lib/text/content-types.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { SchoolToday } from '../shared/SchoolToday.tsx';
-import { LinkItems } from './LinkItems.tsx';
 import { MenuContact } from './MenuContact.tsx';
 
-type SiteHeaderProps = { school: School; navigation: Navigation; families: FamilyLinks; currentPath: string };
+type SiteHeaderProps = { school: School; navigation: Navigation; families: readonly Link[]; currentPath: string };
 
 /** The id of the menu popover, which the toggle opens on small screens. */
 const MENU_ID = 'site-menu';
@@ -17,10 +15,12 @@ const isCurrent = (href: string, currentPath: string) => (href === currentPath ?
 
 /** A link in the header that is an icon. */
 const ICON_LINK = 'grid size-11 shrink-0 place-items-center rounded-control print:hidden';
+/** The top bar has the phone number until it has scrolled away. */
+const CALL = `${ICON_LINK} sm:in-[header:not([data-scrolled])]:invisible`;
 
 /**
  * Logo, name, phone, find and menu. On wide screens the menu is a row of links and disclosure buttons. On small screens it
- * is a popover that the toggle opens without script; it starts with the links for current families.
+ * is a popover that the toggle opens without script, with the links for current families and the contact after the menu.
  */
 export function SiteHeader({ school, navigation, families, currentPath }: SiteHeaderProps) {
   return (
@@ -32,7 +32,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
             {school.name.value}
           </span>
         </a>
-        <a href={telHref(school.phone.value)} data-tooltip={`Call ${school.phone.value}`} className={ICON_LINK}>
+        <a href={telHref(school.phone.value)} data-tooltip={`Call ${school.phone.value}`} className={CALL}>
           <Icon name="phone" className="size-6" />
           <span className="sr-only">Call {school.phone.value}</span>
         </a>
@@ -46,21 +46,20 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
         </button>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className="site-menu print:hidden">
           <div className="site-menu-close">
-            <KhatamMark className="size-10 text-green" />
+            <span className="site-brand">
+              <KhatamMark className="size-8" />
+              <span className="max-w-36 font-serif text-label leading-tight text-balance text-ink">
+                {school.name.value}
+              </span>
+            </span>
             <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
               <Icon name="x" className="size-6" />
-              Close menu
+              Close<span className="sr-only"> menu</span>
             </button>
           </div>
           <SchoolToday className="nav:hidden" />
-          <div className="site-families">
-            <p>{families.heading}</p>
-            <ul className="grid grid-cols-2 gap-x-6 text-label">
-              <LinkItems links={families.links} />
-            </ul>
-          </div>
           <ul className="site-menu-list">
-            {navigation.menu.map(({ id, title, href, children }) => (
+            {navigation.menu.map(({ id, title, href, placeholder, children }) => (
               <li key={id} className="site-menu-item">
                 {children ? (
                   <>
@@ -74,9 +73,11 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                       <Icon name="chevron-down" className="site-menu-chevron size-4" />
                     </button>
                     <div id={`submenu-${id}`} className="site-submenu">
-                      <a href={href} aria-current={isCurrent(href, currentPath)} className="font-bold">
-                        {`${title} overview`}
-                      </a>
+                      {!placeholder && (
+                        <a href={href} aria-current={isCurrent(href, currentPath)} className="font-bold">
+                          {`${title} overview`}
+                        </a>
+                      )}
                       <ul>
                         {children.map((child) => (
                           <li key={child.href}>
@@ -101,7 +102,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
               </a>
             </li>
           </ul>
-          <MenuContact school={school} visit={navigation.visit} />
+          <MenuContact school={school} links={[...families, navigation.visit]} />
         </nav>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
-import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import { telHref } from '../../lib/contact/contact-links.ts';
 import type { DayState } from '../../lib/dates/day-states.ts';
 import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-dates.ts';
 import type { SeasonTexts } from '../../lib/notices/season.ts';
@@ -8,6 +8,7 @@ import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
 import type { DayTexts } from '../../ui/DayText.tsx';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { YearMark } from '../../ui/YearMark.tsx';
@@ -54,11 +55,7 @@ export function HandbookQuickReference({
       </a>
     ),
     fax: <span className="tabular-nums">{fax.value}</span>,
-    email: (
-      <a href={mailtoHref(email.value)} className={LINK}>
-        {email.value}
-      </a>
-    ),
+    email: <EmailLink email={email.value} />,
     'office-hours': (
       <>
         <span className="block">

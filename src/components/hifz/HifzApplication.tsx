@@ -9,17 +9,10 @@ type HifzApplicationProps = { application: PageContent<'hifz'>['application']; s
 /** The embedded application form, and two alternatives under it: a direct link and the phone number. */
 export function HifzApplication({ application, school }: HifzApplicationProps) {
   const { heading, introduction, frameTitle, sampleNote, linkText, phoneNote } = application;
-  const { url, sample, helper } = school.links.hifzForm;
+  const { sample } = school.links.hifzForm;
   return (
     <Section id="apply" heading={heading} introduction={introduction}>
-      <EmbeddedFrame
-        title={frameTitle}
-        url={url}
-        height="hifzForm"
-        helper={helper}
-        waiting={sample && { text: sampleNote, phone: school.phone.value, email: school.email.value }}
-        link={{ href: url, text: linkText }}
-      />
+      <EmbeddedFrame title={frameTitle} form="hifzForm" school={school} waiting={sampleNote} linkText={linkText} />
       {!sample && (
         <p className="mt-1">
           {phoneNote} <PhoneLink phone={school.phone.value} look="line" />

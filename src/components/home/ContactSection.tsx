@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { mapAddresses } from '../../lib/pictures/map.ts';
 import type { Home, School } from '../../lib/text/content-types.ts';
-import { formatAddress } from '../../lib/text/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ContactDetails } from '../shared/ContactDetails.tsx';
-import { EmbeddedFrame } from '../shared/EmbeddedFrame.tsx';
+import { MapFrame } from './MapFrame.tsx';
 
 type ContactSectionProps = { contact: Home['contact']; school: School; children: ReactNode };
 
@@ -13,21 +11,13 @@ type ContactSectionProps = { contact: Home['contact']; school: School; children:
  * case the map doesn't load.
  */
 export function ContactSection({ contact, school, children }: ContactSectionProps) {
-  const map = mapAddresses(school);
   return (
     <Section id="contact" heading={contact.heading}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7 print:hidden">{children}</div>
         <div className="lg:col-span-5 lg:border-s lg:border-hairline lg:ps-12">
           <ContactDetails school={school} />
-          <EmbeddedFrame
-            title={`Map of ${school.address.street}`}
-            url={map.frame}
-            height="map"
-            text={formatAddress(school.address)}
-            link={{ href: map.link, text: 'Open in maps' }}
-            className="mt-6"
-          />
+          <MapFrame school={school} />
         </div>
       </div>
     </Section>

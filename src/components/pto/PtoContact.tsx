@@ -1,6 +1,6 @@
-import { mailtoHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import { SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -12,9 +12,7 @@ export function PtoContact({ contact }: { contact: PageContent<'pto'>['contact']
       <p className="border-t-2 border-brass pt-5">
         <span className="block text-ink-soft">{liaison.role}</span>
         <span className="block font-serif text-h3">{liaison.name}</span>
-        <a href={mailtoHref(liaison.email)} className="inline-flex min-h-11 items-center break-all">
-          {liaison.email}
-        </a>
+        <EmailLink email={liaison.email} />
       </p>
       <p className="mt-6">
         <ButtonLink href={link.href} tone="secondary">

@@ -8,11 +8,15 @@ export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
     <nav aria-label="Breadcrumb" className="mb-3 md:-mt-11 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft [.on-deep_&]:text-on-deep">
-        {trail.map(({ href, text }) => (
-          <li key={href} className="flex items-center gap-x-2">
-            <a href={href} className="inline-flex min-h-8 items-center text-inherit">
-              {text}
-            </a>
+        {trail.map(({ href, text, isPlaceholder }) => (
+          <li key={href} className="flex min-h-8 items-center gap-x-2">
+            {isPlaceholder ? (
+              text
+            ) : (
+              <a href={href} className="inline-flex min-h-8 items-center text-inherit">
+                {text}
+              </a>
+            )}
             <span aria-hidden="true" className="text-brass-ink [.on-deep_&]:text-inherit">
               ›
             </span>

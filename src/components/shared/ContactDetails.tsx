@@ -1,6 +1,6 @@
-import { mailtoHref } from '../../lib/contact/contact-links.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OfficeNow } from './OfficeNow.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
@@ -29,9 +29,7 @@ export function ContactDetails({ school }: { school: School }) {
       <div>
         <dt>E-mail</dt>
         <dd>
-          <a href={mailtoHref(email.value)} className="inline-flex min-h-11 items-center break-all">
-            {email.value}
-          </a>
+          <EmailLink email={email.value} />
         </dd>
       </div>
       <div>

@@ -1,6 +1,7 @@
-import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import { telHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
+import { EmailLink } from '../../ui/EmailLink.tsx';
 
 type SupportQuestionsProps = {
   tax: PageContent<'support'>['tax'];
@@ -35,12 +36,7 @@ export function SupportQuestions({ tax, taxNote, questions, school }: SupportQue
             </a>
           </li>
           <li>
-            <a
-              href={mailtoHref(school.email.value, { subject: questions.emailSubject })}
-              className="inline-flex min-h-12 items-center break-all"
-            >
-              {school.email.value}
-            </a>
+            <EmailLink email={school.email.value} subject={questions.emailSubject} />
           </li>
         </ul>
       </section>

@@ -42,6 +42,10 @@ const menuItem = z.strictObject({
   id,
   title: text.max(20, 'is longer than 20 characters; the menu has no room for it'),
   href: insidePath,
+  placeholder: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'true while its own page is under construction: the menu and breadcrumbs don’t link to it.' }),
   children: z
     .array(
       z.strictObject({
@@ -66,10 +70,13 @@ const familyLink = z
 /** content/navigation.yaml: the header menu, the links for current families and the footer lists. */
 export const navigation = z.strictObject({
   menu: listOf(menuItem).superRefine(differ),
-  howToApply: link.meta({ description: 'The link to the steps of an application in the footer of every page.' }),
   visit: link.meta({ description: 'The link to the contact form with the tour as its subject.' }),
   callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
-  families: z.strictObject({ heading: text, links: z.array(familyLink).min(1).superRefine(differ) }),
+  families: z
+    .array(familyLink)
+    .min(1)
+    .max(3, 'has more than three links; the top bar has no room for them')
+    .superRefine(differ),
   quickLinks: z.array(link).min(1).superRefine(differ),
   programs: z.array(link).min(1).superRefine(differ),
 });

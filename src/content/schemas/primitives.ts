@@ -146,7 +146,10 @@ export const outsideUrl = z
   .url({
     protocol: /^https$/,
     hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
-    error: 'must be a full address that starts with https://',
+    error: ({ input }) =>
+      String(input).includes('<iframe')
+        ? 'is a whole embed code; paste only the address in src="…"'
+        : 'must be a full address that starts with https://',
   })
   .regex(
     /^https:\/\/[^/@?#]+([/?#]|$)/,

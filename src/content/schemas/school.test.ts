@@ -33,19 +33,31 @@ test('another provider needs a frame address of its own', () => {
   expect(messages(read(({ map }) => Object.assign(map, { provider })))?.join()).toMatch(/map\.frameUrl /);
 });
 
-test('a form may have a helper script of its provider, with the id and class of the frame', () => {
+test.each([
+  ['https://www.google.com/maps/place/School/@41.7,-71.5,17z', 'not its embed address'],
+  ['https://maps.app.goo.gl/abc', 'not its embed address'],
+  ['https://www.openstreetmap.org/search?query=School', 'not its embed address'],
+  ['<iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>', 'paste only the address in src'],
+])('the map frame %s is refused', (frameUrl, message) => {
+  expect(messages(read(({ map }) => Object.assign(map, { frameUrl })))?.join()).toContain(message);
+});
+
+test('a form may have a helper script of its provider, with the id, the class and the call of its embed code', () => {
   const helper = {
     scriptUrl: 'https://forms.example.org/helper.js',
     frameId: 'form-123',
     frameClass: 'provider-frame',
+    call: 'providerEmbedHandler',
   };
-  expect(messages(read(({ links }) => Object.assign(links.hifzForm, { helper })))).toBeUndefined();
+  const allow = ['dialogs', 'redirect', 'payment'];
+  expect(messages(read(({ links }) => Object.assign(links.hifzForm, { helper, allow })))).toBeUndefined();
 });
 
 test.each([
   { frameId: 'form-123' },
   { scriptUrl: 'http://forms.example.org/helper.js' },
   { scriptUrl: 'https://forms.example.org/helper.js', frameId: 'a b' },
+  { scriptUrl: 'https://forms.example.org/helper.js', call: 'alert(1)' },
 ])('the helper script %o is refused', (helper) => {
   expect(read(({ links }) => Object.assign(links.hifzForm, { helper })).success).toBe(false);
 });

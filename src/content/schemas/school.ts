@@ -16,6 +16,8 @@ import {
 
 const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
 
+const NAME = /^[A-Za-z][\w-]*$/;
+
 /**
  * The helper script of an embedded form's provider. Without it, the frame has a fixed height and handles no messages.
  */
@@ -26,19 +28,34 @@ const formHelper = z.strictObject({
   }),
   frameId: z
     .string()
-    .regex(/^[A-Za-z][\w-]*$/, 'must be an id as in the provider’s embed code, such as form-123')
+    .regex(NAME, 'must be an id as in the provider’s embed code, such as form-123')
     .optional()
     .meta({ description: 'The id of the iframe in the provider’s embed code, by which the script finds it.' }),
   frameClass: z
     .string()
-    .regex(/^[A-Za-z][\w-]*$/, 'must be a class as in the provider’s embed code, such as provider-form')
+    .regex(NAME, 'must be a class as in the provider’s embed code, such as provider-form')
     .optional()
     .meta({ description: 'The class of the iframe in the provider’s embed code, by which the script finds it.' }),
+  call: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function, without the brackets after it')
+    .optional()
+    .meta({
+      description:
+        'The function that the embed code calls once the script has loaded, if it calls one. It gets a selector of the iframe and the provider’s address.',
+    }),
 });
 
 /** A form that a page embeds in a frame. */
 const embeddedForm = outsideLink.extend({
   helper: formHelper.optional().meta({ description: 'The helper script of the form’s provider, if it needs one.' }),
+  allow: z
+    .array(z.enum(['dialogs', 'redirect', 'payment']))
+    .optional()
+    .meta({
+      description:
+        'What the form may do besides, as its embed code allows: show dialogs, go to a page of thanks in place of this one, take a payment.',
+    }),
 });
 
 const address = z.strictObject({
@@ -63,6 +80,15 @@ const coordinates = fact({
 /** The host of the map that is derived from the coordinates, used unless `frameUrl` is set. */
 const DERIVED_MAP_HOST = 'www.openstreetmap.org';
 
+/** The two large providers show their own page under another address than the one to embed. */
+function isEmbedAddress(address: string): boolean {
+  // outsideUrl refuses what isn't an address.
+  if (!URL.canParse(address)) return true;
+  const { host, pathname } = new URL(address);
+  if (host === DERIVED_MAP_HOST) return pathname === '/export/embed.html';
+  return !/(^|\.)(google\.[a-z.]+|goo\.gl)$/.test(host) || pathname.startsWith('/maps/embed');
+}
+
 const map = z
   .strictObject({
     provider: z
@@ -73,15 +99,18 @@ const map = z
           .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, `must be the name of a host, such as ${DERIVED_MAP_HOST}`),
       })
       .meta({ description: 'Who draws the map. Visitors’ browsers load the frame from this host and no other.' }),
-    frameUrl: outsideUrl.optional().meta({
-      description: 'The address to embed, in place of the one made from the coordinates of the school’s address.',
-    }),
+    frameUrl: outsideUrl
+      .refine(isEmbedAddress, 'is the page of the map, not its embed address; look for “Embed a map” there')
+      .optional()
+      .meta({
+        description: 'The address to embed, in place of the one made from the coordinates of the school’s address.',
+      }),
     linkUrl: outsideUrl.optional().meta({
       description: 'Where “Open in maps” leads, in place of a search for the school’s address.',
     }),
   })
   .superRefine(({ provider: { host }, frameUrl }, context) => {
-    if ((frameUrl ? new URL(frameUrl).host : DERIVED_MAP_HOST) === host) return;
+    if ((URL.parse(frameUrl ?? '')?.host ?? DERIVED_MAP_HOST) === host) return;
     context.addIssue({
       code: 'custom',
       path: ['frameUrl'],

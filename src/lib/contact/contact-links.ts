@@ -4,7 +4,7 @@ export function telHref(phone: string): string {
 }
 
 /** A mail link (RFC 6068), optionally with a subject and text. */
-export function mailtoHref(address: string, fields: { subject?: string; body?: string } = {}): string {
+export function mailtoHref(address: string, fields: { subject?: string | undefined; body?: string } = {}): string {
   const query = Object.entries(fields)
     .filter((field): field is [string, string] => Boolean(field[1]))
     // RFC 6068 requires %20 for a space and CRLF between lines.

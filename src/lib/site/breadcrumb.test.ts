@@ -19,7 +19,7 @@ test('uses the menu entry’s title and the page’s heading as its text', () =>
   expect(breadcrumbIn(MENU, '/history', 'How we began')).toEqual({
     trail: [
       { href: '/', text: 'Home' },
-      { href: '/about-us', text: 'About Us' },
+      { href: '/about-us', text: 'About Us', isPlaceholder: false },
     ],
     current: 'How we began',
   });

@@ -1,7 +1,7 @@
 import type { Link, Navigation } from '../text/content-types.ts';
 
 /** A page's breadcrumb: the pages above it, starting with Home, and its own heading. */
-export type Breadcrumb = { trail: readonly Link[]; current: string };
+export type Breadcrumb = { trail: readonly (Link & { isPlaceholder?: boolean })[]; current: string };
 
 /**
  * The breadcrumb of the page at `path`, derived from the menu: Home, then the menu entry that lists the page or whose
@@ -12,5 +12,7 @@ export function breadcrumbIn(menu: Navigation['menu'], path: string, current: st
     menu.find(({ children }) => children?.some(({ href }) => href === path)) ??
     menu.find(({ href }) => path.startsWith(`${href}/`));
   const home = { href: '/', text: 'Home' };
-  return { trail: above ? [home, { href: above.href, text: above.title }] : [home], current };
+  if (!above) return { trail: [home], current };
+  const { href, title, placeholder = false } = above;
+  return { trail: [home, { href, text: title, isPlaceholder: placeholder }], current };
 }

@@ -86,14 +86,18 @@ test('a click closes a tooltip, and it stays closed until the pointer has left a
   await expect(tip(page)).toHaveText('Next slide');
 });
 
-test('keyboard focus opens a tooltip at once, blur and Escape close it, and Escape keeps the focus', async ({
+test('keyboard focus opens a tooltip after the delay, blur and Escape close it, and Escape keeps the focus', async ({
   page,
 }) => {
   await page.goto('/');
   const about = page.getByRole('button', { name: 'About Us' });
-  await page.getByRole('button', { name: 'For current families' }).focus();
+  await page
+    .getByRole('region', { name: 'Reach the school' })
+    .getByRole('link', { name: 'Closings and bad weather' })
+    .focus();
   await page.keyboard.press('Tab');
   await expect(facebook(page)).toBeFocused();
+  await expect(tip(page)).toBeHidden();
   await expect(tip(page)).toHaveText('Facebook');
   await page.keyboard.press('Escape');
   await expect(tip(page)).toBeHidden();

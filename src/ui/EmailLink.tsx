@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { mailtoHref } from '../lib/contact/contact-links.ts';
+
+type EmailLinkProps = { email: string; subject?: string; className?: string };
+
+/** An e-mail address as a link large enough to tap. A line breaks only after its “@” or before a “.”. */
+export function EmailLink({ email, subject, className = '' }: EmailLinkProps) {
+  return (
+    <a
+      href={mailtoHref(email, { subject })}
+      className={`inline-flex min-h-11 items-center print:min-h-0 ${className}`.trim()}
+    >
+      <span>
+        {email.split(/(?<=@)|(?=\.)/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </span>
+    </a>
+  );
+}
