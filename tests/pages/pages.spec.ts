@@ -91,7 +91,8 @@ test('amounts are in the columns of their headers', async ({ page }) => {
 test('the calendar lists the dates of the school, the PTO and the Hijri year in their order', async ({ page }) => {
   await page.goto('/resources/calendar');
   const region = page.getByRole('region', { name: 'Key dates' });
-  const dates = await region.getByRole('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  const times = region.getByRole('time');
+  const dates = await times.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
   expect(dates).toHaveLength(16);
   expect(dates).toEqual(dates.toSorted());
   expect(dates).toEqual(expect.arrayContaining(['2025-08-25', '2025-09-16', '2026-02-18', '2026-06-18']));
