@@ -26,7 +26,7 @@ test('PreK and Grade 3: fees, tuition to ask for, no total, an address to share,
   await expect(result(page)).toContainText('Tuition for Grade 3: ask the office');
   await expect(result(page)).not.toContainText('Known cost');
   await expect(result(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await axeProblems(page, '[data-island=CostEstimator]')).toEqual([]);
 
   await expect(page).toHaveURL('/tuition?c=prek-full-time-new,grade-3-new#estimate');
   expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -50,7 +50,6 @@ test('an address that names no children is ignored, and the page says so', async
   await expect(result(page)).toHaveCount(0);
   await grade(page, 1).selectOption('Kindergarten');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL('/tuition?c=kindergarten-new#estimate');
 });
 
 test('works with the keyboard alone, and announces the result once', async ({ page }) => {

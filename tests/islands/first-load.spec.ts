@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { wakeAll } from '../access/visit.ts';
 import { followRequests } from '../support/requests.ts';
 import { answerSends, expect, fillIn, test, wakeIsland } from './support.ts';
 
@@ -11,19 +12,16 @@ const KB = 1024;
  */
 function countScript(page: Page) {
   const rest = followRequests(page);
-  let sizes: Promise<number>[] = [];
+  let scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
   return async () => {
     await rest();
-    const inline = await page
-      .locator('script:not([src], [type^=application])')
-      .evaluateAll((all) => all.map((script) => script.textContent));
-    const all = [...(await Promise.all(sizes)), ...inline.map((text) => brotliCompressSync(text ?? '').length)];
-    sizes = [];
-    return all.reduce((sum, size) => sum + size, 0);
+    const inline = await page.locator('script:not([src], [type^=application])').allTextContents();
+    const all = [...(await Promise.all(scripts)), ...inline];
+    scripts = [];
+    return all.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
   };
 }
 
@@ -62,16 +60,10 @@ for (const path of ['/resources/calendar', '/tuition', '/find']) {
   test(`${path} loads at most 75 kB of script after every part was used`, async ({ page }) => {
     const size = countScript(page);
     await page.goto(path);
-    await page.mouse.move(5, 300);
-    for (const island of await page.locator('[data-island]').all()) {
-      await island.scrollIntoViewIfNeeded();
-      await expect(island).toHaveAttribute('data-ready', '');
-    }
+    await wakeAll(page);
     if (path === '/find') await page.getByRole('searchbox').fill('uniform');
-    await page
-      .getByRole('link', { name: /^Facebook/ })
-      .last()
-      .focus();
+    const facebook = page.getByRole('link', { name: /^Facebook/ });
+    await facebook.last().focus();
     await expect(page.getByRole('tooltip')).toBeVisible();
     expect(await size()).toBeLessThanOrEqual(75 * KB);
   });

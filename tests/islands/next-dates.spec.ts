@@ -1,28 +1,27 @@
-import { expect, openIsland, test } from './support.ts';
+import { expect, openIsland, test, wakeIsland } from './support.ts';
 
-const SOURCE = '/data/school-dates.json';
-
-test('the next dates are counted from the day in the school’s time zone, and requested once', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith(SOURCE) && requests.push(request.method()));
-  // Half past eleven in the evening of June 18.
+test('the next dates come from the file of the school’s dates', async ({ page }) => {
+  // Half past eleven in the evening of June 18 at the school.
   await page.clock.setFixedTime('2026-06-19T03:30:00Z');
   await openIsland(page, 'NextDates');
   const dates = page.locator('[data-island="NextDates"]').getByRole('listitem');
   await expect(dates).toHaveText([/June 18\s*Last day of school\s*Thursday/]);
-  const idle = page.evaluate(() => {
-    for (const event of ['focus', 'offline', 'online']) dispatchEvent(new Event(event));
-    document.dispatchEvent(new Event('visibilitychange'));
-    return fetch('/robots.txt').then(({ status }) => status);
-  });
-  expect(await idle).toBe(200);
-  expect(requests).toEqual(['GET']);
 });
 
-test('when the dates cannot be loaded, it says so with the phone number', async ({ page }) => {
-  await page.route(`**${SOURCE}`, (route) => route.fulfill({ status: 200, body: '<html>' }));
-  await openIsland(page, 'NextDates');
-  const island = page.locator('[data-island="NextDates"]');
-  await expect(island).toContainText('could not be loaded');
-  await expect(island.getByRole('link')).toHaveAttribute('href', /^tel:/);
+test.describe('in a browser that knows no dates', () => {
+  test.use({ expectedComplaint: /RangeError: no dates/ });
+
+  test('an island that throws shows its built text again', async ({ page }) => {
+    await page.addInitScript(() => {
+      Date.prototype.toLocaleDateString = () => {
+        throw new RangeError('no dates');
+      };
+    });
+    await page.goto('/');
+    const island = page.locator('[data-island="NextDates"]');
+    const built = await island.innerText();
+    expect(built).toContain('October 21');
+    await wakeIsland(page, 'NextDates', 'data-failed');
+    expect(await island.innerText()).toBe(built);
+  });
 });

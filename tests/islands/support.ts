@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/site-test.ts';
 import { stopClock } from '../support/still-clock.ts';
@@ -28,12 +26,13 @@ export async function openIslandInStillTime(page: Page, name: IslandName, path =
   await wakeIsland(page, name);
 }
 
-export async function wakeIsland(page: Page, name: IslandName): Promise<void> {
+/** Starts an island by scrolling to it, until it is ready, or has failed. */
+export async function wakeIsland(page: Page, name: IslandName, mark = 'data-ready'): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`);
   await page.mouse.move(5, 400);
   await island.scrollIntoViewIfNeeded();
   await page.mouse.move(6, 400);
-  await expect(island).toHaveAttribute('data-ready', '');
+  await expect(island).toHaveAttribute(mark, '');
 }
 
 export const message = {
@@ -65,41 +64,4 @@ export async function answerSends(page: Page, status: number, body: string): Pro
     await route.fulfill({ status, body });
   });
   return bodies;
-}
-
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/**
- * A real server on localhost that passes requests on to the site under test, except those for `isOwn` paths, which the
- * test handles. Request interception can't drop a connection or leave it hanging.
- */
-export async function startProxy(site: string, isOwn: (path: string) => boolean, handle: RequestHandler) {
-  const server = createServer((request, response) => {
-    if (isOwn(request.url ?? '')) {
-      handle(request, response);
-      return;
-    }
-    void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', site));
-      const headers = ['content-type', 'content-security-policy', 'cache-control'];
-      for (const name of headers) {
-        const value = answer.headers.get(name);
-        if (value) response.setHeader(name, value);
-      }
-      response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
-    })();
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
-  };
 }

@@ -25,51 +25,43 @@ const section = (page: Page, title: string) => nav(page).getByRole('button', { n
 const link = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-test.describe('announcement', () => {
-  test('closing hides it for the session, on every page without a shift, and neither the next message nor that of the next session', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.goto('/');
-    await close(page).click();
-    await expect(banner(page)).toBeHidden();
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      const add = (list: PerformanceObserverEntryList) => shifts.push(...list.getEntries().map(({ name }) => name));
-      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/staff');
-    await expect(banner(page)).toBeHidden();
-    await nextDrawing(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-    await page.route('/tuition', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('Now hiring: Elementary School Teacher', 'Closed today for snow');
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/tuition');
-    await expect(banner(page)).toContainText('Closed today for snow');
-    const next = await browser.newContext(baseURL ? { baseURL } : {});
-    const nextPage = await next.newPage();
-    await nextPage.goto('/');
-    await expect(banner(nextPage)).toBeVisible();
-    await next.close();
+test('closing the announcement hides it for the session, on every page without a shift, and no other message', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await close(page).click();
+  await expect(banner(page)).toBeHidden();
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const add = (list: PerformanceObserverEntryList) => shifts.push(...list.getEntries().map(({ name }) => name));
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
   });
-
-  test('one that was closed on another page is hidden when this one is shown again', async ({ page }) => {
-    await page.goto('/tuition');
-    await close(page).click();
-    for (const type of ['pageshow', 'prerenderingchange']) {
-      // As if it had been closed on another page in this tab.
-      await page.evaluate((name) => {
-        delete document.documentElement.dataset['banner'];
-        document.dispatchEvent(new Event(name, { bubbles: true }));
-      }, type);
-      await expect(banner(page), type).toBeHidden();
-    }
+  await page.goto('/staff');
+  await expect(banner(page)).toBeHidden();
+  await nextDrawing(page);
+  expect(await page.evaluate('shifts')).toEqual([]);
+  for (const type of ['pageshow', 'prerenderingchange']) {
+    // As if it had been closed on another page in this tab.
+    await page.evaluate((name) => {
+      delete document.documentElement.dataset['banner'];
+      document.dispatchEvent(new Event(name, { bubbles: true }));
+    }, type);
+    await expect(banner(page), type).toBeHidden();
+  }
+  await page.route('/tuition', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('Now hiring: Elementary School Teacher', 'Closed today for snow');
+    await route.fulfill({ response, body });
   });
+  await page.goto('/tuition');
+  await expect(banner(page)).toContainText('Closed today for snow');
+  const next = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await next.goto('/');
+  await expect(banner(next)).toBeVisible();
+  await next.context().close();
 });
 
 test.describe('menu on a wide screen', () => {
@@ -98,32 +90,28 @@ test.describe('menu on a wide screen', () => {
     await expect(nav(page).locator('[aria-current=page]')).toHaveText(['Our History']);
   });
 
-  test('a dropdown opens under the pointer, and closes when it leaves or on Escape', async ({ page }) => {
+  test('a dropdown opens under the pointer or on a click, one at a time, and closes again', async ({ page }) => {
     await page.goto('/');
-    await expect(section(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
-    await section(page, 'About Us').hover();
-    await expect(link(page, 'Our History')).toBeVisible();
-    await link(page, 'Mission Statement').hover();
-    await expect(link(page, 'Our History')).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(link(page, 'Our History')).toBeHidden();
-    await section(page, 'About Us').hover();
-    await expect(link(page, 'Our History')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link(page, 'Our History')).toBeHidden();
-  });
-
-  test('a click opens and a second click closes; one is open at a time', async ({ page }) => {
-    await page.goto('/');
+    const history = link(page, 'Our History');
     const about = section(page, 'About Us');
-    await about.click();
-    await expect(about).toHaveAttribute('aria-expanded', 'true');
-    await about.click();
     await expect(about).toHaveAttribute('aria-expanded', 'false');
-    await section(page, 'Resources').click();
-    await section(page, 'Programs').click();
-    await expect(section(page, 'Resources')).toHaveAttribute('aria-expanded', 'false');
-    await expect(link(page, 'Hifz Program')).toBeVisible();
+    await about.hover();
+    await link(page, 'Mission Statement').hover();
+    await expect(history).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(history).toBeHidden();
+    await about.hover();
+    await expect(history).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+    for (const isOpen of ['true', 'false']) {
+      await about.click();
+      await expect(about).toHaveAttribute('aria-expanded', isOpen);
+    }
+    for (const button of [section(page, 'Resources'), section(page, 'Programs')]) {
+      await button.click();
+      await expect(page.locator('[aria-expanded=true]')).toHaveText([await button.innerText()]);
+    }
     await page.getByRole('heading', { level: 1 }).click();
     await expect(link(page, 'Hifz Program')).toBeHidden();
   });
@@ -133,8 +121,7 @@ test.describe('menu on a wide screen', () => {
   }) => {
     await page.goto('/');
     const programs = section(page, 'Programs');
-    await programs.focus();
-    await page.keyboard.press('Enter');
+    await programs.press('Enter');
     await expect(programs).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     await expect(link(page, 'Early Childhood (3–4)')).toBeFocused();
@@ -143,8 +130,7 @@ test.describe('menu on a wide screen', () => {
     await expect(programs).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
     await expect(section(page, 'Resources')).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Space');
+    await programs.press('Space');
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
     await expect(section(page, 'Resources')).toBeFocused();
     await expect(programs).toHaveAttribute('aria-expanded', 'false');
@@ -171,30 +157,38 @@ test.describe('menu on a wide screen', () => {
 test.describe('menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('opens from its toggle, one section at a time', async ({ page }) => {
+  test('opens from its toggle, one section at a time, and following a link closes all of it', async ({ page }) => {
+    const history = link(page, 'Our History');
+    const hifz = link(page, 'Hifz Program');
     await page.goto('/');
     await expect(nav(page)).toBeHidden();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await toggle(page).tap();
-    await expect(nav(page)).toBeVisible();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await section(page, 'About Us').tap();
-    await expect(link(page, 'Our History')).toBeVisible();
+    await expect(history).toBeVisible();
     await section(page, 'Programs').tap();
-    await expect(link(page, 'Our History')).toBeHidden();
-    await expect(link(page, 'Hifz Program')).toBeVisible();
+    await expect(history).toBeHidden();
+    await expect(hifz).toBeVisible();
     await section(page, 'Programs').tap();
-    await expect(link(page, 'Hifz Program')).toBeHidden();
+    await expect(hifz).toBeHidden();
     await section(page, 'Close menu').tap();
     await expect(nav(page)).toBeHidden();
+    await toggle(page).tap();
+    await section(page, 'Programs').tap();
+    await hifz.tap();
+    await expect(page).toHaveURL('/programs/hifz');
+    await expect(nav(page)).toBeHidden();
+    await page.goBack();
+    await expect(nav(page)).toBeHidden();
+    await toggle(page).tap();
+    await expect(hifz).toBeHidden();
   });
 
-  test('closes on Escape or a click outside, and returns the focus to the toggle', async ({ page }) => {
+  test('closes on Escape, a click outside or a link to the same page, and returns the focus', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto('/tuition');
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(nav(page)).toBeVisible();
+    await toggle(page).press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(nav(page)).toBeHidden();
@@ -205,20 +199,8 @@ test.describe('menu on a phone', () => {
     await page.mouse.click(4, 4);
     await expect(nav(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
-  });
-
-  test('following a link closes it and collapses its sections, also that of the page it is on', async ({ page }) => {
-    await page.goto('/tuition');
-    await toggle(page).tap();
-    await section(page, 'Programs').tap();
-    await link(page, 'Hifz Program').tap();
-    await expect(page).toHaveURL('/programs/hifz');
-    await expect(nav(page)).toBeHidden();
-    await page.goBack();
-    await expect(nav(page)).toBeHidden();
-    await toggle(page).tap();
-    await expect(link(page, 'Hifz Program')).toBeHidden();
-    await link(page, 'Tuition & Fees').tap();
+    await toggle(page).click();
+    await link(page, 'Tuition & Fees').click();
     await expect(nav(page)).toBeHidden();
   });
 });
@@ -247,13 +229,8 @@ test('the header gains its shadow past 50 pixels, stays in sight with the phone 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the footer shows the year of the visitor’s clock', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-01-01T12:00:00'));
-  await page.goto('/staff');
-  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
-});
-
 test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
+  await page.clock.setFixedTime('2031-01-01T12:00:00');
   await page.goto('/tuition');
   await page.keyboard.press('Tab');
   const skipLink = page.getByRole('link', { name: 'Skip to main content' });
@@ -261,6 +238,7 @@ test('the skip link is the first tab stop and moves the focus to the content', a
   await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('contentinfo'), 'the year of the visitor’s clock').toContainText('© 2031');
 });
 
 test('links for current families are in the top bar and under the phone’s menu', async ({ page }) => {
@@ -279,7 +257,9 @@ test('links for current families are in the top bar and under the phone’s menu
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wide screen’s dropdowns open for the pointer and for the focus', async ({ page }) => {
+  test('dropdowns open for the pointer and the focus, a phone’s menu has every link, and no button does nothing', async ({
+    page,
+  }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/');
     await section(page, 'Programs').hover();
@@ -289,9 +269,6 @@ test.describe('without script', () => {
     await expect(link(page, 'Our Staff')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(link(page, 'About Us overview')).toBeFocused();
-  });
-
-  test('a phone’s menu shows every link, and no button is shown that can do nothing', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await expect(close(page)).toBeHidden();

@@ -4,7 +4,6 @@
  */
 import { test as base } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
-import { startProxy } from '../../islands/support.ts';
 import { ADDRESSES } from '../../support/addresses.ts';
 import { nextDrawing } from '../../support/drawing.ts';
 import { followRequests } from '../../support/requests.ts';
@@ -16,12 +15,10 @@ import { startBrowser } from '../bench/browser.ts';
 const PATIENT = { fonts: /\.woff2$/, pictures: /\.(svg|png|jpe?g|webp|avif|ico)$/ };
 
 for (const [name, kind] of Object.entries(PATIENT)) {
-  siteTest(`paints the text of a page while ${name} never load`, async ({ page, baseURL }) => {
-    const site = await startProxy(
-      baseURL ?? '',
-      (file) => kind.test(file),
-      () => {},
-    );
+  siteTest(`paints the text of a page while ${name} never load`, async ({ page }) => {
+    const site = await startSchoolServer();
+    // A request that is taken and never answered.
+    site.intercept = ({ url = '' }) => kind.test(url);
     // Before the heading exists, ask the browser to report when it's painted.
     await page.addInitScript(() => {
       new MutationObserver(() => document.querySelector('h1')?.setAttribute('elementtiming', 'heading')).observe(
@@ -45,7 +42,7 @@ for (const [name, kind] of Object.entries(PATIENT)) {
       );
       expect(painted.trim().length).toBeGreaterThan(3);
     }
-    await site.stop();
+    await site.remove();
   });
 }
 
