@@ -38,6 +38,9 @@ export const TWINS: Readonly<Record<string, string>> = {
   '/handbook': '/resources/handbook',
 };
 
+/** Each page once, at its canonical address. */
+export const PAGES = ADDRESSES.filter((address) => !(address in TWINS));
+
 /** Addresses that the site doesn't have: the two dead links, and what people and scanners type. */
 export const NOT_FOUND = [
   ...DEAD_LINKS,
