@@ -1,16 +1,47 @@
-// Installs what the slow tests and the benchmark need: npm packages, and programs of the system.
+// Installs what the slow tests and the benchmark need: npm packages, and programs of the system that can host the site or are
+// browsers other than Chromium. On systems other than Debian, an error names the packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { ensureSystemPackages } from './system-packages.ts';
 
 const FOLDER = 'tests/slow';
 const STAMP = `${FOLDER}/node_modules/.installed`;
 
+/** The path on Debian of each program or library, and the packages that contain it. */
+const PROGRAMS: readonly (readonly [path: string, ...packages: string[]])[] = [
+  ['/usr/sbin/nginx', 'nginx-light'],
+  ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', 'libnginx-mod-http-brotli-static'],
+  ['/usr/bin/caddy', 'caddy'],
+  ['/usr/bin/openssl', 'openssl'],
+  ['/usr/bin/systemd-analyze', 'systemd'],
+  ['/usr/bin/wrk', 'wrk'],
+  ['/usr/bin/firefox-esr', 'firefox-esr'],
+  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
+  ['/usr/bin/Xvfb', 'xvfb'],
+  ['/usr/bin/dbus-run-session', 'dbus'],
+];
+
+const run = (command: string, args: readonly string[], cwd = '.') =>
+  spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
+
+const missingPackages = () => PROGRAMS.filter(([path]) => !existsSync(path)).flatMap(([, ...packages]) => packages);
+
 const lockFile = readFileSync(`${FOLDER}/package-lock.json`, 'utf8');
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lockFile) {
   console.log(`Installing the tools of ${FOLDER}/ (only once).`);
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: FOLDER, stdio: 'inherit', shell: true });
-  if (status !== 0) throw new Error('The tools could not be installed. Check the network, then try again.');
+  if (!run('npm', ['ci', '--loglevel=error'], FOLDER)) {
+    throw new Error('The tools could not be installed. Check the network, then try again.');
+  }
   writeFileSync(STAMP, lockFile);
 }
-ensureSystemPackages();
+const missing = missingPackages();
+if (missing.length > 0) {
+  console.log(`Installing packages for the slow tests: ${missing.join(', ')}`);
+  const isInstalled =
+    process.getuid?.() === 0 &&
+    run('apt-get', ['update', '--quiet']) &&
+    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...missing]);
+  if (!isInstalled || missingPackages().length > 0) {
+    throw new Error(`The slow tests need more packages. On Debian: apt install ${missing.join(' ')}`);
+  }
+}

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
-const [fixture, live] = config.projects ?? [];
+const [fixture] = config.projects ?? [];
 
 /**
  * Slow browser tests, which take minutes or break things on purpose. Same servers and settings as the quick tests.
@@ -10,10 +10,7 @@ export default defineConfig({
   ...config,
   testDir: '../..',
   outputDir: '../../test-results/slow/browser',
-  projects: [
-    { ...fixture, testMatch: 'tests/slow/browser/*.spec.ts', testIgnore: '**/.cache/**' },
-    { ...live, testMatch: 'tests/slow/browser/live/*.spec.ts', testIgnore: '**/.cache/**' },
-  ],
+  projects: [{ ...fixture, testMatch: 'tests/slow/browser/*.spec.ts', testIgnore: '**/.cache/**' }],
   // These tests break things and measure time, so each gets a core.
   workers: 2,
   timeout: 180_000,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Mostly one process with a folder of its own, so two at a time don't disturb each other. */
-const SIDE_BY_SIDE = ['tests/slow/content/!(office-edits).test.ts', 'tests/slow/office/*.test.ts'];
+const SIDE_BY_SIDE = ['tests/slow/content/!(office-edits).test.ts', 'tests/slow/{hosts,office,server}/*.test.ts'];
 const excluded = ['**/node_modules/**', '.cache/**'];
 
 /** Slow tests without Playwright: full builds, hostile content, killed processes, other engines and hosts. */
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // These put a heavy load on the machine, or measure it.
+          // These use both cores by themselves.
           name: 'alone',
           include: ['tests/slow/**/*.test.ts'],
           exclude: [...excluded, ...SIDE_BY_SIDE],

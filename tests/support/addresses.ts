@@ -14,6 +14,8 @@ const { pages, twins, notFound, parents } = parse(readFileSync(`${import.meta.di
 export const ADDRESSES = pages;
 /** Pairs of addresses for the same page. The value is the canonical one. */
 export const TWINS = twins;
+/** Each page once, at its canonical address. */
+export const PAGES = ADDRESSES.filter((address) => !(address in TWINS));
 /** Addresses that the site doesn't have: the two dead links, and what people and scanners type. */
 export const NOT_FOUND = [...DEAD_LINKS, ...notFound];
 

@@ -1,7 +1,7 @@
 // Compares requests per second of the site's own server and nginx, with the same compressed page.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,10 +9,8 @@ import { freePort } from '../../../server/testing/process.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 10;
-/** The unit of CPU times in /proc: 100 per second on Linux. */
-const CLOCK_TICK_US = 10_000;
 
-export type Load = { requestsPerSecond: number; p99Ms: number; processorUs: number };
+export type Load = { requestsPerSecond: number; p99Ms: number };
 
 /** Starts nginx with a build's compressed files. It may write to the folder. */
 export async function startNginx(dist: string, folder: string) {
@@ -37,33 +35,19 @@ http {
     if (child.exitCode !== null) throw new Error('nginx did not start.');
     await wait(100);
   }
-  const workers = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number);
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'close');
   };
-  return { port, processes: workers, stop };
-}
-
-/** User and system time of processes so far, in microseconds (proc(5): fields 14 and 15 of stat). */
-function processorTime(processes: readonly number[]): number {
-  const ticks = processes.map((id) => {
-    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, count) => sum + count, 0) * CLOCK_TICK_US;
+  return { port, stop };
 }
 
 /** Loads one page with a browser's headers. Throws if a connection broke or an answer was wrong. */
-export async function load(port: number, processes: readonly number[]): Promise<Load> {
+export async function load(port: number): Promise<Load> {
   const options = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'Accept-Encoding: gzip, deflate, br'];
-  const before = processorTime(processes);
   const { stdout } = await promisify(execFile)('wrk', [...options, `http://127.0.0.1:${port}/tuition`]);
-  const spent = processorTime(processes) - before;
   const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? [];
   const p99Ms = Number(value) * ({ us: 0.001, ms: 1, s: 1_000 }[unit ?? ''] ?? Number.NaN);
   if (/Socket errors|Non-2xx/.test(stdout) || Number.isNaN(p99Ms)) throw new Error(stdout);
-  const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-  return { requestsPerSecond, p99Ms, processorUs: spent / Number(/(\d+) requests in/.exec(stdout)?.[1]) };
+  return { requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99Ms };
 }

@@ -1,7 +1,7 @@
 /** Every page on every screen and paper, in every mode, and by keyboard. The quick tests run axe on phones. */
 import { axeProblems } from '../../access/axe.ts';
 import { expectNone, SCREENS, visit, WIDTHS, walk, walkProblems } from '../../access/visit.ts';
-import { ADDRESSES, TWINS } from '../../support/addresses.ts';
+import { PAGES } from '../../support/addresses.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 type TextSetting = { name: string; viewport: { width: number; height: number }; spacing?: true; media?: 'print' };
@@ -21,7 +21,7 @@ const TEXT_SETTINGS: readonly TextSetting[] = [
 /** The minimum contrast ratio of WCAG 1.4.6, for visitors who prefer more contrast. */
 const ENHANCED_CONTRAST = 7;
 
-for (const address of ADDRESSES) {
+for (const address of PAGES) {
   test(`${address} has clear names, large targets, and text that fits every screen and paper`, async ({ page }) => {
     await visit(page, address);
     for (const width of WIDTHS) {
@@ -47,24 +47,26 @@ for (const address of ADDRESSES) {
 
   test(`${address} in forced colors, in the dark, with more contrast, and without motion`, async ({ page }) => {
     await visit(page, address);
-    for (const width of [1280, 320] as const) {
+    // A scheme has the same colors at each width, so each width is looked at in one of them.
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [320, 'dark'],
+    ] as const) {
       await page.setViewportSize(SCREENS[width]);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const where = `${address} at ${width}, ${colorScheme}`;
-        await page.emulateMedia({ forcedColors: 'active', contrast: null, reducedMotion: 'reduce', colorScheme });
-        const forced = await page.evaluate(() => [
-          ...window.audits.edgeProblems(),
-          ...window.audits.stateProblems(),
-          ...window.audits.contrastProblems(4.5),
-        ]);
-        expectNone(`${where}, forced colors`, forced);
-        await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
-        const more = await page.evaluate(
-          (least) => [...window.audits.edgeProblems(), ...window.audits.contrastProblems(least)],
-          ENHANCED_CONTRAST,
-        );
-        expectNone(`${where}, more contrast`, more);
-      }
+      const where = `${address} at ${width}, ${colorScheme}`;
+      await page.emulateMedia({ forcedColors: 'active', contrast: null, reducedMotion: 'reduce', colorScheme });
+      const forced = await page.evaluate(() => [
+        ...window.audits.edgeProblems(),
+        ...window.audits.stateProblems(),
+        ...window.audits.contrastProblems(4.5),
+      ]);
+      expectNone(`${where}, forced colors`, forced);
+      await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
+      const more = await page.evaluate(
+        (least) => [...window.audits.edgeProblems(), ...window.audits.contrastProblems(least)],
+        ENHANCED_CONTRAST,
+      );
+      expectNone(`${where}, more contrast`, more);
     }
     await page.emulateMedia({ forcedColors: null, contrast: null, colorScheme: 'dark', reducedMotion: 'reduce' });
     expectNone(`${address}, dark`, await axeProblems(page));
@@ -82,8 +84,8 @@ for (const width of [320, 1280] as const) {
     const colorScheme = width === 320 ? 'dark' : 'light';
     test.use({ viewport: SCREENS[width], colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const address of ADDRESSES) {
-      test(`the keyboard reaches everything on ${address} once, in order, in sight, and back`, async ({ page }) => {
+    for (const address of PAGES) {
+      test(`the keyboard reaches everything on ${address} once, in order, and in sight`, async ({ page }) => {
         await visit(page, address);
         const forwards = await walk(page, 'Tab');
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -93,6 +95,8 @@ for (const width of [320, 1280] as const) {
           ...forwards.flatMap(({ problems }) => problems),
           ...(await page.evaluate(() => window.audits.orderProblems())),
         ]);
+        // What traps Shift+Tab, or hides under the header that sticks, does so on a small screen.
+        if (width !== 320) return;
         const backwards = await walk(page, 'Shift+Tab');
         expectNone(`${address} at ${width}, backwards`, [
           ...walkProblems(backwards.toReversed(), expected),
@@ -109,16 +113,15 @@ test('every page has a title of its own, the same frame in the same order, and o
   const titles = new Map<string, string>();
   const places = new Map<string, Set<string>>();
   let frame: { before: string[]; after: string[] } | undefined;
-  for (const address of ADDRESSES) {
+  for (const address of PAGES) {
     await visit(page, address);
     const { title, links, around } = await page.evaluate(() => ({
       title: document.title,
       links: window.audits.allLinks(),
       around: window.audits.frameLinks(),
     }));
-    const twin = TWINS[address] ?? address;
-    expect.soft(titles.get(title) ?? twin, `title “${title}” of ${address}`).toBe(twin);
-    titles.set(title, twin);
+    expect.soft(titles.get(title) ?? address, `title “${title}” of ${address}`).toBe(address);
+    titles.set(title, address);
     // WCAG 3.2.3 and 3.2.6: navigation, phone and email are in the same order on every page.
     frame ??= around;
     expect.soft(around, `the frame of ${address}`).toEqual(frame);

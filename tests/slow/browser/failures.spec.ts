@@ -68,7 +68,6 @@ type Condition = {
 const isFirstScript = (url: string) => /\/_assets\/load-on-first-interaction\.[^/]*\.js$/.test(url);
 const isScript = (url: string) => url.endsWith('.js');
 const isStyle = (url: string) => url.endsWith('.css');
-const isFont = (url: string) => url.endsWith('.woff2');
 const isPicture = (url: string) => /\.(?:svg|png|jpe?g|webp|avif|ico)$/.test(url);
 
 /** Handles every matching request in this way. */
@@ -77,7 +76,6 @@ const meet = (isHit: (url: string) => boolean, fate: (route: Route) => Promise<v
   expected: (text, url) => text.startsWith('console: Failed to load resource') && isHit(url),
 });
 const blocked = (isHit: (url: string) => boolean) => meet(isHit, (route) => route.abort('blockedbyclient'));
-const hanging = (isHit: (url: string) => boolean) => meet(isHit, () => new Promise(() => {}));
 
 /** The menu must open when its button is pressed, with or without JavaScript. */
 async function menuOpens(page: Page): Promise<string[]> {
@@ -125,7 +123,6 @@ const isOfMissingStyle = (text: string, url: string) =>
 
 const CONDITIONS: Record<string, Condition> = {
   'script files blocked': { ...blocked(isScript), alsoHolds: staysOnFirstInteraction },
-  'every script file hangs': { ...hanging(isScript), alsoHolds: staysOnFirstInteraction },
   'the first script file is something else': {
     ...meet(isFirstScript, (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/javascript' })),
     expected: (text) => text.startsWith('uncaught: '),
@@ -140,7 +137,6 @@ const CONDITIONS: Record<string, Condition> = {
     expected: (text, url) => isOfMissingStyle(text, url) || isOfRefusedScript(text),
     alsoHolds: menuOpens,
   },
-  'fonts hang': hanging(isFont),
   'pictures are missing': {
     ...blocked(isPicture),
     prepare: async (context) => {

@@ -1,6 +1,6 @@
 import config from '../../../playwright.config.ts';
 import { expectNone, SCREENS, visit } from '../../access/visit.ts';
-import { ADDRESSES } from '../../support/addresses.ts';
+import { PAGES } from '../../support/addresses.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 /** Twice the usual 16 px, as a browser setting. Unlike a style, it also changes the breakpoints. */
@@ -9,7 +9,7 @@ const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
 const launchOptions = config.use?.launchOptions ?? {};
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] } });
 
-for (const address of ADDRESSES) {
+for (const address of PAGES) {
   test(`all text of ${address} fits in twice its size, and a phone needs no scrolling sideways`, async ({ page }) => {
     await visit(page, address);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -124,19 +124,3 @@ for (const moment of ['before', 'after'] as const) {
     expect(bodies).toHaveLength(1);
   });
 }
-
-for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    // Half an hour before midnight at the school.
-    for (const [moment, shows] of [['2026-06-19T03:30:00Z', 'Last day of school']] as const) {
-      test(`shows the next dates in the school’s time zone at ${moment}`, async ({ page }) => {
-        await page.clock.setFixedTime(moment);
-        await openWithScript(page, '/');
-        await wakeIsland(page, 'NextDates');
-        await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-      });
-    }
-  });
-}

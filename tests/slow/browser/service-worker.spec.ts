@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import { makeServiceWorker } from '../../../build/service-worker.ts';
 import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
 import { axeProblems } from '../../access/axe.ts';
-import { expect, wakeIsland } from '../../islands/support.ts';
+import { expect } from '../../islands/support.ts';
 import { followRequests } from '../../support/requests.ts';
-import { notice, REST_MS, read, shortenRest, test, visit } from '../../support/service-worker-support.ts';
+import { notice, REST_MS, read, test, visit } from '../../support/service-worker-support.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';
-
-// Each test starts its own server and reads several pages.
-test.describe.configure({ timeout: 60_000 });
 
 const WORKER = 'sw.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -64,6 +61,13 @@ test('offline, shows the complete copy of a page visited before, with its date a
     await expect(notice(page)).toContainText(`Saved copy from ${formatSchoolMoment(sent)}`);
     await expect(notice(page)).toContainText('(Rhode Island time)');
   }
+
+  // The notice comes after the skip link, which stays the first stop.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice(page).getByRole('link', { name: 'Try again' })).toBeFocused();
+  expect(await axeProblems(page)).toEqual([]);
 
   const copy = await page.reload();
   const html = (await copy?.text()) ?? '';
@@ -269,17 +273,3 @@ for (const [moment, fault] of [
     }
   });
 }
-
-test('over plain http on a local network, registers no worker', async ({ playwright, launchOptions, school }) => {
-  const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP school.test 127.0.0.1'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  await shortenRest(context);
-  const page = await context.newPage();
-  await page.goto(school.url.replace('127.0.0.1', 'school.test'));
-  await page.mouse.move(5, 300);
-  await wakeIsland(page, 'ContactForm');
-  expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false]);
-  expect(school.asked).not.toContain('/sw.js');
-  await browser.close();
-});

@@ -174,14 +174,6 @@ describe('a folder of content', () => {
     }
   });
 
-  test.each(['Copy of school.yaml', 'School.yaml', 'pages/tuition (1).yaml', 'school.yml', 'pages/school.yaml'])(
-    'with the extra file %s is rejected',
-    (file) => {
-      cpSync(join(CONTENT, 'school.yaml'), join(folder, file));
-      expect(report()).toBe(`content/${file}:1 no page reads this file. Is its name misspelled?`);
-    },
-  );
-
   type Broken = { file: string; from: string; to: string; says: string };
   test.each(tableOf('broken-references') as Broken[])('in which $file says $to is rejected', (broken) => {
     const body = read(broken.file);

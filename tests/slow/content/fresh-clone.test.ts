@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../server/testing/site.ts';
 
-const MOST_BYTES = 300_000_000;
+const MOST_BYTES = 220_000_000;
 
-test('npm start in a fresh clone installs at most 300 MB of packages and serves', { timeout: 600_000 }, async () => {
+test('npm start in a fresh clone installs at most 220 MB of packages and serves', { timeout: 600_000 }, async () => {
   const folder = await temporaryFolder();
   expect(spawnSync('git', ['clone', '--quiet', '--depth=1', `file://${process.cwd()}`, folder]).status).toBe(0);
   // Without the project's own tools, as in a normal shell, and with the packages that npm has downloaded for the tests.
