@@ -3,7 +3,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { tablesOf } from '../hosting/testing/tables.ts';
 import { readWorkList, type WorkLine, type WorkList, workList } from './work-list.ts';
+
+const table = tablesOf('checks/work-list.yaml');
 
 const FEES = `heading: Fees {schoolYearShort}
 validFrom: 2025-07-01
@@ -169,71 +172,14 @@ test('lists nothing as out of date during the school year', () => {
   expect(fixtureLines.filter(({ urgency }) => urgency === 'now')).toEqual([]);
 });
 
-test.each([
-  ['about-us.yaml', ['Our mission', 'Our history', 'Our educational philosophy']],
-  ['about-us/mission-statement.yaml', ['Our mission', 'What we mean by it']],
-  [
-    'home.yaml',
-    [
-      'Twenty-five children then. More than 150 now.',
-      'Years of teaching',
-      'Students today',
-      'In the science room',
-      'Community iftar',
-      'Moving on',
-      'A school built by many hands',
-      'Ask us anything',
-    ],
-  ],
-  ['admissions.yaml', ['Welcome', 'A time for the family interview', 'Ready when you are']],
-  ['admissions/general-info.yaml', ['Schedule assessment', 'Family interview']],
-  ['programs/early-childhood.yaml', ['Our mission', 'PreK-3', 'Kindergarten', 'What they learn']],
-  ['programs/elementary.yaml', ['Art', 'To a museum', '1st', '5th']],
-  ['programs/middle.yaml', ['6th', '8th']],
-  ['programs/hifz.yaml', ['Read the policy before you apply']],
-  [
-    'support.yaml',
-    [
-      'Academic Excellence',
-      'Student Scholarships',
-      'Our mission, and your share in it',
-      'Tuition Assistance',
-      'Volunteer',
-    ],
-  ],
-  [
-    'pto.yaml',
-    [
-      'Stand behind the teachers',
-      'What you gain by joining',
-      'Volunteer',
-      'Bake sale, sold out before the last bell',
-      'Family iftar, when the fast is broken together',
-    ],
-  ],
-  [
-    'resources/calendar.yaml',
-    ['Bad weather and emergencies', 'Is school open today?', 'If someone else comes for your child'],
-  ],
-  [
-    'resources/science-fair-gallery.yaml',
-    ['The question', 'A fair test', 'What helps them', expect.stringContaining('Awards: ')],
-  ],
-])('lists the invented text of %s as waiting for the school', (file, records) => {
-  expect(listed(file, 'sample')).toEqual(expect.arrayContaining(records));
-});
+test.each(table<[string, string[]]>('samples'))(
+  'lists the invented text of %s as waiting for the school',
+  (file, records) => {
+    expect(listed(file, 'sample')).toEqual(expect.arrayContaining(records));
+  },
+);
 
-test.each([
-  ['home.yaml', 'The year we began'],
-  ['home.yaml', 'One school'],
-  ['home.yaml', 'Elementary'],
-  ['admissions.yaml', 'High School 9-12'],
-  ['admissions.yaml', 'Enrollment contracts and deposits due'],
-  ['admissions/grades.yaml', 'Early Childhood'],
-  ['tuition.yaml', 'Enrollment deposit'],
-  ['tuition.yaml', 'Activity/events/tech'],
-  ['tuition.yaml', 'Technology fee'],
-])('lists %s: “%s” as contradicting another page', (file, record) => {
+test.each(table<[string, string]>('contradictions'))('lists %s: “%s” as contradicting another page', (file, record) => {
   expect(listed(file, 'dispute')).toContain(record);
 });
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { readDocumentPolicy } from './document-policy.ts';
 import { cacheControlFor, contentSecurityPolicy, headersFor, mediaTypeOf } from './headers.ts';
+import { tablesOf } from './testing/tables.ts';
+
+const table = tablesOf('hosting/testing/headers.yaml');
 
 const plain = readDocumentPolicy('<p>');
 const https = { isHttps: true };
@@ -73,19 +76,7 @@ test('only a document with a third-party script goes without Trusted Types', () 
   expect(policy).not.toContain('trusted-types');
 });
 
-test.each([
-  ['/', 'text/html; charset=utf-8'],
-  ['/about-us/head-of-school', 'text/html; charset=utf-8'],
-  ['/_assets/a.B1.js', 'text/javascript; charset=utf-8'],
-  ['/artwork/khatam.svg', 'image/svg+xml; charset=utf-8'],
-  ['/feeds/closings.atom', 'application/atom+xml; charset=utf-8'],
-  ['/a.WEBP', 'image/webp'],
-  ['/calendar.ics', 'text/calendar; charset=utf-8'],
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ['/x.unknown', 'application/octet-stream'],
-  ['/x.constructor', 'application/octet-stream'],
-])('the media type of %s is %s', (path, type) => {
+test.each(table<[string, string]>('mediaTypes'))('the media type of %s is %s', (path, type) => {
   expect(mediaTypeOf(path)).toBe(type);
 });
 
@@ -93,12 +84,7 @@ test('a drawing opened by its address runs no script', () => {
   expect(headersFor('/artwork/a.svg', null)['Content-Security-Policy']).toMatch(/^default-src 'none'/);
 });
 
-test.each([
-  ['/_assets/a.B1.js', 'public, max-age=31536000, immutable'],
-  ['/tuition', 'public, max-age=300, must-revalidate'],
-  ['/sw.js', 'no-cache'],
-  ['/data/notice.json', 'no-cache'],
-])('%s may be kept: %s', (path, value) => {
+test.each(table<[string, string]>('caching'))('%s may be kept: %s', (path, value) => {
   expect(cacheControlFor(path)).toBe(value);
 });
 

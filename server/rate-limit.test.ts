@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-
+import { tablesOf } from '../hosting/testing/tables.ts';
 import { createRateLimit, networkOf } from './rate-limit.ts';
+
+const table = tablesOf('server/testing/rate-limit.yaml');
 
 test('allows a burst of five, returns the wait for the sixth, and refills evenly', () => {
   let nowMs = 0;
@@ -28,18 +30,6 @@ test('drops the least recently seen address when the table is full', () => {
   expect(limit.take('192.0.2.2')).toBe(0);
 });
 
-test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['192.0.2.1:50123', '192.0.2.1'],
-  ['[2001:db8:1:2::9]:50123', '2001:db8:1:2::/64'],
-  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
-])('counts %s as %s', (address, network) => {
+test.each(table<[string, string]>('networks'))('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

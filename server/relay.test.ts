@@ -15,10 +15,13 @@ const PATIENCE = { timeout: 20_000 };
 const FROM = 'web@school.example.org';
 const TO = 'office@school.example.org';
 
-async function mailServer(judge?: Judge) {
+/** A mail server that judges emails, and an empty inbox. */
+async function setUp(judge?: Judge) {
   const server = await startMailServer(judge);
   onTestFinished(() => server.stop());
-  return server;
+  const folder = await temporaryFolder();
+  const states = async () => (await listMessages(folder)).map(({ state }) => state);
+  return { server, folder, states, inbox: await openInbox(folder) };
 }
 
 function relayFor(
@@ -65,12 +68,9 @@ async function openDrip() {
 }
 
 const messageIds = (emails: readonly Email[]) => emails.map(({ messageId }) => messageId);
-const statesIn = async (folder: string) => (await listMessages(folder)).map(({ state }) => state);
 
 test('a stored message arrives whole and is noted as relayed', async () => {
-  const server = await mailServer();
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
+  const { server, states, inbox } = await setUp();
   const { relay } = relayFor(inbox, server.url);
   const id = await storeMessage(inbox, 'السلام عليكم\r\n.\r\n..dots');
   relay.wake();
@@ -79,31 +79,27 @@ test('a stored message arrives whole and is noted as relayed', async () => {
   expect(email?.messageId).toBe(`<${id}@school.example.org>`);
   expect(email?.text).toContain('السلام عليكم\n.\n..dots');
   await relay.stop();
-  expect(await statesIn(folder)).toEqual(['relayed']);
+  expect(await states()).toEqual(['relayed']);
 });
 
 test('while the mail server is down messages wait, and all arrive when it is back', async () => {
-  const server = await mailServer();
+  const { server, states, inbox } = await setUp();
   await server.stop();
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
   const ids = [await storeMessage(inbox, 'one'), await storeMessage(inbox, 'two')];
   const { relay, events } = relayFor(inbox, server.url);
   relay.wake();
   await expect.poll(() => events.length, PATIENCE).toBeGreaterThan(2);
   expect(new Set(events)).toEqual(new Set(['relay-failed ESOCKET']));
-  expect(await statesIn(folder)).toEqual(['stored', 'stored']);
+  expect(await states()).toEqual(['stored', 'stored']);
   await server.start();
   await server.waitFor(2);
   expect(messageIds(server.received)).toEqual(ids.map((id) => `<${id}@school.example.org>`));
   await relay.stop();
-  expect(await statesIn(folder)).toEqual(['relayed', 'relayed']);
+  expect(await states()).toEqual(['relayed', 'relayed']);
 });
 
 test('a crash between acceptance and note repeats the message under the same Message-ID', async () => {
-  const server = await mailServer();
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
+  const { server, folder, states, inbox } = await setUp();
   await storeMessage(inbox, 'twice');
   const crashed = relayFor({ ...inbox, markRelayed: () => new Promise(() => {}) }, server.url);
   crashed.relay.wake();
@@ -112,36 +108,13 @@ test('a crash between acceptance and note repeats the message under the same Mes
   await server.waitFor(2);
   await relay.stop();
   expect(new Set(messageIds(server.received)).size).toBe(1);
-  expect(await statesIn(folder)).toEqual(['relayed']);
+  expect(await states()).toEqual(['relayed']);
   // The crashed relay never finishes, like a killed process, so nothing may wait for it.
   crashed.relay.stop = async () => {};
 });
 
-test('a message the server refuses does not hold up the others, and is not lost', async () => {
-  let isStrict = true;
-  const server = await mailServer((email) => {
-    if (isStrict && email.text?.includes('refused')) {
-      throw Object.assign(new Error('Message refused'), { responseCode: 550 });
-    }
-  });
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
-  await storeMessage(inbox, 'refused at first');
-  await storeMessage(inbox, 'accepted');
-  // Slow enough that the message doesn't fail permanently before the server starts accepting it.
-  relayFor(inbox, server.url, { firstRetryMs: 100 });
-  await server.waitFor(1);
-  expect(server.received[0]?.text).toContain('accepted');
-  await expect.poll(() => statesIn(folder), PATIENCE).toContain('relayed');
-  expect(await statesIn(folder)).toContain('stored');
-  isStrict = false;
-  await server.waitFor(2);
-  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed', 'relayed']);
-});
-
 test('a message that was accepted is never sent again while its note cannot be written, which is logged once', async () => {
-  const server = await mailServer();
-  const inbox = await openInbox(await temporaryFolder());
+  const { server, inbox } = await setUp();
   await storeMessage(inbox, 'accepted once');
   let failures = 4;
   const markRelayed: Inbox['markRelayed'] = (id) =>
@@ -152,13 +125,11 @@ test('a message that was accepted is never sent again while its note cannot be w
 });
 
 test('a message at which the mail server hangs up, or that cannot be read, does not block the others and fails', async () => {
-  const server = await mailServer((email) => {
+  const { server, folder, inbox } = await setUp((email) => {
     if (!email.text?.includes('poison')) return;
     server.hangUp();
     throw new Error('Hung up');
   });
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
   const poisoned = await storeMessage(inbox, 'poison');
   const unreadable = await storeMessage(inbox, 'unreadable');
   await rm(join(folder, `${unreadable}.eml`));
@@ -173,51 +144,43 @@ test('a message at which the mail server hangs up, or that cannot be read, does 
 });
 
 test('what failed is tried again at the next start', async () => {
-  const server = await mailServer();
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
+  const { server, states, inbox } = await setUp();
   const id = await storeMessage(inbox, 'second chance');
   await inbox.markFailed(id);
-  expect(await statesIn(folder)).toEqual(['failed']);
+  expect(await states()).toEqual(['failed']);
   relayFor(inbox, server.url);
-  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed']);
+  await expect.poll(states, PATIENCE).toEqual(['relayed']);
 });
 
 test('a message that the mail server always refuses is kept as failed', async () => {
-  const server = await mailServer(() => {
+  const { server, states, inbox } = await setUp(() => {
     throw Object.assign(new Error('No such user'), { responseCode: 550 });
   });
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
   await storeMessage(inbox, 'refused');
   relayFor(inbox, server.url, { firstRetryMs: 1 });
-  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['failed']);
+  await expect.poll(states, PATIENCE).toEqual(['failed']);
 });
 
 test('of a flood of messages all are kept, and only some are relayed at once', async () => {
-  const server = await mailServer();
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
+  const { server, states, inbox } = await setUp();
   for (const text of ['one', 'two', 'three']) await storeMessage(inbox, text);
   const { relay, events } = relayFor(inbox, server.url, { relaysPerHour: 2 });
   await expect.poll(() => events, PATIENCE).toEqual(['relayed', 'relayed', 'relay-held']);
   relay.wake();
   await relay.stop();
-  expect((await statesIn(folder)).sort()).toEqual(['relayed', 'relayed', 'stored']);
+  expect((await states()).sort()).toEqual(['relayed', 'relayed', 'stored']);
   expect(server.received).toHaveLength(2);
 });
 
 test('a temporary refusal is never a failure', async () => {
   let refusals = 0;
-  const server = await mailServer(() => {
+  const { server, states, inbox } = await setUp(() => {
     refusals += 1;
     if (refusals < 10) throw Object.assign(new Error('Try later'), { responseCode: 451 });
   });
-  const folder = await temporaryFolder();
-  const inbox = await openInbox(folder);
   await storeMessage(inbox, 'greylisted');
   relayFor(inbox, server.url, { firstRetryMs: 1 });
-  await expect.poll(() => statesIn(folder), PATIENCE).toEqual(['relayed']);
+  await expect.poll(states, PATIENCE).toEqual(['relayed']);
 });
 
 test('gives up on a mail server that keeps sending one line at a time', async () => {

@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { photos as photosSchema } from '../../src/content/schemas/photos.ts';
 import { drawingOf } from '../../src/lib/pictures/drawings.ts';
 import { makePhotos, permittedPhotos } from './make.ts';
 
@@ -353,24 +352,6 @@ describe('files and records that do not belong together', () => {
     writeRecords({ 'slide-01': { withdrawn: '2026-10-01' } });
     expect(await make()).toMatchObject({ problems: [], notices: [expect.stringContaining('withdrawn')] });
   });
-});
-
-const RECORD = { slot: 'slide-01', alt: 'A bench.', consent: 'Signed.', reviewBy: '2027-06-30' };
-test.each([
-  ['no alt text', { ...RECORD, alt: undefined }],
-  ['empty alt text', { ...RECORD, alt: '' }],
-  ['no consent', { ...RECORD, consent: undefined }],
-  ['no last day', { ...RECORD, reviewBy: undefined }],
-  ['a last day that does not exist', { ...RECORD, reviewBy: '2027-06-31' }],
-  ['a focal point outside', { ...RECORD, focalPoint: { x: 101, y: 0 } }],
-  ['an unknown field', { ...RECORD, consnt: 'x' }],
-])('rejects a record with %s', (_, record) => {
-  expect(photosSchema.safeParse({ photos: [record] }).success).toBe(false);
-});
-
-test('allows one record per slot, and an empty alt text only for a portrait', () => {
-  expect(photosSchema.safeParse({ photos: [RECORD, RECORD] }).success).toBe(false);
-  expect(photosSchema.safeParse({ photos: [RECORD, { ...RECORD, slot: 'portrait-a', alt: '' }] }).success).toBe(true);
 });
 
 test('reports both the format and the name of an iPhone picture under its camera name', async () => {

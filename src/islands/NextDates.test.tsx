@@ -90,9 +90,3 @@ test('when the dates do not load it says so, gives the number, and keeps what th
   expect(screen.getByRole('link', { name: '401-555-0140' })).toBeInTheDocument();
   expect(listed()).toEqual(['September 16PTO meetingTuesday']);
 });
-
-test('until they have loaded it shows what the built page shows', () => {
-  network.mockReturnValue(new Promise(() => {}));
-  open('2030-01-01T12:00:00Z', dates.slice(0, 2));
-  expect(listed()).toHaveLength(2);
-});

@@ -31,8 +31,3 @@ test('registers no worker when it is switched off', async () => {
   await registerServiceWorker();
   expect(register).not.toHaveBeenCalled();
 });
-
-test('rejects in a browser without service workers', async () => {
-  vi.stubGlobal('navigator', {});
-  await expect(registerServiceWorker()).rejects.toThrow(TypeError);
-});

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { announcement as schema } from '../../content/schemas/frame.ts';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
-
-afterEach(cleanup);
 
 const show = (data: object) => {
   const { type, message } = schema.parse(data);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { home } from './home.ts';
+
+const table = tablesOf('src/content/schemas/home.yaml');
 
 const PORTAL = { title: 'Lunch', description: 'Order and pay for lunch', icon: 'wallet' };
 const withPortals = (...portals: object[]) => {
@@ -19,12 +22,6 @@ test('a portal may be a page of this site', () => {
   expect(withPortals({ url: '/resources/handbook', external: false }).error).toBeUndefined();
 });
 
-test.each([
-  { url: 'https://lunch.example.org/', external: false },
-  { url: '/resources/handbook', external: true },
-  { url: 'http://lunch.example.org/', external: true },
-  { url: 'https://lunch.example.org/' },
-  { url: 'https://lunch.example.org/', external: true, icon: 'fork' },
-])('%o is refused', (portal) => {
+test.each(table<object>('refusedPortals'))('%o is refused', (portal) => {
   expect(withPortals(portal).success).toBe(false);
 });

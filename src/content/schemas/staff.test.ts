@@ -13,15 +13,3 @@ test.each([
   expect(success).toBe(true);
   expect(data?.members[0]).toMatchObject({ education: undefined, experience: undefined, about: undefined });
 });
-
-test('what is given is kept', () => {
-  expect(read({ ...teacher, education: 'B.A. in Arabic' }).data?.members[0]?.education).toBe('B.A. in Arabic');
-});
-
-test.each(['{degree}', 7, '<b>B.A.</b>'])('%s is still refused as education', (education) => {
-  expect(read({ ...teacher, education }).success).toBe(false);
-});
-
-test.each(['name', 'role'])('an empty %s is still refused', (key) => {
-  expect(read({ ...teacher, [key]: '' }).success).toBe(false);
-});

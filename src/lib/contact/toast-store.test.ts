@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, readToast, subscribeToToast, toast } from './toast-store.ts';
+import { dismissToast, readToast, toast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,12 +9,6 @@ afterEach(() => {
   dismissToast();
   vi.runAllTimers();
   vi.useRealTimers();
-});
-
-test('a toast is open and has an id and the given fields', () => {
-  const action = { label: 'Undo', altText: 'Press Undo', onClick: () => {} };
-  const id = toast({ title: 'Success', description: 'Sent.', action });
-  expect(readToast()).toEqual({ id, title: 'Success', description: 'Sent.', action, open: true });
 });
 
 test('a new toast replaces the current one and has another id', () => {
@@ -42,14 +36,4 @@ test('dismissing a replaced toast, or removing its record, leaves the current on
   dismissToast(first);
   vi.advanceTimersByTime(1_000_000);
   expect(readToast()).toMatchObject({ title: 'second', open: true });
-});
-
-test('listeners are called on every change until they unsubscribe', () => {
-  const listener = vi.fn<() => void>();
-  const unsubscribe = subscribeToToast(listener);
-  dismissToast(toast({}));
-  expect(listener).toHaveBeenCalledTimes(2);
-  unsubscribe();
-  toast({});
-  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import type { Closing } from '../notices/closings.ts';
 import { judgeAnnouncement, judgeClosing, type Now, postClosing } from './closing-rules.ts';
+
+const table = tablesOf('src/lib/dates/closing-rules.yaml');
 
 const YEAR = {
   name: '2026-2027',
@@ -19,60 +22,15 @@ const snow = (change: Partial<Closing> = {}): Closing => ({
   ...change,
 });
 const late = (from: string, change: Partial<Closing> = {}) => snow({ kind: 'delayed', from, ...change });
-const early = (until: string) => snow({ kind: 'early', until });
 
-type Case = [name: string, closing: Closing, refusals: string[], questions?: string[], now?: Now];
-const CASES: Case[] = [
-  ['snow today', snow(), []],
-  ['a late start', late('10:00'), []],
-  ['an early end', early('12:00'), []],
-  ['in two weeks', snow({ day: '2026-12-08' }), []],
-  ['over a weekend', snow({ day: '2026-12-04', lastDay: '2026-12-07' }), []],
-  ['one that began yesterday', snow({ day: '2026-11-23', lastDay: '2026-11-24' }), []],
-  [
-    'a late start at night',
-    late('22:00'),
-    ['A late start must be after 8:00 AM, when school starts, and before noon, not at 10:00 PM.'],
-  ],
-  ['a late start at the usual hour', late('08:00'), [expect.stringContaining('not at 8:00 AM.')]],
-  [
-    'an early end at night',
-    early('03:00'),
-    ['An early end must be at 9:00 AM or later and before 3:00 PM, when school ends, not at 3:00 AM.'],
-  ],
-  ['an early end at the usual hour', early('15:00'), [expect.stringContaining('not at 3:00 PM.')]],
-  ['last year’s date', snow({ day: '2025-11-25' }), [expect.stringContaining('over. Do you mean November 25, 2026?')]],
-  ['a day that is over', snow({ day: '2026-11-20' }), ['Friday, November 20, 2026, is over. Is the day right?']],
-  ['a late start that is over', late('10:00'), ['It is past 10:00 AM already.'], [], ['2026-11-24', '10:30']],
-  ['a wrong year', snow({ day: '2028-11-24' }), [expect.stringContaining('is more than a year away.')]],
-  ['far ahead', snow({ day: '2026-12-09' }), [], [expect.stringContaining('is more than two weeks away.')]],
-  ['a Sunday', snow({ day: '2026-11-29' }), [], ['Sundays have no school. Announce a closing all the same?']],
-  ['a day off', snow({ day: '2026-11-26' }), [], [expect.stringContaining('is a day off: Thanksgiving.')]],
-  [
-    'vacation',
-    snow({ day: '2026-08-11' }),
-    [],
-    [expect.stringContaining('2026-2027 begins on')],
-    ['2026-08-10', '06:20'],
-  ],
-  [
-    'today, at night',
-    snow(),
-    [],
-    ['School is over for today. Do you mean tomorrow, Wednesday?'],
-    ['2026-11-24', '22:40'],
-  ],
-  [
-    'today, on the evening before days off',
-    snow({ day: '2026-11-25' }),
-    [],
-    ['School is over for today. Do you mean Monday, November 30, 2026?'],
-    ['2026-11-25', '22:40'],
-  ],
-];
+type Case = [name: string, closing: Partial<Closing>, refusals: string[], questions?: string[], now?: Now];
 
-test.each(CASES)('%s', (_, closing, refusals, questions = [], now = MORNING) => {
-  expect(judgeClosing(closing, { years: [YEAR], now })).toEqual({ refusals, questions });
+test.each(table<Case>('closings'))('%s', (_, closing, refusals, questions = [], now = MORNING) => {
+  const containing = (texts: string[]) => texts.map((text) => expect.stringContaining(text));
+  expect(judgeClosing(snow(closing), { years: [YEAR], now })).toEqual({
+    refusals: containing(refusals),
+    questions: containing(questions),
+  });
 });
 
 describe('the day of the post', () => {
@@ -115,14 +73,9 @@ describe('a later post', () => {
   });
 });
 
-test.each([
-  [{}, []],
-  [{ from: '2026-11-20', until: '2026-11-24' }, []],
-  [
-    { from: '2026-11-25', until: '2026-11-24' },
-    ['Its first day, November 25, 2026, is after its last, November 24, 2026.'],
-  ],
-  [{ until: '2026-11-23' }, ['Its last day, November 23, 2026, is over.']],
-])('an announcement with %j', (announcement, refusals) => {
-  expect(judgeAnnouncement(announcement, { now: MORNING })).toEqual({ refusals, questions: [] });
-});
+test.each(table<[object, unknown[] | string[]]>('announcements'))(
+  'an announcement with %j',
+  (announcement, refusals) => {
+    expect(judgeAnnouncement(announcement, { now: MORNING })).toEqual({ refusals, questions: [] });
+  },
+);

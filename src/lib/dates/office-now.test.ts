@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { officeNow } from './office-now.ts';
 import { officeRecord } from './office-record.ts';
+
+const table = tablesOf('src/lib/dates/office-now.yaml');
 
 const officeHours = {
   weekdays: { days: 'Monday–Friday', opens: '07:30', closes: '16:00' },
@@ -36,32 +39,7 @@ const closings = [
 const record = officeRecord(officeHours, [year], closings, '2025-09-01');
 const at = (moment: string, from = record) => officeNow(from, new Date(moment));
 
-test.each([
-  ['a minute before it opens', '2025-10-01T07:29:00-04:00', 'Closed now, opens 7:30 AM'],
-  ['when it opens', '2025-10-01T07:30:00-04:00', 'Open now, until 4:00 PM'],
-  ['a minute before it closes', '2025-10-01T15:59:59-04:00', 'Open now, until 4:00 PM'],
-  ['when it closes', '2025-10-01T16:00:00-04:00', 'Closed now, opens Thursday 7:30 AM'],
-  ['at midnight', '2025-10-02T00:00:00-04:00', 'Closed now, opens 7:30 AM'],
-  ['on Friday evening', '2025-10-03T17:00:00-04:00', 'Closed now, opens Monday 7:30 AM'],
-  ['on Sunday', '2025-10-05T12:00:00-04:00', 'Closed now, opens Monday 7:30 AM'],
-  ['on the last Monday of daylight saving time', '2025-10-27T07:30:00-04:00', 'Open now, until 4:00 PM'],
-  ['on the first Monday of standard time, an hour early', '2025-11-03T06:30:00-05:00', 'Closed now, opens 7:30 AM'],
-  ['on the first Monday of standard time', '2025-11-03T12:30:00Z', 'Open now, until 4:00 PM'],
-  ['on the first Monday of daylight saving time', '2026-03-09T11:30:00Z', 'Open now, until 4:00 PM'],
-  ['in the night when the clock is set forward', '2026-03-08T07:30:00Z', 'Closed now, opens Monday 7:30 AM'],
-  ['on a day off with the office open', '2025-11-10T09:00:00-05:00', 'Open now, until 4:00 PM'],
-  ['on a day off with the office closed', '2025-11-27T09:00:00-05:00', 'Closed now, opens Monday 7:30 AM'],
-  ['before a long break', '2025-12-19T18:00:00-05:00', 'Closed now, opens January 5 7:30 AM'],
-  ['on a snow day', '2026-01-12T09:00:00-05:00', 'School is closed today: call before you come'],
-  ['in the evening of a snow day', '2026-01-12T18:00:00-05:00', 'Closed now, opens Tuesday 7:30 AM'],
-  ['on the evening before a late start', '2026-01-13T18:00:00-05:00', 'Closed now: call before you come'],
-  ['on a late start', '2026-01-14T08:00:00-05:00', 'School starts at 10:00 AM today: call before you come'],
-  [
-    'after the year, whose days off are not known',
-    '2026-07-01T09:00:00-04:00',
-    'Open now, until 4:00 PM (usual hours)',
-  ],
-])('%s', (_, moment, expected) => {
+test.each(table<[string, string, string]>('moments'))('%s', (_, moment, expected) => {
   expect(at(moment)).toBe(expected);
 });
 

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -56,26 +56,6 @@ describe('the feeds of 2025-26', () => {
     ]);
     expect(feedEvents('admissions', '2025-2026', dates).map(({ date }) => date)).toEqual(['2026-01-15', '2026-03-01']);
   });
-
-  test.each(['Pacific/Midway', 'Pacific/Kiritimati'])('keeps every day in time zone %s', (zone) => {
-    const script = `
-      import ICAL from 'ical.js';
-      import { iCalendar } from './src/lib/feeds/calendar-feed.ts';
-      const ics = iCalendar(JSON.parse(process.argv[1]));
-      const events = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
-      const days = events.map((event) => new ICAL.Event(event).startDate.toJSDate());
-      console.log(JSON.stringify({ ics, days: days.map((d) => [d.getFullYear(), d.getMonth() + 1, d.getDate()]) }));`;
-    const pto = feed(feedEvents('pto-meetings', '2025-2026', dates));
-    const output = execFileSync(
-      process.execPath,
-      ['--input-type=module-typescript', '--eval', script, JSON.stringify(pto)],
-      { env: { ...process.env, TZ: zone }, encoding: 'utf8' },
-    );
-    const { ics, days } = JSON.parse(output) as { ics: string; days: number[][] };
-    expect(ics).toBe(iCalendar(pto));
-    expect(days).toEqual(PTO_DATES.map((date) => date.split('-').map(Number)));
-    expect(ics).toContain('DTSTART;VALUE=DATE:20250916\r\nDTEND;VALUE=DATE:20250917\r\n');
-  });
 });
 
 describe('a change of a date', () => {
@@ -100,16 +80,6 @@ describe('a change of a date', () => {
   });
 });
 
-test('an event is confirmed unless it says otherwise', () => {
-  const event = { uid: 'x', date: '2025-12-31', title: 'Party' };
-  const statuses = [undefined, 'CANCELLED', 'TENTATIVE'].map((status) =>
-    new ICAL.Component(ICAL.parse(iCalendar(feed([{ ...event, status } as typeof event]))))
-      .getFirstSubcomponent('vevent')
-      ?.getFirstPropertyValue('status'),
-  );
-  expect(statuses).toEqual(['CONFIRMED', 'CANCELLED', 'TENTATIVE']);
-});
-
 test('the last event of a feed leads to the page of the next calendar', () => {
   const url = 'https://school.example.org/resources/calendar';
   const words = { title: 'The end', note: 'Next year:' };
@@ -120,20 +90,6 @@ test('the last event of a feed leads to the page of the next calendar', () => {
 });
 
 describe('the iCalendar file', () => {
-  test('has CRLF lines of at most 75 octets and never splits a character', () => {
-    const ics = iCalendar(feed([{ uid: 'x', date: '2025-12-31', title: '🌙é'.repeat(100) }]));
-    expect(ics.endsWith('\r\n')).toBe(true);
-    expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(ics).not.toContain('\uFFFD');
-    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(ics))).not.toThrow();
-  });
-
-  test('does not let the text of an event add another event', () => {
-    const title = 'Party\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Forged';
-    expect(parsed(iCalendar(feed([{ uid: 'x', date: '2025-12-31', title }])))).toHaveLength(1);
-  });
-
   test('depends only on the content', () => {
     const pto = feed(feedEvents('pto-meetings', '2025-2026', dates));
     expect(iCalendar(pto)).toBe(iCalendar(structuredClone(pto)));
@@ -149,4 +105,27 @@ describe('the iCalendar file', () => {
     );
     expect(feedOf({ id: 'picture-day', kind: 'school' })).toBe('school-days');
   });
+});
+
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+/** Text with characters that are special in calendar files or addresses. */
+const words = fc.array(
+  fc.constantFrom('a', 'b', ' ', ',', ';', ':', '\\', '"', '&', '?', '#', '%', '=', '+', 'é', 'ﷺ', 'م', '🕌', '\n'),
+  { minLength: 1, maxLength: 120 },
+);
+
+test('keeps the day and any text of an event, in lines of at most 75 octets', () => {
+  fc.assert(
+    fc.property(day, words, words, (date, title, note) => {
+      const [summary, description] = [title.join(''), note.join('')];
+      const calendar = iCalendar(feed([{ uid: 'one', date, title: summary, note: description }]));
+      for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
+      expect(event?.getFirstPropertyValue('summary')).toBe(summary);
+      expect(event?.getFirstPropertyValue('description')).toBe(description);
+      expect(String(event?.getFirstPropertyValue('dtstart'))).toBe(date);
+    }),
+  );
 });

@@ -1,45 +1,30 @@
 import { describe, expect, test } from 'vitest';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { nextDates, type SchoolDate } from '../dates/school-dates.ts';
 import { feedEvents, iCalendar, uidOf } from '../feeds/calendar-feed.ts';
 import { type Closing, closingLine, closingsAt, closingsFrom, closingText, withClosings } from './closings.ts';
 
+const table = tablesOf('src/lib/notices/closings.yaml');
+
 const SNOW: Closing = { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 };
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 
-test.each<[Partial<Closing>, string]>([
-  [{}, 'School is closed on Monday, January 12: Snow.'],
-  [{ message: 'Snow. Stay safe!' }, 'School is closed on Monday, January 12: Snow. Stay safe!'],
-  [{ message: undefined }, 'School is closed on Monday, January 12.'],
-  [{ lastDay: '2026-01-12' }, 'School is closed on Monday, January 12: Snow.'],
-  [{ lastDay: '2026-01-13' }, 'School is closed from Monday, January 12, to Tuesday, January 13: Snow.'],
-  [{ kind: 'delayed', from: '10:00' }, 'School starts at 10:00 AM on Monday, January 12: Snow.'],
-  [{ kind: 'early', until: '12:00' }, 'School ends at 12:00 PM on Monday, January 12: Snow.'],
-])('a closing with %j is announced as “%s”', (change, text) => {
+test.each(table<[Partial<Closing>, string]>('texts'))('a closing with %j is announced as “%s”', (change, text) => {
   expect(closingText({ ...SNOW, ...change })).toBe(text);
 });
 
-const WEEK: Closing = { ...SNOW, day: '2026-01-12', lastDay: '2026-01-14' };
-test.each([
-  ['2026-01-10', SNOW, 'School is closed on Monday, January 12: Snow.'],
-  ['2026-01-11', SNOW, 'School is closed tomorrow, Monday, January 12: Snow.'],
-  ['2026-01-12', SNOW, 'School is closed today, Monday, January 12: Snow.'],
-  ['2026-01-11', WEEK, 'School is closed from tomorrow, Monday, January 12, to Wednesday, January 14: Snow.'],
-  ['2026-01-13', WEEK, 'School is closed from today, Tuesday, January 13, to tomorrow, Wednesday, January 14: Snow.'],
-  ['2026-01-14', WEEK, 'School is closed today, Wednesday, January 14: Snow.'],
-])('on %s, %j is announced as “%s”', (day, closing, text) => {
-  expect(closingText(closing, day)).toBe(text);
+test.each(table<[string, object, string]>('onDays'))('on %s, %j is announced as “%s”', (day, change, text) => {
+  expect(closingText({ ...SNOW, ...change }, day)).toBe(text);
 });
 
-test.each([
-  ['2026-01-12', '06:20', 'School starts at 10:00 AM today: Snow.'],
-  ['2026-01-12', '09:59', 'School starts at 10:00 AM today: Snow.'],
-  ['2026-01-12', '10:00', 'School started at 10:00 AM today.'],
-  ['2026-01-11', '18:00', 'School starts at 10:00 AM tomorrow: Snow.'],
-])('at %s %s, the line of a late start is “%3$s”', (today, time, line) => {
-  const late: Closing = { ...SNOW, kind: 'delayed', from: '10:00' };
-  expect(closingLine([late], '2026-01-12', { today, time })).toBe(line);
-  expect(closingsAt([late], today, time)).toEqual(line.includes('started') ? [] : [late]);
-});
+test.each(table<[string, string, string]>('lines'))(
+  'at %s %s, the line of a late start is “%3$s”',
+  (today, time, line) => {
+    const late: Closing = { ...SNOW, kind: 'delayed', from: '10:00' };
+    expect(closingLine([late], '2026-01-12', { today, time })).toBe(line);
+    expect(closingsAt([late], today, time)).toEqual(line.includes('started') ? [] : [late]);
+  },
+);
 
 test('a closing is over on the day after its last day', () => {
   const ice: Closing = { ...SNOW, id: 'ice', day: '2026-01-09', lastDay: '2026-01-13' };

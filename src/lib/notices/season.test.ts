@@ -14,22 +14,14 @@ vi.mock('../text/content.ts', () => ({
 }));
 vi.mock('../dates/today.ts', () => ({ today: () => clock.today, isForPrint: () => false }));
 
+const LAPSES = [
+  { until: '2026-06-30', value: null },
+  { from: '2026-07-01', value: content.tuition.lapsed },
+];
 test.each([
-  [
-    '2025-10-01',
-    [
-      { until: '2026-06-30', value: null },
-      { from: '2026-07-01', value: content.tuition.lapsed },
-    ],
-  ],
+  ['2025-10-01', LAPSES],
   // Figures are still valid on the last day.
-  [
-    '2026-06-30',
-    [
-      { until: '2026-06-30', value: null },
-      { from: '2026-07-01', value: content.tuition.lapsed },
-    ],
-  ],
+  ['2026-06-30', LAPSES],
   ['2026-07-01', [{ value: content.tuition.lapsed }]],
 ])('a page built on %s says that its figures have lapsed from the day after their last', (day, states) => {
   clock.today = day;

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { breadcrumbIn } from './breadcrumb.ts';
+
+const table = tablesOf('src/lib/site/breadcrumb.yaml');
 
 const MENU = [
   { id: 'about', title: 'About Us', href: '/about-us', children: [{ title: 'Our History', href: '/history' }] },
   { id: 'support', title: 'Support', href: '/support' },
 ];
 
-test.each([
-  ['a page that the menu lists', '/history', ['/', '/about-us']],
-  ['a page that is only under the address of an entry', '/about-us/accreditation', ['/', '/about-us']],
-  ['a page of the menu’s first level', '/support', ['/']],
-  ['a page whose address only begins like an entry', '/support-us', ['/']],
-])('%s', (_, path, trail) => {
+test.each(table<[string, string, string[]]>('trails'))('%s', (_, path, trail) => {
   expect(breadcrumbIn(MENU, path, 'Heading').trail.map(({ href }) => href)).toEqual(trail);
 });
 

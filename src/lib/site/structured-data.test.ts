@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { school as schema } from '../../content/schemas/school.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
 import type { Closing } from '../notices/closings.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
+
+const table = tablesOf('src/lib/site/structured-data.yaml');
 
 const school = schema.parse(parse(readFileSync('fixtures/content/school.yaml', 'utf8')));
 const site = new URL('https://school.example.org');
@@ -26,21 +29,9 @@ test('includes the school’s address, telephone and hours', () => {
   });
 });
 
-test.each([
-  ['Monday–Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
-  ['Saturday - Sunday', ['Saturday', 'Sunday']],
-  ['Wednesday', ['Wednesday']],
-  ['Friday–Monday', []],
-  ['Weekdays', []],
-  ['Monday–Someday', []],
-  ['Monday–Tuesday–Friday', []],
-])('reads the days of “%s”', (words, days) => expect(weekdaysOf(words)).toEqual(days));
-
-test('leaves out opening hours whose days it cannot read', () => {
-  const weekdays = { ...school.officeHours.weekdays, days: 'School days' };
-  const graph = pageGraph({ ...page, school: { ...school, officeHours: { ...school.officeHours, weekdays } } });
-  expect(jsonLd(graph)).not.toContain('OpeningHours');
-});
+test.each(table<[string, string[] | unknown[]]>('weekdays'))('reads the days of “%s”', (words, days) =>
+  expect(weekdaysOf(words)).toEqual(days),
+);
 
 test('numbers the breadcrumb from Home to the page', () => {
   const trail = [{ href: '/', text: 'Home' }];
