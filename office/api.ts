@@ -5,23 +5,14 @@
  */
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+/** A record. */
+export type Fields = { [key: string]: Value };
 
-/** One change in a file. The edits of a save apply in order, so a later path may refer to what an earlier one added. */
-export type Edit =
-  /** Sets a field. It may be new in its record; a missing record around it is made. */
-  | { op: 'set'; path: Path; value: Value }
-  /** Deletes a field or a list item. */
-  | { op: 'delete'; path: Path }
-  /** Adds an item to the list at `path`, at the end or before index `at`. A missing list is made. */
-  | { op: 'append'; path: Path; value: Value; at?: number }
-  /** Moves the list item at `path` to the index `to`. */
-  | { op: 'move'; path: Path; to: number };
-
-/** The edits of one file. `version` is that of the `OpenFile` the form was drawn from; of a new file, it is empty. */
-export type FileEdits = {
+/** A file as it becomes. `version` is that of the `OpenFile` the form was drawn from; of a new file, it is empty. */
+export type FileChange = {
   file: string;
   version: string;
-  edits: Edit[];
+  value?: Value;
   /** A photograph: the id of its upload, or that its file is deleted. */
   upload?: string;
   deleted?: true;
@@ -30,7 +21,7 @@ export type FileEdits = {
 /** POST /api/save. All files are saved or none, as one commit with these words; without words, they say what changes. */
 export type SaveRequest = {
   words?: string;
-  files: FileEdits[];
+  files: FileChange[];
   /** Somebody else has a person's place: whatever named the id of the one names that of the other. */
   replaced?: { id: string; by: string };
   /** What a question of an earlier answer was answered with. */
@@ -48,23 +39,20 @@ export type Result = { ok: true; saved: string } | { ok: false; errors: FieldErr
 export type OpenFile = { file: string; page: string; version: string; value: Value; schema: object };
 
 /** POST /api/closing: posts a closing, or takes one down. Without either, sends what the internet has held up. */
-export type ClosingRequest = { closing?: { [key: string]: Value }; down?: string; isSure?: true; forget?: true };
+export type ClosingRequest = { closing?: Fields; down?: string; isSure?: true; forget?: true };
 
-/** A changed field as people read it. Without a path, no page shows it any more. */
-export type Field = { file: string; path?: Path; label: string; old?: string | undefined; new?: string | undefined };
-/** A commit: its words, its files, and what it changed, field by field. POST /api/undo { id } takes it back. */
-export type Change = { id: string; at: string; words: string; files: string[]; fields: Field[] };
+/** A commit: its words, and what else it changes. POST /api/undo { id } takes it back. */
+export type Change = { id: string; at: string; words: string; more: string[] };
 
 /** POST /api/job. Starts a job and answers with it. */
 export type JobRequest = { kind: 'preview' | 'publish' | 'undoPublishing'; keep?: 'yours' | 'theirs' };
 /** GET /api/job. The running or last job; poll it. */
 export type Job = JobRequest & {
   state: 'running' | 'done' | 'failed';
-  /** What has been done, in sentences: “Checking every page”, “Sending”. */
-  steps: string[];
-  /** Why it failed and what to do, in sentences, and what the tools printed. */
+  /** What is being done, as a sentence: “Checking every page”, “Sending”. */
+  step?: string;
+  /** Why it failed and what to do, in sentences. What the tools printed is in the window of the editor. */
   error?: string;
-  details?: string;
   /** What must be answered first, and the answers. */
   question?: Omit<Question, 'ok'>;
   /** A preview's address. */
@@ -72,23 +60,16 @@ export type Job = JobRequest & {
 };
 
 /** GET /api/places. GET /api/picture?slot=… is a place's picture; with `upload`, that file. */
-export type PhotoPlace = {
-  slot: string;
-  page: string;
-  caption: string;
-  image: string;
-  photo: string | undefined;
-  version: string;
-  isPortrait: boolean;
-};
+export type PhotoPlace = { slot: string; name: string; image: string; photo: string | undefined; version: string };
 
 /** The largest file that the office may upload. Phones make photographs of up to 15 MB. */
 export const MOST_MEGABYTES = 25;
 /** POST /api/upload?slot=…&name=… with the file's bytes. `upload` is its id for a save. */
-export type UploadResult = { ok: true; upload: string } | { ok: false; message: string };
+export type UploadResult = { upload: string } | { message: string };
 
-/** Something only the school can decide about one record. `sides` are the records that disagree, or the record itself. */
-export type Side = { file: string; path: Path; page: string; label: string; figure: string; href: string };
+/** A record that only the school can decide about, and the screen with its form. */
+export type Side = { file: string; path: Path; says: string; href: string };
+/** Something to decide. `sides` are the records that disagree, or the record itself. */
 export type ConfirmLine = {
   urgency: 'now' | 'beforePublishing' | 'soon';
   kind: string;
@@ -99,7 +80,6 @@ export type ConfirmLine = {
   isBlocking: boolean;
 };
 
-export type Closing = { id: string; kind: string; day: string; lastDay?: string | undefined; text: string };
 export type SchoolYear = {
   file: string;
   id: string;
@@ -108,31 +88,29 @@ export type SchoolYear = {
   hours: { from: string; until: string };
   isShown: boolean;
 };
-type Announcement = { message: string; type: string; from: string; until: string };
 
 /** GET /api/start. Everything the first screen says, and what other screens need to begin. */
 export type StartState = {
   /** The time at the school as `2026-02-09T14:41`. It is the clock of all forms. */
   now: string;
   school: string;
-  phone: string;
-  address?: string;
-  /** What families see. */
-  announcement: Announcement;
-  closings: Closing[];
+  address?: string | undefined;
+  /** What families see. A closing is over when its last day is. */
+  announcement: { message: string; type: string; from: string; until: string };
+  closings: { id: string; text: string }[];
   /** What waits for the internet, and why nothing was heard from it. */
-  unsent?: string;
-  offline?: string;
+  unsent: string;
+  offline: string;
   years: SchoolYear[];
   /** The name of the year to enter next, if it isn't entered. */
-  nextYear?: string;
+  nextYear?: string | undefined;
   /** The saves that families don't see yet, newest first. */
   changes: Change[];
   /** When the website was last changed, and the last publication from here, which can be undone. */
   publishedAt: string;
-  undo?: { at: string; words: string[] };
+  undo?: { at: string; words: string[] } | undefined;
   lines: ConfirmLine[];
-  /** What stands in the way of everything: files with mistakes, and settings, one sentence each. */
+  /** What blocks every publication: files with mistakes, and settings, one sentence each. */
   problems: string[];
 };
 

@@ -32,7 +32,7 @@ function open(root: string, ...options: string[]): Promise<string> {
   });
 }
 
-test('opens from its start file, shows the app, and opens only once, at its last port', async () => {
+test('opens from its start file, shows the app, and opens only once', async () => {
   const { root } = makeClones();
   const [address = ''] = /http:\S+/.exec(await open(root)) ?? [];
   const signIn = await fetch(address, { redirect: 'manual' });
@@ -42,10 +42,7 @@ test('opens from its start file, shows the app, and opens only once, at its last
   const response = await fetch(new URL(script, address), { headers });
   expect(response.headers.get('content-type')).toContain('text/javascript');
   expect(await open(root)).toBe('The editor is open already.\n');
-  children[0]?.kill('SIGTERM');
-  await once(children[0] as ChildProcess, 'exit');
-  expect(await open(root)).toContain(new URL(address).host);
-});
+}, 60_000);
 
 test('says in a sentence why it can’t start', async () => {
   const { root } = makeClones();
@@ -64,8 +61,8 @@ test('says in a sentence why it can’t start', async () => {
   other.close();
 });
 
-test('opens although its own folder is damaged', async () => {
+test('opens although the folder for previews is damaged', async () => {
   const { root } = makeClones();
   writeFileSync(join(root, '.office'), '');
-  expect(await open(root)).toMatch(/The folder \.office can’t be used.*\nThe editor: http/);
+  expect(await open(root)).toMatch(/^The editor: http/);
 });

@@ -3,8 +3,7 @@
  * content, `--port 4000`, and `--no-open` to open the printed address oneself.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeLock } from '../server/process-lock.mjs';
@@ -34,61 +33,29 @@ function optionsOf(args: readonly string[]) {
   try {
     const options = { root: { type: 'string' }, port: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
     const { values } = parseArgs({ args: [...args], options });
-    const { root = project, port = '' } = values;
-    if (/^(\d{0,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/.test(port))
-      return { root: resolve(root), port, isQuiet: values['no-open'] === true };
+    const { root = project, port = '0', 'no-open': isQuiet = false } = values;
+    if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) return { root: resolve(root), port: Number(port), isQuiet };
   } catch {
     // An option that doesn't exist is a wrong one too.
   }
   throw new Refusal('The options are --root folder, --port 4000 and --no-open.');
 }
 
-/** The folder for what the editor needs on the way. If the one in the project is damaged, another takes its place. */
-function workFolder(root: string): string {
-  const folder = join(root, '.office');
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'works'), '');
-    rmSync(join(folder, 'works'));
-    return folder;
-  } catch {
-    console.log(
-      'The folder .office can’t be used, so the editor keeps nothing there. Delete it when the editor is closed.',
-    );
-    return mkdtempSync(join(tmpdir(), 'school-office-'));
-  }
-}
-
-/** What an earlier start has written, or nothing. */
-function readAddress(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 async function start(): Promise<void> {
   const { root, port, isQuiet } = optionsOf(process.argv.slice(2));
-  const history = new History(new Repository(root));
-  const folder = workFolder(root);
-  const office = new Office(history, folder);
-  const opened = join(folder, 'address');
-  const isFirst = await takeLock(join(folder, 'lock')).catch(() => true);
+  const repository = new Repository(root);
+  const opened = join(repository.workFolder, 'address');
+  const isFirst = await takeLock(join(repository.workFolder, 'lock')).catch(() => true);
   if (!isFirst) {
-    const address = readAddress(opened);
     console.log('The editor is open already.');
-    if (!isQuiet && address) openBrowser(address);
+    if (!isQuiet && existsSync(opened)) openBrowser(readFileSync(opened, 'utf8'));
     process.exit(0);
   }
+  const office = new Office(new History(repository));
   const app = bundleApp();
-  // The browser keeps typed text by address, so the port stays the same if it can.
-  const last = URL.parse(readAddress(opened))?.port ?? '';
-  const from = (number: string) => listen(office, () => app, Number(number));
-  const taken = () => {
+  const { address, server } = await listen(office, () => app, port).catch(() => {
     throw new Refusal(`Another program uses the port ${port}. Start the editor without --port.`);
-  };
-  const { address, server } = await (port ? from(port).catch(taken) : from(last || '0').catch(() => from('0')));
+  });
   // For a second start. Nobody else on this computer may read the token.
   rmSync(opened, { force: true });
   writeFileSync(opened, address, { mode: 0o600 });

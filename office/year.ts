@@ -1,6 +1,6 @@
 /** What belongs to a school year, and what still belongs to an earlier one. Used by the app and the server. */
 import type { Path, SchoolYear, Value } from './api.ts';
-import { applyEdits, recordsWith, textAt } from './values.ts';
+import { recordsWith, textAt, withAt } from './values.ts';
 
 type Year = Pick<SchoolYear, 'id' | 'firstDay' | 'lastDay'>;
 
@@ -11,9 +11,6 @@ export const factsOf = ({ id, firstDay, lastDay }: Year) => ({
   validUntil: `${lastDay.slice(0, 4)}-06-30`,
 });
 
-/** The middle of a school year: dates without a year are near it. */
-export const middleOf = ({ lastDay }: Pick<Year, 'lastDay'>): string => `${lastDay.slice(0, 4)}-01-15`;
-
 /** The records that name an earlier school year, or whose last day is before this one. */
 export const oldRecords = (value: Value, year: Year): Path[] =>
   recordsWith(value, (record) => {
@@ -23,14 +20,10 @@ export const oldRecords = (value: Value, year: Year): Path[] =>
 
 /** The file with its old records as those of a school year. */
 export const ofYear = (value: Value, year: Year): Value =>
-  applyEdits(
-    value,
-    oldRecords(value, year).flatMap((path) =>
-      Object.entries(factsOf(year))
-        .filter(([key]) => textAt(value, [...path, key]) !== '')
-        .map(([key, fact]) => ({ op: 'set' as const, path: [...path, key], value: fact })),
-    ),
-  );
+  oldRecords(value, year)
+    .flatMap((path) => Object.entries(factsOf(year)).map(([key, fact]) => [[...path, key], fact] as const))
+    .filter(([path]) => textAt(value, path) !== '')
+    .reduce((now, [path, fact]) => withAt(now, path, fact), value);
 
 /** `2025-2026` as `2025–26`. */
 export const shortYear = (name: string): string => name.replace(/^(\d{4})-\d{2}(\d{2})$/, '$1–$2');

@@ -57,7 +57,7 @@ export const useJob = () =>
 /** Starts a job. A refused one is a job that failed. */
 export async function startJob(request: JobRequest): Promise<void> {
   const job = await post<Job>('job', request).catch(
-    ({ message }: Error): Job => ({ ...request, state: 'failed', steps: [], error: message }),
+    ({ message }: Error): Job => ({ ...request, state: 'failed', error: message }),
   );
   await queries.cancelQueries({ queryKey: ['job'] });
   queries.setQueryData(['job'], job);

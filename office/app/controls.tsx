@@ -1,29 +1,9 @@
 /** What forms are made of: buttons, text fields and choices, with their labels, hints and mistakes. */
 import type { ComponentProps, ReactNode } from 'react';
 import { IconShape } from '../../src/ui/IconShape.tsx';
-import {
-  arrowRight,
-  check,
-  chevronLeft,
-  copy,
-  externalLink,
-  plus,
-  search,
-  triangleAlert,
-  undo2,
-} from '../../src/ui/icon-shapes.ts';
+import { arrowRight, chevronLeft, externalLink, search, triangleAlert, undo2 } from '../../src/ui/icon-shapes.ts';
 
-const icons = {
-  arrow: arrowRight,
-  back: chevronLeft,
-  check,
-  copy,
-  out: externalLink,
-  plus,
-  search,
-  undo: undo2,
-  warning: triangleAlert,
-};
+const icons = { arrow: arrowRight, back: chevronLeft, out: externalLink, search, undo: undo2, warning: triangleAlert };
 
 /** A decorative icon. */
 export function Icon({ name, className = '' }: { name: keyof typeof icons; className?: string }) {
@@ -61,11 +41,6 @@ export function ProblemText({ id, children }: { id?: string | undefined; childre
 
 export type Option = { value: string; label: string; hint?: string };
 type LabeledProps = { id: string; label: string; hint?: ReactNode; problem?: ReactNode; children?: ReactNode };
-type ChoiceProps = LabeledProps & {
-  options: readonly Option[];
-  value: string | undefined;
-  onChange: (value: string) => void;
-};
 
 /** A label, its hint, its field and its mistake. `isGroup`: several fields have the label together. */
 function Labeled({ id, label, hint, problem, children, isGroup }: LabeledProps & { isGroup?: boolean }) {
@@ -90,7 +65,7 @@ export type FieldProps = LabeledProps &
   Omit<ComponentProps<'input'>, 'onChange'> & {
     onChange: (text: string) => void;
     /** Makes it a list to choose from. */
-    options?: readonly Option[];
+    options?: readonly Option[] | undefined;
     isLong?: boolean | undefined;
     /** Only the field is shown, because the label is in a table’s head and the mistake at the end of its row. */
     isBare?: boolean | undefined;
@@ -126,12 +101,15 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, isB
   );
 }
 
-/** A list to choose from. */
-export const Select = (props: ChoiceProps) => <Field {...props} />;
+type ChoiceProps = LabeledProps & {
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** Radio buttons as a row of choices. */
 export function Choices({ options, value, onChange, ...labeled }: ChoiceProps) {
-  const { id, problem } = labeled;
+  const { id } = labeled;
   return (
     <Labeled {...labeled} isGroup>
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-2.5">
@@ -142,7 +120,6 @@ export function Choices({ options, value, onChange, ...labeled }: ChoiceProps) {
               id={index === 0 ? id : undefined}
               name={id}
               checked={value === option.value}
-              aria-describedby={problem ? `${id}-problem` : undefined}
               onChange={() => onChange(option.value)}
             />
             <span>
@@ -153,6 +130,16 @@ export function Choices({ options, value, onChange, ...labeled }: ChoiceProps) {
         ))}
       </div>
     </Labeled>
+  );
+}
+
+/** A tick before a sentence. */
+export function Tick({ children, ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className="choice mt-3">
+      <input type="checkbox" {...rest} />
+      <span>{children}</span>
+    </label>
   );
 }
 

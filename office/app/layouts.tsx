@@ -1,31 +1,24 @@
 /** The one layout of all screens, and the lists that screens share. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { typeset } from '../../src/content/typography.ts';
-import { KHATAM } from '../../src/ui/KhatamMark.tsx';
 import type { Change } from '../api.ts';
 import { useStart } from './api-client.ts';
 import { Button, Icon, ProblemText } from './controls.tsx';
-import { type Form, FormContext, type useSaver } from './form.ts';
-import { useAddress } from './router.tsx';
-import { formatMoment, formatSaved } from './words.ts';
+import { type Form, FormContext, useSaver } from './form.ts';
+import { useAddress } from './router.ts';
+import { formatSaved } from './words.ts';
 
-/** The bar at the top: the way to Today, the school’s clock, and the website. */
+/** The bar at the top: the way to Today, and the website. */
 export function TopBar() {
-  const { now, address } = useStart();
+  const { address } = useStart();
   return (
     <header className="on-deep flex min-h-14 flex-wrap items-center gap-x-9 bg-deep px-(--gutter) text-label text-on-deep">
       <a
         href="/"
         className="me-auto flex min-h-11 items-center gap-3 font-serif text-[1.375rem] text-inherit no-underline"
       >
-        <svg viewBox="-.5 -.5 1 1" fill="currentColor" aria-hidden="true" className="size-6.5 text-brass">
-          <path d={KHATAM} />
-        </svg>
-        <span className="pt-[5px]">School office</span>
+        School office
       </a>
-      <time dateTime={now} className="text-on-deep-soft">
-        {formatMoment(now)}
-      </time>
       {address && (
         <Button href={address} className="font-regular! text-inherit!">
           See the website <Icon name="out" />
@@ -35,62 +28,52 @@ export function TopBar() {
   );
 }
 
-type BarProps = {
-  form: Form;
-  /** What the button does when it is pressed. Without it, there is no bar. */
-  onPress: () => void;
-  button?: string | undefined;
-  /** What follows. */
-  means?: string;
-};
+/** What is asked before something is done, and its answers. */
+export function Ask({ question, answers }: { question: string; answers: Record<string, () => void> }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="row">
+      <p ref={text} tabIndex={-1} className="w-full font-bold">
+        {question}
+      </p>
+      {Object.entries(answers).map(([label, answer]) => (
+        <Button key={label} kind="second" onClick={answer}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
-const labelOf = (id: string): string | undefined => {
-  const field = document.getElementById(id);
-  const legend = field?.matches('[type=radio]') && field.closest('fieldset')?.querySelector('legend');
-  return (legend || document.querySelector(`label[for="${CSS.escape(id)}"]`))?.textContent || field?.ariaLabel || '';
-};
-
-/** What the server said: why it failed, what is to be corrected, and what it asks, with its answers. */
+/** What the server said: why it failed, what is to be corrected, and what it asks. */
 export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
-  const { problems, failure, asked, isBusy, focusOn } = saver;
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (asked) question.current?.focus();
-  }, [asked]);
+  const { problems, failure, asked, isBusy } = saver;
   return (
     <output className="flex-1 text-label">
       {failure && <ProblemText>{failure}</ProblemText>}
       {isBusy && <b>One moment …</b>}
-      {problems.length > 0 && (
-        <b className="text-danger">
-          {problems.length} to correct:{' '}
-          {problems.map(({ id, message }) => (
-            <Button key={id} className="me-3 text-danger!" onClick={() => focusOn(id)}>
-              {labelOf(id) || message}
-            </Button>
-          ))}
-        </b>
-      )}
-      {asked && (
-        <div className="row">
-          <p ref={question} tabIndex={-1} className="w-full font-bold">
-            {asked.question}
-          </p>
-          {Object.entries(asked.answers).map(([label, answer]) => (
-            <Button key={label} kind="second" onClick={answer}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
+      {problems.map(({ id, message }) => (
+        <Button key={id} className="me-3 text-danger!" onClick={() => document.getElementById(id)?.focus()}>
+          {message}
+        </Button>
+      ))}
+      {asked && <Ask key={asked.question} {...asked} />}
     </output>
   );
 }
 
-const MEANS = 'Families don’t see it until you publish.';
+type BarProps = {
+  form: Form;
+  /** What the button does when it is pressed. Without it, there is no bar. */
+  onPress: () => void;
+  button?: string;
+  /** What the press means for families. */
+  means?: string;
+};
 
 /** The bar at the bottom: the one button, what it does or what is missing, and the way back. */
-function Bar({ form, onPress, button = 'Save', means = MEANS }: BarProps) {
+function Bar({ form, onPress, button = 'Save', means = 'Families don’t see it until you publish.' }: BarProps) {
   return (
     <div className="bar">
       <Button kind="main" aria-busy={form.isBusy} onClick={() => !form.isBusy && onPress()}>
@@ -105,27 +88,25 @@ function Bar({ form, onPress, button = 'Save', means = MEANS }: BarProps) {
 
 type ScreenProps = Partial<BarProps> & {
   title: string;
-  /** What the tab is called. */
-  tab?: string;
   hint?: ReactNode;
   children: ReactNode;
   aside?: ReactNode;
 };
 
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
-export function Screen({ title, tab = title, hint, children, aside, form, onPress, ...bar }: ScreenProps) {
+export function Screen({ title, hint, children, aside, form, onPress, ...bar }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const address = useAddress();
   useEffect(() => {
-    document.title = [tab, 'School office'].filter(Boolean).join(' – ');
-  }, [tab]);
+    document.title = `${title} – School office`;
+  }, [title]);
   useEffect(() => {
     if (!address.includes('path=')) heading.current?.focus();
   }, [address]);
   return (
     <FormContext value={form}>
       <div className={`px-(--edge) pt-5 ${form ? 'pb-(--below)' : 'pb-12'}`}>
-        {tab && (
+        {title !== 'Today' && (
           <a href="/" className="-ms-1 -mt-3.5 -mb-2 flex min-h-11 w-fit items-center gap-1.5 text-label">
             <Icon name="back" /> Today
           </a>
@@ -134,7 +115,9 @@ export function Screen({ title, tab = title, hint, children, aside, form, onPres
           {title}
         </h1>
         {hint && <div className="hint">{hint}</div>}
-        <div className={`mt-4 grid items-start gap-6 ${aside ? 'with-aside' : 'grid-cols-[minmax(0,1fr)]'}`}>
+        <div
+          className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'desk:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
+        >
           <div>{children}</div>
           {aside}
         </div>
@@ -144,37 +127,21 @@ export function Screen({ title, tab = title, hint, children, aside, form, onPres
   );
 }
 
-type SeenProps = { heading: string; says?: string; children: ReactNode };
+type SeenProps = { text: string; type: string; period: string; children?: ReactNode };
 
-/** What families will see. Nothing in it can be used; a second after the last change, `says` is announced. */
-export function Seen({ heading, says = '', children }: SeenProps) {
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(says), 1000);
-    return () => clearTimeout(timer);
-  }, [says]);
-  return (
-    <section aria-label={heading}>
-      <h3 className="small-heading">{heading}</h3>
-      <div inert>{children}</div>
-      <output className="sr-only">{announced}</output>
-    </section>
-  );
-}
-
-type SeenBannerProps = { text: string; type: string; period: string };
-
-/** The top of a page of the website with a banner, and for how long it is there. */
-export function SeenBanner({ text, type, period }: SeenBannerProps) {
+/** What families will see at the top of every page. */
+export function Seen({ text, type, period, children }: SeenProps) {
   const { school } = useStart();
   return (
-    <Seen heading="At the top of every page" says={text && `Families will see: ${text} ${period}`}>
-      <div className="border border-edge bg-ground text-label *:px-3.5 *:py-2.5">
+    <section className="sheet">
+      <h2>What families will see</h2>
+      <output className="mt-3 block border border-edge bg-ground text-label *:px-3.5 *:py-2.5">
         {text && <p className={type}>{typeset(text)}</p>}
         <p className="font-serif text-body">{school}</p>
-      </div>
+      </output>
       <p className="hint mt-2">{period}</p>
-    </Seen>
+      {children}
+    </section>
   );
 }
 
@@ -198,29 +165,31 @@ export function Line({ page, acts, children }: LineProps) {
   );
 }
 
-/** A save: its words, when it was made, and what it changed, if its words don’t say it. */
-export function ChangeLine({ change, acts }: { change: Change; acts?: ReactNode }) {
-  const { words, fields, at } = change;
-  const more = fields.filter(({ old, new: next }) => ![old, next].some((text) => text && words.includes(text)));
+/** Saves: their words, when they were made, what else they changed, and the button that undoes each. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const { now } = useStart();
+  const saver = useSaver();
+  const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: location.pathname });
   return (
-    <Line acts={acts}>
-      <b>{words}</b> <span className="hint">{formatSaved(at, useStart().now)}</span>
-      {more.map(({ file, label, old, new: next }) => (
-        <div key={file + label + old + next}>
-          {label && `${label}: `}
-          {old !== undefined && <del className="text-ink-soft">{old}</del>} <b>{next ?? 'Nothing'}</b>
-        </div>
-      ))}
-    </Line>
-  );
-}
-
-/** The button that undoes a save. */
-export function UndoButton({ change: { id, words }, saver }: { change: Change; saver: ReturnType<typeof useSaver> }) {
-  const undo = () => void saver.send({ id }, { to: 'undo', after: () => document.querySelector('h1')?.focus() });
-  return (
-    <Button of={words} onClick={undo}>
-      <Icon name="undo" /> Undo
-    </Button>
+    <>
+      <Lines>
+        {changes.map(({ id, words, at, more }) => (
+          <Line
+            key={id}
+            acts={
+              <Button of={words} onClick={() => undo(id)}>
+                <Icon name="undo" /> Undo
+              </Button>
+            }
+          >
+            <b>{words}</b> <span className="hint">{formatSaved(at, now)}</span>
+            {more.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Line>
+        ))}
+      </Lines>
+      <Outcome saver={saver} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { queries } from './api-client.ts';
 import './office.css';
 import { TopBar } from './layouts.tsx';
-import { interceptLinks, useAddress } from './router.tsx';
+import { interceptLinks, useAddress } from './router.ts';
 import { Today } from './screens/Today.tsx';
 
 type Screens = Record<string, () => ReactNode>;

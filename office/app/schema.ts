@@ -1,6 +1,6 @@
 /** What a content file's JSON Schema says about its fields. */
 import type { Path, Value } from '../api.ts';
-import { fieldLabel } from '../labels.ts';
+import { labelAt } from '../labels.ts';
 import { valueAt } from '../values.ts';
 import type { Kind } from './words.ts';
 
@@ -15,7 +15,6 @@ export type Schema = {
   enum?: string[];
   const?: Value;
   pattern?: string;
-  maxLength?: number;
   minItems?: number;
 };
 
@@ -41,7 +40,7 @@ export const branchOf = (all: readonly Schema[], value: Value | undefined): Sche
   all.find(({ required = [] }) => required.every((key) => valueAt(value, [key]) !== undefined)) ?? all[0] ?? {};
 
 /** A field’s schema. `isOptional`: its record may leave it out. */
-export type FieldSchema = { node: Schema; help?: string; isOptional: boolean };
+export type FieldSchema = { node: Schema; help: string | undefined; isOptional: boolean };
 
 /** The schema of the field at a path. `value` is the whole file’s, and decides between the branches of a union. */
 export function schemaAt(schema: Schema, value: Value, path: Path): FieldSchema {
@@ -54,8 +53,8 @@ export function schemaAt(schema: Schema, value: Value, path: Path): FieldSchema 
     at = (record.properties?.[key] ?? record.items ?? owner?.properties?.[key] ?? {}) as Schema;
   }
   const [node = {}] = branches(at);
-  const help = at.description ?? node.description;
-  return { node, isOptional, ...(help && !FOR_FILES.test(help) && { help: help.replace(/: `.*`/, '') }) };
+  const help = at.description ?? node.description ?? '';
+  return { node, isOptional, help: FOR_FILES.test(help) ? undefined : help.replace(/: `.*`/, '') };
 }
 
 /** What a field is typed as. */
@@ -76,15 +75,9 @@ export function blank(schema: Schema): Value {
   return type === 'integer' || type === 'number' ? 0 : (node.enum?.[0] ?? '');
 }
 
-/** What a record is called in a list. */
-export function nameOf(value: Value | undefined, fallback: string): string {
-  const names = typeof value === 'string' ? [value] : NAMES.map((key) => valueAt(value, [key]));
-  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? fallback;
-}
-
-/** What the record at a path is called: by its own name, or by that of the record around it and its field. */
+/** What the record at a path is called: by its own name, or by its field. */
 export function nameAt(value: Value, path: Path): string {
-  const around = nameOf(valueAt(value, path.slice(0, -1)), '');
-  const field = fieldLabel(String(path.findLast((key) => typeof key === 'string') ?? ''));
-  return nameOf(valueAt(value, path), [around, field].filter(Boolean).join(', '));
+  const record = valueAt(value, path);
+  const names = typeof record === 'string' ? [record] : NAMES.map((key) => valueAt(record, [key]));
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? labelAt(path);
 }

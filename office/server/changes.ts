@@ -2,10 +2,33 @@
 import { FIGURES, nameOf } from '../../checks/work-list.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatTime } from '../../src/lib/text/format.ts';
-import type { Field, Path, Value } from '../api.ts';
+import type { Path, Value } from '../api.ts';
 import { fieldLabel } from '../labels.ts';
-import { applyEdit, editsBetween, isFields, keyedPath, valueAt } from '../values.ts';
-import { dataOf } from './yaml-edits.ts';
+import { isFields, isSame, valueAt } from '../values.ts';
+import { placesIn } from './yaml-edits.ts';
+
+/** A field or a list item, where it is in the newer value; what is gone, where it was. */
+type Difference = { path: Path; old?: Value | undefined; new?: Value | undefined };
+/** A difference as people read it. */
+export type Field = { label: string; old?: string | undefined; new?: string | undefined };
+
+/** What differs between two values. */
+export function differences(from: Value | undefined, to: Value | undefined, path: Path = []): Difference[] {
+  if (isSame(from, to)) return [];
+  if (isFields(from) && isFields(to))
+    return Object.keys({ ...from, ...to }).flatMap((key) => differences(from[key], to[key], [...path, key]));
+  if (!Array.isArray(from) || !Array.isArray(to)) return [{ path, old: from, new: to }];
+  const places = placesIn(from, to);
+  const kept = places.filter((place) => place >= 0);
+  const isMoved = kept.some((place, index) => place < (kept[index - 1] ?? 0));
+  return [
+    ...(isMoved ? [{ path, new: 'In another order' }] : []),
+    ...[...from.entries()].flatMap(([index, old]) =>
+      places.includes(index) ? [] : [{ path: [...path, index], old, new: undefined }],
+    ),
+    ...to.flatMap((item, index) => differences(from[places[index] ?? -1], item, [...path, index])),
+  ];
+}
 
 const plain = (words: string) => replaceTokens(words, (token) => (token === 'schoolYearShort' ? '' : '…')).trim();
 
@@ -19,8 +42,11 @@ export function display(key: string, value: Value | undefined): string | undefin
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((item) => display(key, item)).join('; ');
   if (isFields(value)) {
-    const texts = Object.values(value).filter((item) => typeof item === 'string');
-    return plain(nameOf(value) ?? texts.join(', '));
+    const texts = Object.entries(value).filter(([name, item]) => !SILENT.includes(name) && typeof item !== 'object');
+    return texts
+      .map(([name, item]) => display(name, item))
+      .slice(0, 3)
+      .join(', ');
   }
   if (/^\d{4}-\d\d-\d\d$/.test(words))
     return formatDate(words, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
@@ -35,52 +61,31 @@ export function labelOf(record: Value | undefined, path: Path, page: string): st
   return typeof key === 'string' ? fieldLabel(key) : page;
 }
 
-/** Fields that the office neither types nor reads. */
-const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source'];
-
 /** What a mark of a record says, if it is there and if not. */
 const MARKS: Record<string, [is: string, isNot: string]> = {
   sample: ['An example', 'The school’s own'],
   dispute: ['Disagrees with another page', 'Pages agree'],
   confirmed: ['Right as it is', 'Not confirmed'],
 };
+/** Fields that the office neither types nor reads. */
+const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source', ...Object.keys(MARKS)];
 
-/** The first fields of a record. */
-const summaryOf = (record: Value | undefined, label: string): string =>
-  Object.entries(isFields(record) ? record : { '': record })
-    .filter(([key, value]) => !SILENT.includes(key) && !MARKS[key] && typeof value !== 'object')
-    .map(([key, value]) => display(key, value))
-    .filter((words) => words && words !== label)
-    .slice(0, 3)
-    .join(', ') || label;
-
-/** What changes in a file between two of its versions. */
-export function changesIn(file: string, old: string, next: string): Field[] {
-  const fields: Field[] = [];
-  const [from, to] = [dataOf(old), dataOf(next)];
-  let now = from;
-  for (const edit of editsBetween(from, to)) {
-    const { op, path } = edit;
-    const before = now;
-    now = applyEdit(before, edit);
-    const last = path.at(-1);
-    const isItem = op === 'append' || (op !== 'set' && typeof last === 'number');
-    const record = op === 'append' ? edit.value : valueAt(before, isItem ? path : path.slice(0, -1));
-    const name = labelOf(record, isItem ? path : path.slice(0, -1), '');
-    const titled = (label: string) => (name ? `${name}, ${label.toLowerCase()}` : label);
-    const mark = MARKS[String(last)];
-    const say = (value: Value | undefined) => (mark ? mark[value === undefined ? 1 : 0] : display(String(last), value));
-    // What is removed or moved is on its page as before, so these have no path.
-    if (op === 'move') fields.push({ file, label: titled('Place'), old: `${Number(last) + 1}`, new: `${edit.to + 1}` });
-    else if (op === 'append') {
-      const place = keyedPath(now, [...path, edit.at ?? 0]);
-      fields.push({ file, path: place, label: name, new: summaryOf(record, name) });
-    } else if (isItem) fields.push({ file, label: name, old: summaryOf(record, name) });
-    else if (!SILENT.includes(String(last))) {
-      const label = titled(mark ? 'Decided' : typeof last === 'number' ? `${last + 1}` : fieldLabel(String(last)));
-      const [was, is] = [say(valueAt(before, path)), say(valueAt(now, path))];
-      fields.push({ file, path: keyedPath(now, path), label, old: was, new: is });
-    }
-  }
-  return fields;
+/** What changes between two versions of a file, in words. */
+export function changesBetween(from: Value, to: Value): Field[] {
+  return differences(from, to).flatMap(({ path, old, new: next }): Field | [] => {
+    const last = String(path.at(-1));
+    const isItem = typeof path.at(-1) === 'number';
+    const around = isItem ? path : path.slice(0, -1);
+    const name = labelOf(isItem ? (next ?? old) : (valueAt(to, around) ?? valueAt(from, around)), around, '');
+    if (isItem) return { label: name, old: display(last, old), new: display(last, next) };
+    const mark = MARKS[last];
+    if (SILENT.includes(last) && !mark) return [];
+    const label = mark ? 'Decided' : fieldLabel(last);
+    const say = (value: Value | undefined) => (mark ? mark[value === undefined ? 1 : 0] : display(last, value));
+    return { label: name ? `${name}, ${label.toLowerCase()}` : label, old: say(old), new: say(next) };
+  });
 }
+
+/** A change as a line of text. */
+export const lineOf = ({ label, old, new: next }: Field): string =>
+  `${label}: ${[old, next ?? 'nothing'].filter((one) => one !== undefined).join(' → ')}`;

@@ -8,9 +8,9 @@ import { judgeClosing, postClosing, type RuleYear } from '../../src/lib/dates/cl
 import { addDays, schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText, endOf } from '../../src/lib/notices/closings.ts';
-import type { ClosingRequest, Result } from '../api.ts';
-import { editsBetween, listAt } from '../values.ts';
-import { asSentence, edited } from './content.ts';
+import type { ClosingRequest, Path, Result, Value } from '../api.ts';
+import { isFields } from '../values.ts';
+import { asSentence, written } from './content.ts';
 import { Refusal, UNSENT } from './git.ts';
 import { CLOSINGS, type History } from './history.ts';
 import { fetchPublished, meaningOf, push, type Settings } from './remote.ts';
@@ -20,28 +20,19 @@ const ATTEMPTS = 5;
 
 /** The closings after a request, and what it is in words. */
 function changed(list: readonly Closing[], { closing, down }: ClosingRequest, postedAt: string) {
+  const old = list.find(({ id }) => id === (closing?.['id'] ?? down));
+  const others = list.filter((one) => one !== old);
+  const revision = old ? old.revision + 1 : 0;
   if (closing) {
-    const own = { ...(closing as unknown as Closing), postedAt };
-    const before = list.find(({ id }) => id === own.id);
-    const posted = before ? { ...own, revision: before.revision + 1 } : { ...own, id: own.day, revision: 0 };
-    return {
-      list: postClosing(
-        list.filter((one) => one !== before),
-        posted,
-      ).closings,
-      words: closingText(own),
-    };
+    const own = { ...(closing as unknown as Closing), postedAt, revision };
+    return { list: postClosing(others, { ...own, id: old?.id ?? own.day }).closings, words: closingText(own) };
   }
-  const gone = list.find(({ id }) => id === down);
-  if (!gone) return { list: [...list], words: '' };
+  if (!old) return { list: others, words: '' };
   // One that has begun ends yesterday and stays in the calendar; any other goes.
-  const isRunning = gone.day < today() && endOf(gone) >= today();
-  const rest = { ...gone, lastDay: addDays(today(), -1), revision: gone.revision + 1 };
-  const at = list.indexOf(gone);
-  return {
-    list: isRunning ? list.with(at, rest) : list.toSpliced(at, 1),
-    words: `Taken down: ${closingText(gone)}`,
-  };
+  const isRunning = old.day < today() && endOf(old) >= today();
+  const rest = { ...old, lastDay: addDays(today(), -1), revision };
+  const next = list.flatMap((one) => (one !== old ? one : isRunning ? rest : []));
+  return { list: next, words: `Taken down: ${closingText(old)}` };
 }
 
 export class Closings {
@@ -74,41 +65,42 @@ export class Closings {
     return now ? changed(this.published(), request, now).words || 'A closing is to be taken down.' : '';
   }
 
-  /** The text of the file after a request. One that can't be read begins anew. */
-  #written(request: ClosingRequest, now: string): { text: string; words: string } {
+  /** The file after a request. One that can't be read begins anew. */
+  #written(list: readonly Closing[]): string {
     const text = this.#history.read(CLOSINGS, this.#history.published)?.toString() ?? '';
     const isSound = checkContentFile('closings.yaml', Buffer.from(text)).every(({ isWarning }) => isWarning);
-    const { list, words } = changed(this.published(), request, now);
-    const records = list.map(({ revision, ...one }) => ({ ...one, ...(revision > 0 && { revision }) }));
-    const old = listAt(isSound ? dataOf(text) : {}, 'closings');
-    const edits = editsBetween(old, JSON.parse(JSON.stringify(records)), ['closings']);
-    return { text: edited(this.#history, isSound ? text : '', edits), words };
+    const closings = list.map(({ revision, ...one }) => ({ ...one, ...(revision > 0 && { revision }) }));
+    const old = isSound ? dataOf(text) : {};
+    const value = { ...(isFields(old) && old), closings: JSON.parse(JSON.stringify(closings)) as Value };
+    return written(this.#history, isSound ? text : '', value);
+  }
+
+  /** What is wrong with a closing, or must be asked. */
+  #judged(closing: Closing): Extract<Result, { ok: false }> | undefined {
+    const refused = (path: Path, message: string) => ({ file: CLOSINGS, path, message: asSentence(message) });
+    // A new one gets its id from its day.
+    const own = { closings: [{ ...closing, id: 'new' }] };
+    const wrong = checkContentData('closings.yaml', own);
+    if (wrong.length > 0)
+      return { ok: false, errors: wrong.map(({ path, message }) => refused(path.slice(2) as string[], message)) };
+    const now = [today(), schoolClock(new Date())[1]] as const;
+    const { refusals, questions } = judgeClosing(closing, { years: this.#years(), now });
+    const [refusal] = refusals;
+    const hours = { delayed: 'from', early: 'until', closed: 'day' }[closing.kind];
+    if (refusal) return { ok: false, errors: [refused([/start|end|past/.test(refusal) ? hours : 'day'], refusal)] };
+    if (questions.length === 0) return undefined;
+    return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
   }
 
   /** Checks a closing, keeps it, and sends it. */
   async post({ isSure, forget, ...request }: ClosingRequest): Promise<Result> {
     const { repository } = this.#history;
-    if (forget) repository.point(UNSENT, '');
-    if (!request.closing && !request.down) return { ok: true, saved: await this.send() };
+    const found = request.closing && this.#judged(request.closing as unknown as Closing);
+    if (found && ('errors' in found || !isSure)) return found;
     const now = new Date().toISOString().replace(/\.\d+/, '');
-    // A new one gets its id from its day.
-    const own = request.closing && { closings: [{ ...request.closing, id: 'new' }] };
-    const wrong = own && checkContentData('closings.yaml', own);
-    const errors = (wrong ?? []).map(({ path, message }) => ({
-      file: CLOSINGS,
-      path: path.slice(2) as string[],
-      message: asSentence(message),
-    }));
-    if (errors.length > 0) return { ok: false, errors };
-    const first = own && contentFiles.closings.schema.parse(own).closings[0];
-    const { refusals, questions } = first
-      ? judgeClosing(first, { years: this.#years(), now: [today(), schoolClock(new Date())[1]] })
-      : { refusals: [], questions: [] };
-    const [refusal] = refusals;
-    if (refusal) return { ok: false, errors: [{ file: CLOSINGS, path: [hoursOf(first, refusal)], message: refusal }] };
-    if (questions.length > 0 && !isSure)
-      return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
-    repository.point(UNSENT, repository.write(JSON.stringify({ ...request, now })));
+    if (forget) repository.point(UNSENT, '');
+    else if (request.closing || request.down)
+      repository.point(UNSENT, repository.write(JSON.stringify({ ...request, now })));
     return { ok: true, saved: await this.send() };
   }
 
@@ -121,8 +113,8 @@ export class Closings {
         const { now, ...request } = this.#waiting();
         if (!now) return '';
         await fetchPublished(history);
-        const { text, words } = this.#written(request, now);
-        const id = repository.write(text);
+        const { list, words } = changed(this.published(), request, now);
+        const id = this.#written(list);
         const isThere = repository.files(history.published).get(CLOSINGS) === id;
         const commit = isThere ? '' : repository.commit(history.published, new Map([[CLOSINGS, id]]), words);
         if (commit && !(await push(history, commit))) continue;
@@ -138,7 +130,3 @@ export class Closings {
     }
   }
 }
-
-/** The field that a refusal is about. */
-const hoursOf = (closing: Closing | undefined, refusal: string) =>
-  !/start|end|past/.test(refusal) ? 'day' : closing?.kind === 'delayed' ? 'from' : 'until';

@@ -1,30 +1,28 @@
-/** Reads content files for forms, and saves edits that the content check accepts. */
+/** Reads content files for forms, and saves values that the content check accepts. */
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { type CheckedFile, type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
-import { formatYaml } from '../../checks/format-content.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { formatDate, formatDollars } from '../../src/lib/text/format.ts';
-import type { Edit, FieldError, FileEdits, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
-import { editsBetween, isSame, leavesOf, listAt, textAt, valueAt } from '../values.ts';
-import { changesIn } from './changes.ts';
+import type { FieldError, FileChange, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
+import { isFields, isSame, keyOf, leavesOf, listAt, withAt } from '../values.ts';
+import { changesBetween, differences, type Field, lineOf } from './changes.ts';
 import { type Files, type Id, Refusal } from './git.ts';
 import { CLOSINGS, type History } from './history.ts';
-import { dataOf, editYaml } from './yaml-edits.ts';
+import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** The bytes of content files by their names. */
 export type Bodies = ReadonlyMap<string, Buffer>;
 
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
+const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
 const PICTURE = /^content\/photos\/([a-z0-9-]+)\.(jpe?g|png|webp|avif)$/;
 /** School years may have any name, but no hidden one. */
+const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;
 /** How many checked files are kept. */
 const KEPT = 500;
-const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;
-
-const checked = new Map<string, CheckedFile>();
 
 /** The part of a name after `content/`. Throws for anything that isn't a known content file. */
 export function insideContent(file: string): string {
@@ -48,6 +46,7 @@ export function asSentence(message: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.?!]$/, '$&.');
 }
 
+const checked = new Map<string, CheckedFile>();
 /** A file with its own problems, kept for the next time: a save changes only one or two files. */
 function checkedFile(file: string, bytes: Buffer): CheckedFile {
   const key = `${file} ${today()} ${bytes.toString()}`;
@@ -75,58 +74,38 @@ export function openFile(history: History, file: string, page: string): OpenFile
 }
 
 /** Records without their photograph, and photographs without a record that still allows them. */
-function unpaired(bodies: Bodies, pictures: readonly string[]): FieldError[] {
+function unpaired(bodies: Bodies, files: Files): FieldError[] {
   const records = listAt(dataOf(bodies.get(PHOTOS_FILE)), 'photos') as { slot: string; withdrawn?: string }[];
-  const slots = pictures.flatMap((file) => PICTURE.exec(file)?.[1] ?? []);
-  const isAllowed = (slot: string) => records.some((one) => one.slot === slot && !one.withdrawn);
+  const pictures = [...files.keys()].flatMap((file) => PICTURE.exec(file)?.[1] ?? []);
   const error = (message: string, ...path: Path) => ({ file: PHOTOS_FILE, path, message });
+  const allowed = records.flatMap(({ slot, withdrawn }) => (withdrawn ? [] : slot));
   return [
     ...records.flatMap(({ slot, withdrawn }, index) =>
-      withdrawn || slots.includes(slot) ? [] : error('Choose a photograph.', 'photos', index, 'upload'),
+      withdrawn || pictures.includes(slot) ? [] : error('Choose a photograph.', 'photos', index, 'upload'),
     ),
-    ...slots
-      .filter((slot) => !isAllowed(slot))
+    ...pictures
+      .filter((slot) => !allowed.includes(slot))
       .map((slot) => error(`The photograph ${slot} is still here. Take it down under “A photograph”.`)),
   ];
-}
-
-/** Dates of a school year's file that aren't in it. */
-function strayDates(bodies: Bodies): FieldError[] {
-  return [...bodies].flatMap(([file, bytes]) => {
-    const year = dataOf(bytes);
-    const [from, until] = ['validFrom', 'validUntil'].map((key) => textAt(year, [key])) as [string, string];
-    if (!file.startsWith('content/calendar/') || !from || !until) return [];
-    const message = `This isn’t in the school year, which goes from ${formatDate(from)} to ${formatDate(until)}.`;
-    return listAt(year, 'otherDates').flatMap((one, index) => {
-      const day = textAt(one, ['date']);
-      return day && (day < from || day > until) ? { file, path: ['otherDates', index, 'date'], message } : [];
-    });
-  });
 }
 
 /** The mistakes of all files, and of the photographs among them. */
 function mistakesIn(history: History, files: Files): FieldError[] {
   const bodies = readAll(history, files);
+  // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
+  const own = problemsIn(bodies).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
   return [
-    ...problemsIn(bodies)
-      .filter(({ isWarning }) => !isWarning)
-      .map(({ file, at, message }) => ({ file, path: at as Path, message: asSentence(message) })),
-    ...strayDates(bodies),
-    ...unpaired(bodies, [...files.keys()]),
+    ...own.map(({ file, at, message }) => ({ file, path: at as Path, message: asSentence(message) })),
+    ...unpaired(bodies, files),
   ];
 }
-
-/** These files with the changes. */
-const withChanges = (files: Files, changes: Files): Files =>
-  new Map([...files, ...changes].filter(([file]) => changes.get(file) !== ''));
 
 /** The mistakes that these changes would add to the content. */
 function newMistakes(history: History, changes: Files): FieldError[] {
   const files = history.repository.files(history.saved);
   const old = mistakesIn(history, files);
-  return mistakesIn(history, withChanges(files, changes)).filter(
-    (mistake) => !old.some((other) => isSame(other, mistake)),
-  );
+  const next = new Map([...files, ...changes].filter(([file]) => changes.get(file) !== ''));
+  return mistakesIn(history, next).filter((mistake) => !old.some((other) => isSame(other, mistake)));
 }
 
 const AMOUNTS = ['dollars', 'perYear', 'perMonth'];
@@ -134,121 +113,120 @@ const AMOUNTS = ['dollars', 'perYear', 'perMonth'];
 const SUSPICIOUS = 5;
 
 /** What probably is a slip of the finger, as questions: other amounts by far, none, and dates of another time. */
-export function doubtsAbout(from: Value, to: Value): string[] {
+function doubtsAbout(from: Value, to: Value): string[] {
   const [earliest, latest] = [addDays(today(), -3 * 365), addDays(today(), 3 * 365)];
-  const found = editsBetween(from, to).flatMap((edit) => {
-    if (edit.op !== 'set' && edit.op !== 'append') return [];
-    return leavesOf(edit.value, edit.path).flatMap(({ path, value }) => {
-      const old = edit.op === 'set' ? valueAt(from, path) : undefined;
+  const found = differences(from, to).flatMap((one) =>
+    leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
       if (typeof value === 'number' && AMOUNTS.includes(String(path.at(-1)))) {
-        const [now, was] = [formatDollars(value), typeof old === 'number' ? old : value];
+        const [now, was] = [formatDollars(value), typeof one.old === 'number' ? one.old : value];
         if (value === 0) return `${now}: does it cost nothing?`;
         const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;
         return isFar ? `${now} instead of ${formatDollars(was)}?` : [];
       }
       if (!/^\d{4}-\d\d-\d\d$/.test(String(value)) || (String(value) >= earliest && String(value) <= latest)) return [];
       return `${formatDate(String(value))}: is the year right?`;
-    });
-  });
+    }),
+  );
   return [...new Set(found)];
 }
 
 /** What refers to a person whose place somebody else has, and the portrait, which goes. */
-function mending(history: History, { id, by }: { id: string; by: string }): FileEdits[] {
+function mending(history: History, { id, by }: { id: string; by: string }): FileChange[] {
   const files = history.repository.files(history.saved);
   const portrait = `portrait-${id}`;
-  const edits = [...readAll(history, files)].map(([file, bytes]): FileEdits => {
+  const changes = [...readAll(history, files)].flatMap(([file, bytes]): FileChange | [] => {
     const data = dataOf(bytes);
-    const own = file === PHOTOS_FILE ? listAt(data, 'photos').findIndex(({ slot }) => slot === portrait) : -1;
     const named = leavesOf(data, []).filter(({ value, path }) => value === id && path.at(-1) !== 'id');
-    const set = named.map(({ path }): Edit => ({ op: 'set', path, value: by }));
-    const gone: Edit[] = own < 0 ? [] : [{ op: 'delete', path: ['photos', own] }];
-    return { file, version: files.get(file) ?? '', edits: [...set, ...gone] };
+    const own = file === PHOTOS_FILE ? listAt(data, 'photos').findIndex(({ slot }) => slot === portrait) : -1;
+    const value = named.reduce((now, { path }) => withAt(now, path, by), data);
+    const next = own < 0 ? value : withAt(value, ['photos', own], undefined);
+    return next === data ? [] : { file, version: files.get(file) ?? '', value: next };
   });
   const pictures = [...files].filter(([file]) => file.startsWith(`content/photos/${portrait}.`));
-  const gone = pictures.map(([file, version]): FileEdits => ({ file, version, edits: [], deleted: true }));
-  return [...edits.filter((one) => one.edits.length > 0), ...gone];
+  return [...changes, ...pictures.map(([file, version]): FileChange => ({ file, version, deleted: true }))];
 }
 
-/** A file after the edits. Its line ends stay, and so do lines that nobody edited, however they are written. */
-export function edited({ repository }: History, original: string, edits: readonly Edit[]): string {
-  const isWindows = original.includes('\r\n');
-  const text = original.replaceAll('\r\n', '\n');
-  const plain = formatYaml(text);
-  const next = editYaml(text, edits);
-  const kept = plain === text ? next : repository.merged(plain, text, formatYaml(next), 'theirs');
-  const written = kept !== undefined && isSame(dataOf(kept), dataOf(next)) ? kept : next;
-  return isWindows ? written.replaceAll('\n', '\r\n') : written;
+/** A school year in which each date that has moved has a higher revision, so that families' calendars follow. */
+function withRevisions(from: Value | undefined, to: Value): Value {
+  if (Array.isArray(to) && Array.isArray(from))
+    return to.map((item) =>
+      withRevisions(
+        from.find((one) => keyOf(one) === keyOf(item)),
+        item,
+      ),
+    );
+  if (!isFields(to) || !isFields(from)) return to;
+  const isMoved = ['date', 'from', 'to'].some((key) => (keyOf(from) ?? from['date']) && from[key] !== to[key]);
+  const fields = Object.entries(to).map(([key, value]) => [key, withRevisions(from[key], value)]);
+  return { ...Object.fromEntries(fields), ...(isMoved && { revision: Number(from['revision'] ?? 0) + 1 }) };
+}
+
+/** A content file that says a value. */
+export function written({ repository }: History, text: string, value: Value): Id {
+  const merge = (from: string, to: string, into: string) => repository.merged(from, into, to, 'theirs') ?? to;
+  return repository.write(writeYaml(text, value, merge));
 }
 
 /** What a part of a save makes of its file. */
-function changedBy(history: History, { file, version, edits, upload, deleted }: FileEdits): Id {
+function changedBy(history: History, { file, version, value = {}, upload, deleted }: FileChange): Id {
+  const { repository } = history;
   if (upload !== undefined || deleted) {
     const [id = '', kind] = (upload ?? '').split('.');
-    const isSound = PICTURE.test(file) && (deleted || (extname(file) === `.${kind}` && history.repository.read(id)));
+    const isSound = PICTURE.test(file) && (deleted || (extname(file) === `.${kind}` && repository.read(id)));
     if (!isSound) throw new Refusal(`${file} is no photograph, or must be chosen again.`);
     return deleted ? '' : id;
   }
   insideContent(file);
   if (file === CLOSINGS) throw new Refusal('Closings are changed under “School is closed or late”.');
-  return history.repository.write(edited(history, history.repository.read(version)?.toString() ?? '', edits));
+  const text = repository.read(version)?.toString() ?? '';
+  const isYear = file.startsWith('content/calendar/') && text !== '';
+  return written(history, text, isYear ? withRevisions(dataOf(text), value) : value);
 }
 
-/** A commit's words: what changes, with its page. */
-function wordsFor(history: History, changes: Files, pageOf: (file: string) => string): string {
-  const all = [...changes].flatMap(([file, id]) => {
-    const next = history.repository.read(id)?.toString() ?? '';
-    return file.endsWith('.yaml') ? changesIn(file, history.read(file)?.toString() ?? '', next) : [];
-  });
-  const [first] = all;
-  if (!first) return 'A change';
-  const short = (text = 'nothing') => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
-  const change = first.old === undefined ? short(first.new) : `${short(first.old)} → ${short(first.new)}`;
-  const more = all.length > 1 ? `, and ${all.length - 1} more` : '';
-  return [pageOf(first.file), [first.label, change].filter(Boolean).join(' ') + more].join(': ');
+const MOST_WORDS = 40;
+const short = (text = 'nothing') => (text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS - 1)}…` : text);
+
+/** A commit's words: what changes, with its page. What doesn't fit in a line follows it. */
+function wordsFor(fields: readonly (Field & { page: string })[], words: string | undefined): string {
+  const [first, ...rest] = fields;
+  if (!first) return words || 'A change';
+  const change = [...(first.old === undefined ? [] : [short(first.old)]), short(first.new)].join(' → ');
+  const more = rest.length > 0 ? `, and ${rest.length} more` : '';
+  const subject = words || `${first.page}: ${[first.label, change].filter(Boolean).join(' ')}${more}`;
+  const isAll = !words && !more && !subject.includes('…');
+  return isAll ? subject : `${subject}\n\n${fields.map(lineOf).join('\n')}`;
 }
 
 const list = new Intl.ListFormat('en');
 /** Asks which of two versions stays. */
-export const conflictQuestion = (fields: readonly { label: string; old?: string; new?: string }[]) => {
-  const all = (key: 'label' | 'old' | 'new') => list.format(fields.map((one) => one[key] || 'nothing'));
+export const conflictQuestion = (fields: readonly Field[]): Question => {
+  const all = (key: keyof Field) => list.format(fields.map((one) => one[key] || 'nothing'));
   const question = `Somebody changed this too: ${all('label')}. Theirs: ${all('old')}. Yours: ${all('new')}. Which one stays?`;
-  return { question, answers: { Yours: { keep: 'yours' }, Theirs: { keep: 'theirs' } } };
+  return { ok: false, question, answers: { Yours: { keep: 'yours' }, Theirs: { keep: 'theirs' } } };
 };
 
-/** Checks the edits and saves them, with what others changed in other places. Nothing is saved unless everything is. */
-export function saveEdits(history: History, request: SaveRequest, pageOf: (file: string) => string): Result {
+/** Checks the values and saves them, with what others changed in other places. Nothing is saved unless everything is. */
+export function saveFiles(history: History, request: SaveRequest, pageOf: (file: string) => string): Result {
   const { repository } = history;
-  const isSent = ({ file }: FileEdits) => request.files.some((part) => part.file === file);
   const mended = request.replaced ? mending(history, request.replaced) : [];
+  const isSent = ({ file }: FileChange) => request.files.some((part) => part.file === file);
   const parts = [...request.files, ...mended.filter((part) => !isSent(part))];
-  const [from, to] = [new Map<string, Id>(), new Map<string, Id>()];
-  for (const part of parts) {
-    if (part.version) from.set(part.file, part.version);
-    to.set(part.file, changedBy(history, part));
-  }
+  const from = new Map(parts.flatMap(({ file, version }) => (version ? [[file, version] as const] : [])));
+  const to = new Map(parts.map((part) => [part.file, changedBy(history, part)] as const));
   const { changes, conflicts } = history.merge(repository.files(history.saved), from, to, request.keep);
-  if (conflicts.length > 0 && !request.keep) return { ok: false, ...conflictQuestion(conflicts as never) };
+  if (conflicts.length > 0 && !request.keep) return conflictQuestion(conflicts);
   if (changes.size === 0) return { ok: true, saved: '' };
   const errors = newMistakes(history, changes);
-  // The id of a new record is made from its name. If the check refuses it, it gets an article.
-  for (const { file, path } of errors) {
-    const own = request.files.find((part) => part.file === file);
-    const after = dataOf(repository.read(to.get(file)));
-    const id = textAt(after, path);
-    const isNew = !valueAt(dataOf(history.read(file)), path.slice(0, -1));
-    if (path.at(-1) !== 'id' || !own || !id || id.startsWith('the-') || !isNew) continue;
-    const edits: Edit[] = [...own.edits, { op: 'set', path, value: `the-${id}` }];
-    const files = request.files.map((part) => (part === own ? { ...part, edits } : part));
-    return saveEdits(history, { ...request, files }, pageOf);
-  }
   if (errors.length > 0) return { ok: false, errors };
-  const doubts = [...changes].flatMap(([file, id]) =>
-    file.endsWith('.yaml') ? doubtsAbout(dataOf(history.read(file)), dataOf(repository.read(id))) : [],
-  );
+  const texts = [...changes].filter(([file]) => file.endsWith('.yaml'));
+  const values = texts.map(([file, id]) => [file, dataOf(history.read(file)), dataOf(repository.read(id))] as const);
+  const doubts = values.flatMap(([, old, next]) => doubtsAbout(old, next));
   if (doubts.length > 0 && !request.isSure)
     return { ok: false, question: doubts.join(' '), answers: { 'Yes, save it': { isSure: true } } };
-  return { ok: true, saved: history.save(request.words || wordsFor(history, changes, pageOf), changes) };
+  const fields = values.flatMap(([file, old, next]) =>
+    changesBetween(old, next).map((field) => ({ ...field, page: pageOf(file) })),
+  );
+  return { ok: true, saved: history.save(wordsFor(fields, request.words), changes) };
 }
 
 /** Undoes a save, if the content check accepts what comes of it. */

@@ -1,7 +1,7 @@
 /** The repository as a store: files, commits and refs. Neither the folder that people work in nor its index is touched. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,9 @@ export class Refusal extends Error {}
 export const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';
 export const UNSENT = 'refs/office/closing';
+/** What was published before and after the last publication from here. */
+export const BEFORE = 'refs/office/before';
+export const AFTER = 'refs/office/after';
 
 /** The id of a file's bytes or of a commit. Of a missing file, it is empty. */
 export type Id = string;
@@ -55,6 +58,8 @@ export class Repository {
   readonly root: string;
   readonly #identity: NodeJS.ProcessEnv;
   readonly #folder: string;
+  /** For the editor’s lock and its address. */
+  readonly workFolder: string;
   readonly #facts = new Map<Id, Facts>();
   readonly #bytes = new Map<Id, Buffer>();
   readonly #files = new Map<Id, Files>();
@@ -64,8 +69,10 @@ export class Repository {
     this.root = root;
     this.#identity = {};
     this.#folder = resolve(root, this.#ask('rev-parse', '--git-common-dir'));
+    this.workFolder = join(this.#folder, 'office');
     if (!this.#ask('rev-parse', '--verify', 'HEAD'))
       throw new Refusal(`${root} is no git repository with a commit. docs/publishing/office.md says how to set it up.`);
+    mkdirSync(this.workFolder, { recursive: true });
     if (!this.#ask('config', 'user.email')) this.#identity = { ...OFFICE, ...COMMITTER };
   }
 
@@ -104,16 +111,6 @@ export class Repository {
   /** Sets a ref, or without an object deletes it. */
   point(ref: string, object: Id): void {
     this.git(object ? ['update-ref', ref, object] : ['update-ref', '-d', ref]);
-  }
-
-  /** What a ref was before and after each of its changes, oldest first. */
-  log(ref: string): { from: Id; to: Id; at: string; action: string }[] {
-    const path = join(this.#folder, 'logs', ref);
-    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
-    return lines.map((line) => {
-      const [, from = '', to = '', seconds, action = ''] = /^(\w+) (\w+) .*> (\d+) \S+\t(.*)$/.exec(line) ?? [];
-      return { from, to, at: new Date(Number(seconds) * 1000).toISOString(), action };
-    });
   }
 
   /** The content and the printed documents of a commit. */

@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Edit } from '../api.ts';
-import { git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
-import { openFile, saveEdits, undoSave } from './content.ts';
+import type { Path } from '../api.ts';
+import { changeOf, type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
+import { withAt } from '../values.ts';
+import { openFile, saveFiles, undoSave } from './content.ts';
 import type { Office } from './overview.ts';
 import { fetchPublished, push } from './remote.ts';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   office = openOffice(clones.root);
 });
 
-const set = (value: number | string, path: Edit['path'] = FEE): Edit[] => [{ op: 'set', path, value }];
+const set = (value: number | string, path: Path = FEE): Edit[] => [[path, value]];
 const textOf = (file = TUITION, ref = 'office') => git(clones.root, 'show', `${ref}:${file}`);
 const diff = () => git(clones.root, 'diff', '--numstat', 'origin/main', 'office');
 const save = (edits: Edit[], file = TUITION) => expect(saveIn(office, file, edits)).toMatchObject({ ok: true });
@@ -32,7 +33,7 @@ test('a save is a commit whose words say what changes, in one line of the file',
   expect(diff()).toBe(`1\t1\t${TUITION}`);
   // Nobody's folder, index or branch is touched.
   expect(git(clones.root, 'status', '--short')).toBe('');
-  expect(office.start().changes).toMatchObject([{ fields: [{ old: '$200', new: '$225' }], files: [TUITION] }]);
+  expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('$200 → $225'), more: [] }]);
 });
 
 test('undoes any save, also a published one, and the undo', async () => {
@@ -83,14 +84,11 @@ test.each([
 });
 
 test('puts a form on top of what another tab saved, or asks about the same field', () => {
-  const { version } = openFile(office.history, STAFF, '');
   const send = (value: string, more: object = {}) =>
-    saveEdits(
-      office.history,
-      { files: [{ file: STAFF, version, edits: set(value, ['members', 4, 'name']) }], ...more },
-      office.pageOf,
-    );
-  save([{ op: 'delete', path: ['members', 1] }], STAFF);
+    saveFiles(office.history, { files: [{ ...opened, value: withName(value) }], ...more }, office.pageOf);
+  const opened = changeOf(office, STAFF, []);
+  const withName = (name: string) => withAt(opened.value, ['members', 4, 'name'], name);
+  save([[['members', 1], undefined]], STAFF);
   expect(send('Amina Changed')).toMatchObject({ ok: true });
   expect(textOf(STAFF)).not.toContain('daniel-specimen');
   const asked = send('Amina Other');
@@ -129,7 +127,7 @@ test('keeps line ends, and lines that somebody wrote in a way of their own', () 
   office.history.rebase();
   const positions = (openFile(office.history, file, '').value as { positions: { positions: unknown[] } }).positions;
   expect(positions.positions.length).toBeGreaterThan(1);
-  save([{ op: 'delete', path: ['positions', 'positions', 0] }], file);
+  save([[['positions', 'positions', 0], undefined]], file);
   const text = git(clones.root, 'cat-file', 'blob', `office:${file}`);
   expect(text.split('\n').every((line) => line.endsWith('\r') || line === text.split('\n').at(-1))).toBe(true);
   expect(text).toContain('heading:    ');

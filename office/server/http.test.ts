@@ -25,9 +25,7 @@ afterEach(() => running.server.close());
 
 const EDIT = {
   words: 'A fee',
-  files: [
-    { file: 'content/pages/tuition.yaml', version: '', edits: [{ op: 'set', path: ['heading'], value: 'Changed' }] },
-  ],
+  files: [{ file: 'content/pages/tuition.yaml', version: '', value: {} }],
 };
 
 /** A request with any headers: fetch doesn't allow another Host or Origin. */
@@ -63,7 +61,8 @@ test('exchanges the token for a cookie that other sites cannot use', async () =>
 
 test('saves a change that the editor itself sends', async () => {
   const { text } = await send('/api/file?file=content/pages/tuition.yaml', { cookie });
-  const files = [{ ...EDIT.files[0], version: JSON.parse(text).version }];
+  const { version, value } = JSON.parse(text);
+  const files = [{ ...EDIT.files[0], version, value: { ...value, heading: 'Changed' } }];
   const answer = await send('/api/save', own(), JSON.stringify({ ...EDIT, files }));
   expect(JSON.parse(answer.text)).toMatchObject({ ok: true });
   expect(isUnchanged()).toBe(false);
@@ -138,9 +137,9 @@ test.each<[string, string | undefined, number]>([
   ['/api/save', '{', 400],
   ['/api/nothing', '{}', 404],
   ['/api/save', '[]', 400],
-  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"","edits":[{"op":"explode","path":[]}]}]}', 400],
-  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"","edits":[{"op":"set","path":"x"}]}]}', 400],
-  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"x","edits":[]}]}', 400],
+  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"","value":"x"}]}', 400],
+  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"","values":{}}]}', 400],
+  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"x"}]}', 400],
   ['/api/undo', '{"id":7}', 400],
   ['/api/undo', '{"id":"--help"}', 400],
   ['/api/job', '{"kind":"destroy"}', 400],

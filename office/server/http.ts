@@ -11,7 +11,7 @@ import { buffer, json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MOST_MEGABYTES } from '../api.ts';
-import { openFile, saveEdits, undoSave } from './content.ts';
+import { openFile, saveFiles, undoSave } from './content.ts';
 import { Refusal } from './git.ts';
 import type { Office } from './overview.ts';
 import { MAX_UPLOAD, photoPlaces, pictureOf, upload } from './photos.ts';
@@ -59,23 +59,18 @@ type Ask = { of: (name: string) => string; sent: unknown };
 const text = z.string();
 const yes = z.literal(true);
 const keep = z.enum(['yours', 'theirs']);
-const path = z.array(z.string().or(z.int().min(0)));
-const [value, place] = [z.json(), z.int().min(0)];
-const edit = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('set'), path, value }),
-  z.strictObject({ op: z.literal('delete'), path }),
-  z.strictObject({ op: z.literal('append'), path, value, at: place.optional() }),
-  z.strictObject({ op: z.literal('move'), path, to: place }),
-]);
+const fields = z.record(text, z.json());
 const version = text.regex(/^([0-9a-f]{40})?$/);
-const fileEdits = z.strictObject({ file: text, version, edits: z.array(edit), upload: text, deleted: yes });
-const files = z.array(fileEdits.partial({ upload: true, deleted: true }));
+const change = z.strictObject({ value: fields, upload: text, deleted: yes }).partial().extend({ file: text, version });
 const replaced = z.strictObject({ id: text, by: text });
 /** What each request sends, as `api.ts` describes it. */
 const SENT = {
-  save: z.strictObject({ words: text, files, replaced, isSure: yes, keep }).partial().required({ files: true }),
+  save: z
+    .strictObject({ words: text, replaced, isSure: yes, keep })
+    .partial()
+    .extend({ files: z.array(change) }),
   undo: z.strictObject({ id: text }),
-  closing: z.strictObject({ closing: z.record(text, value), down: text, isSure: yes, forget: yes }).partial(),
+  closing: z.strictObject({ closing: fields, down: text, isSure: yes, forget: yes }).partial(),
   job: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep: keep.optional() }),
 };
 
@@ -99,7 +94,7 @@ const routes = (
   'GET versions': () => history.versions(),
   'GET job': () => publication.job,
   'GET picture': ({ of }) => fileNamed(...pictureOf(office, of('slot'), of('upload')), DRAWING_POLICY),
-  'POST save': ({ sent }) => saveEdits(history, read(SENT.save, sent) as never, office.pageOf),
+  'POST save': ({ sent }) => saveFiles(history, read(SENT.save, sent) as never, office.pageOf),
   'POST undo': ({ sent }) => undoSave(history, read(SENT.undo, sent).id),
   'POST closing': ({ sent }) => closings.post(read(SENT.closing, sent) as never),
   'POST upload': ({ of, sent }) => upload(history.repository, of('slot'), of('name'), sent as Buffer),
@@ -112,7 +107,6 @@ const DISK = 'The disk of this computer is full, so nothing was saved. Delete wh
 /** What went wrong, as a status and a sentence. */
 function failureOf(error: Error): [status: number, sentence: string] {
   if (error instanceof Refusal) return [Number(error.cause ?? 400), error.message];
-  if (/^There is no (list )?[\w.-]+\.$/.test(error.message)) return [400, error.message];
   if (FULL.test(error.message)) return [507, DISK];
   console.error(error);
   return [500, 'Something went wrong in the editor. What you typed is still here; try again, or start it again.'];

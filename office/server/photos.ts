@@ -19,8 +19,6 @@ export const MAX_UPLOAD = MOST_MEGABYTES * 1024 * 1024;
 /** No page shows a photograph larger than this. */
 const MAX_STORED_SIDE = 4000;
 
-const isPortrait = (slot: string) => slot.startsWith('portrait-');
-
 function sizeOf(slot: string) {
   const size = slotSize(slot);
   if (!size) throw new Refusal('There is no such place for a photograph.', { cause: 404 });
@@ -45,7 +43,7 @@ export function photoPlaces(office: Office): PhotoPlace[] {
       const version = (photo && files.get(photo)) ?? '';
       const caption = labelOf({ name: textAt(value, ['caption']) || (owner ?? '') }, [slot], slot);
       const image = `/api/picture?slot=${slot}&version=${version}`;
-      return [{ slot, page: office.pageOf(file), caption, image, photo, version, isPortrait: isPortrait(slot) }];
+      return [{ slot, name: `${office.pageOf(file)}: ${caption}`, image, photo, version }];
     });
   });
   return places.filter(({ slot }, at) => places.findIndex((other) => other.slot === slot) === at);
@@ -71,8 +69,7 @@ export async function upload(repository: Repository, slot: string, name: string,
     const photo = await inspectPhoto(bytes);
     const { atLeast } = photoWidths(size);
     const tooSmall = `This picture is ${photo.width} pixels wide; this place needs at least ${atLeast}.`;
-    if (photo.width < atLeast)
-      return { ok: false, message: `${tooSmall} Take the original, not a copy from a message.` };
+    if (photo.width < atLeast) return { message: `${tooSmall} Take the original, not a copy from a message.` };
     checkSize(photo, size, cropFor(photo, size, { x: 50, y: 50 }));
     // Decoding and encoding leaves out all metadata, such as where the picture was taken.
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
@@ -81,11 +78,13 @@ export async function upload(repository: Repository, slot: string, name: string,
       .autoOrient()
       .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true });
     const clean = await (isOpaque ? upright.jpeg({ quality: 90, mozjpeg: true }) : upright.png()).toBuffer();
-    return { ok: true, upload: `${repository.write(clean)}.${isOpaque ? 'jpg' : 'png'}` };
+    return { upload: `${repository.write(clean)}.${isOpaque ? 'jpg' : 'png'}` };
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
     const isHeic = error.message.includes('HEIC');
-    const why = isHeic ? 'can’t be used yet. It’s an iPhone format that many browsers can’t show' : error.message;
-    return { ok: false, message: `${said} ${why}.` };
+    const why = isHeic
+      ? 'can’t be used: it’s an iPhone format. In Photos, tap Share, Options, Most Compatible, and send it again'
+      : error.message;
+    return { message: `${said} ${why}.` };
   }
 }

@@ -6,7 +6,7 @@ import { copyProject } from '../../build/project-copy.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import type { Job, JobRequest } from '../api.ts';
 import { conflictQuestion } from './content.ts';
-import { type Files, type Id, Refusal, run } from './git.ts';
+import { AFTER, BEFORE, type Files, type Id, Refusal, run } from './git.ts';
 import type { History } from './history.ts';
 import { fetchPublished, meaningOf, push, type Settings } from './remote.ts';
 
@@ -20,47 +20,41 @@ const hasPdfs = (files: Files) => [...files.keys()].some((file) => file.startsWi
 export class Publication {
   readonly #history: History;
   readonly #settings: Settings;
-  /** An empty folder for copies of the project. */
+  /** For copies of the project. */
   readonly #folder: string;
-  /** What stands in the way of a publication. */
+  /** What blocks a publication. */
   readonly #obstacles: () => string[];
   /** The running or last job. */
   job: Job | null = null;
   #preview: Site | undefined;
 
-  constructor(history: History, settings: Settings, folder: string, obstacles: () => string[]) {
+  constructor(history: History, settings: Settings, obstacles: () => string[]) {
     this.#history = history;
     this.#settings = settings;
-    this.#folder = join(folder, 'preview');
+    this.#folder = join(history.repository.root, '.office/preview');
     this.#obstacles = obstacles;
   }
 
   /** Starts a job. Throws while another runs. */
-  start({ kind, keep }: JobRequest): Job {
+  start(request: JobRequest): Job {
     if (this.job?.state === 'running') throw new Refusal('Wait until the website has been checked.');
-    const work = { preview: () => this.#show(), publish: () => this.#publish(), undoPublishing: () => this.#undo() }[
-      kind
-    ];
-    if (!work) throw new Refusal('The editor has no such job.', { cause: 400 });
-    const job: Job = { kind, state: 'running', steps: [], ...(keep && { keep }) };
+    const job: Job = { ...request, state: 'running' };
     this.job = job;
+    const work = {
+      preview: () => this.#show(job),
+      publish: () => this.#send(job, () => this.#saved(job)),
+      undoPublishing: () => this.#send(job, () => this.#reversed()),
+    }[request.kind];
     // The app gets its answer first: copying the project takes a moment.
     void wait(0)
       .then(work)
-      .then(
-        () => Object.assign(job, { state: 'done' }),
-        (error: Error) => {
-          const says = job.question
-            ? ''
-            : `Nothing was published. ${meaningOf(error, this.#settings)} Your changes are safe here.`;
-          Object.assign(job, { state: 'failed', error: says, details: error.cause ?? error.message });
-        },
-      );
+      .then(() => Object.assign(job, { state: 'done' }))
+      .catch((error: Error) => {
+        const says = `Nothing was published. ${meaningOf(error, this.#settings)} Your changes are safe here.`;
+        if (!job.question) console.error(error.cause ?? error);
+        Object.assign(job, { state: 'failed', ...(!job.question && { error: says }) });
+      });
     return job;
-  }
-
-  #step(words: string): void {
-    this.job?.steps.push(words);
   }
 
   /** Copies the project with the content of a commit, and runs one of its programs there. */
@@ -84,30 +78,32 @@ export class Publication {
   }
 
   /** The website with every save, on this computer only. */
-  async #show(): Promise<void> {
-    this.#step('Making every page');
+  async #show(job: Job): Promise<void> {
+    job.step = 'Making every page';
     const distDir = await this.build(this.#history.saved, 'build/main.ts', '--if-changed');
-    this.#step('Opening the preview');
     await this.stop();
     this.#preview = await createSite({ distDir });
-    if (this.job) this.job.address = `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}`;
+    job.address = `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}`;
   }
 
   /** Builds what `make` returns on top of what is published, checks it as the host will, and sends it. */
-  async #send(make: () => Id): Promise<void> {
+  async #send(job: Job, make: () => Id): Promise<void> {
     const history = this.#history;
+    const { repository } = history;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       await fetchPublished(history);
+      const before = history.published;
       const commit = make();
-      this.#step('Checking every page');
-      const host = this.#settings.host ?? 'none';
-      await this.build(commit, 'checks/publish-check.ts', '--host', host, '--public');
-      const printed = this.#printed(history.repository.files(commit));
-      const head = printed.size > 0 ? history.repository.commit(commit, printed, 'Print the documents again') : commit;
-      this.#step('Sending');
+      job.step = 'Checking every page';
+      await this.build(commit, 'checks/publish-check.ts', '--host', this.#settings.host ?? 'none', '--public');
+      const printed = this.#printed(repository.files(commit));
+      const head = printed.size > 0 ? repository.commit(commit, printed, 'Print the documents again') : commit;
+      job.step = 'Sending';
       if (!(await push(history, head))) continue;
       // It is public: nothing after this may fail.
-      history.follow(commit, head);
+      history.follow();
+      repository.point(BEFORE, before);
+      repository.point(AFTER, head);
       return;
     }
     throw new Refusal('Somebody else keeps publishing. Try again in a moment.');
@@ -122,28 +118,22 @@ export class Publication {
     return new Map(ids.filter(([file, id]) => files.get(file) !== id));
   }
 
-  #publish(): Promise<void> {
-    return this.#send(() => {
-      const conflicts = this.#history.rebase(this.job?.keep);
-      if (conflicts.length > 0 && this.job) {
-        this.job.question = conflictQuestion(conflicts as never);
-        throw new Refusal('');
-      }
-      const [first] = this.#obstacles();
-      if (first) throw new Refusal(first);
-      return this.#history.saved;
-    });
+  /** The saves on top of what is published. */
+  #saved(job: Job): Id {
+    const conflicts = this.#history.rebase(job.keep);
+    if (conflicts.length > 0) job.question = conflictQuestion(conflicts);
+    const [first] = this.#obstacles();
+    if (job.question || first) throw new Refusal(first ?? '');
+    return this.#history.saved;
   }
 
-  /** Takes back the last publication. */
-  #undo(): Promise<void> {
-    return this.#send(() => {
-      const history = this.#history;
-      const last = history.publication();
-      if (!last) throw new Refusal('Nothing has been published from here.');
-      const changes = history.reverse(last.from, last.to, history.published);
-      return history.repository.commit(history.published, changes, 'Undo the last publication');
-    });
+  /** What takes back the last publication. */
+  #reversed(): Id {
+    const history = this.#history;
+    const last = history.publication();
+    if (!last) throw new Refusal('Nothing has been published from here.');
+    const changes = history.reverse(last.from, last.to, history.published);
+    return history.repository.commit(history.published, changes, 'Undo the last publication');
   }
 
   /** Stops the preview's server. */

@@ -14,6 +14,7 @@ const CALL = 'Call {whom}: this isn’t something the office can fix.';
 /** What a failed command printed, and what that means for the office. The last one fits any. */
 const FAILURES: [printed: RegExp, means: string][] = [
   [/no space left|ENOSPC|disk didn’t keep/i, 'The disk of this computer is full. Delete what you don’t need.'],
+  [/EEXIST|ENOTDIR|EACCES/, 'The folder .office is damaged. Delete it, and try again.'],
   [/does not appear to be a git repository|no such remote/i, `This computer isn’t set up to publish. ${CALL}`],
   // Git says “unable to access …: 403” too.
   [

@@ -1,16 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
-import type { Edit, Path } from '../api.ts';
-import { leavesOf } from '../values.ts';
-import { dataOf, editYaml } from './yaml-edits.ts';
+import type { Path, Value } from '../api.ts';
+import { leavesOf, withAt } from '../values.ts';
+import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** Text that YAML could misread. */
 const TEXTS = `Hours: 8 to 3|# no comment|it's “quoted”|"x"|02893|true|10:00|- a|@at|a # b`.split('|');
 /** Every how many values of the content one is changed: a prime reaches all files and kinds. */
 const STEP = 61;
+
+/** Writes a value into a text in canonical form. */
+const written = (text: string, value: Value) => writeYaml(text, value, (_, to) => to);
 
 /** The lines of a text that another one no longer has, each as often as it is missing. */
 function lostLines(before: string, after: string): string[] {
@@ -46,13 +50,25 @@ test('changes only its own lines and keeps every comment, all over the content',
   for (const [turn, { file, text, path, value }] of all.filter((_, index) => index % STEP === 0).entries()) {
     const next =
       typeof value === 'number' ? value + 17 : typeof value === 'boolean' ? !value : TEXTS[turn % TEXTS.length];
-    const written = editYaml(text, [{ op: 'set', path, value: next ?? '' }]);
     const own = linesOf(text, path);
     expect(
-      lostLines(text, written).filter((line) => !own.includes(line)),
+      lostLines(text, written(text, withAt(dataOf(text), path, next))).filter((line) => !own.includes(line)),
       `${file} ${path.join('.')}`,
     ).toEqual([]);
   }
+});
+
+test('writes any value in place of any other', () => {
+  const records = fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), tags: fc.array(fc.nat(2), { maxLength: 3 }) }),
+    { selector: ({ id }) => id },
+  );
+  const value = fc.record({ heading: fc.string(), fees: records, plan: fc.option(fc.record({ note: fc.string() })) });
+  fc.assert(
+    fc.property(value, value, (from, to) => {
+      expect(dataOf(written(stringify(from), to as Value))).toEqual(to);
+    }),
+  );
 });
 
 const FEES = `# All fees.
@@ -64,47 +80,42 @@ fees:
 note: >-
   Long.
 `;
+const [first, second] = (dataOf(FEES) as { fees: [Value, Value] }).fees;
 
-test('changes one line for one amount', () => {
-  expect(editYaml(FEES, [{ op: 'set', path: ['fees', 1, 'dollars'], value: 250 }])).toBe(FEES.replace('200', '250'));
+test.each<[string, Value[], string]>([
+  ['changes one line for one amount', [first, { ...(second as object), dollars: 250 }], FEES.replace('200', '250')],
+  [
+    'adds a record in the style of its neighbors',
+    [first, second, { id: 'c', time: '10:00' }],
+    FEES.replace('twice a year\n', '$&  - { id: c, time: "10:00" }\n'),
+  ],
+  [
+    'keeps the comment above a deleted record, because it may be about the rest',
+    [second],
+    FEES.replace(/ {2}- \{ id: a.*\n/, ''),
+  ],
+])('%s', (_, fees, text) => {
+  expect(written(FEES, { fees, note: 'Long.' })).toBe(text);
 });
 
-test('adds a record in the style of its neighbors', () => {
-  const written = editYaml(FEES, [{ op: 'append', path: ['fees'], value: { id: 'c', time: '10:00' } }]);
-  expect(written).toContain('# twice a year\n  - { id: c, time: "10:00" }\n\nnote');
+test.each<[string, string]>([
+  ['anbcd', 'a n b  c d'],
+  ['abncd', 'a b n  c d'],
+  ['bcd', 'b  c d'],
+  ['acd', 'a  c d'],
+  ['abd', 'a b  d'],
+])('keeps the blank lines between groups: %s', (ids, lines) => {
+  const grouped = (list: string) =>
+    `list:\n${list
+      .split(' ')
+      .map((id) => (id ? `  - id: ${id}\n` : '\n'))
+      .join('')}`;
+  expect(written(grouped('a b  c d'), { list: [...ids].map((id) => ({ id })) })).toBe(grouped(lines));
 });
 
-test('keeps the comment above a deleted record, because it may be about the rest', () => {
-  const written = editYaml(FEES, [{ op: 'delete', path: ['fees', 0] }]);
-  expect(written).toContain('  # Asked by many.\n  - { id: b');
-});
-
-const GROUPS = '- id: a\n- id: b\n\n- id: c\n- id: d\n';
-
-test.each<[Edit, string]>([
-  [{ op: 'append', path: [], value: { id: 'n' }, at: 1 }, '- id: a\n- id: n\n- id: b\n\n- id: c\n- id: d\n'],
-  [{ op: 'append', path: [], value: { id: 'n' }, at: 2 }, '- id: a\n- id: b\n- id: n\n\n- id: c\n- id: d\n'],
-  [{ op: 'delete', path: [0] }, '- id: b\n\n- id: c\n- id: d\n'],
-  [{ op: 'delete', path: [1] }, '- id: a\n\n- id: c\n- id: d\n'],
-  [{ op: 'delete', path: [2] }, '- id: a\n- id: b\n\n- id: d\n'],
-])('keeps the blank lines between groups: %j', (edit, lines) => {
-  const indented = (text: string) => `list:\n${text.replace(/^-/gm, '  -').replace(/^id/gm, '    id')}`;
-  expect(editYaml(indented(GROUPS), [{ ...edit, path: ['list', ...edit.path] }])).toBe(indented(lines));
-});
-
-test('writes an emptied field as nothing after its colon', () => {
-  expect(editYaml('type: info\nmessage: Hello\n', [{ op: 'set', path: ['message'], value: null }])).toBe(
-    'type: info\nmessage:\n',
-  );
-});
-
-test('turns an empty list into lines and back', () => {
-  const one = editYaml('photos: []\n', [{ op: 'append', path: ['photos'], value: { slot: 'a' } }]);
+test('writes an emptied field as nothing after its colon, and turns an empty list into lines and back', () => {
+  expect(written('type: info\nmessage: Hello\n', { type: 'info', message: null })).toBe('type: info\nmessage:\n');
+  const one = written('photos: []\n', { photos: [{ slot: 'a' }] });
   expect(one).toBe('photos:\n  - slot: a\n');
-  expect(editYaml(one, [{ op: 'delete', path: ['photos', 0] }])).toBe('photos: []\n');
-});
-
-test('refuses a path that does not exist', () => {
-  expect(() => editYaml(FEES, [{ op: 'set', path: ['fees', 7, 'dollars'], value: 1 }])).toThrow('There is no fees.7');
-  expect(() => editYaml(FEES, [{ op: 'delete', path: ['nothing'] }])).toThrow('There is no nothing');
+  expect(written(one, { photos: [] })).toBe('photos: []\n');
 });

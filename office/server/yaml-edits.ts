@@ -1,18 +1,29 @@
-/** Changes values in the text of a content file. Comments, the order of keys and all other lines stay as they are. */
+/** Writes values into the text of a content file. Comments, the order of keys and all other lines stay as they are. */
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
-import { isCollection, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
-import type { Edit, Path, Value } from '../api.ts';
-import { applyEdits, isSame } from '../values.ts';
-
-type Collection = YAMLMap | YAMLSeq;
-type Key = Path[number] | undefined;
+import type { Value } from '../api.ts';
+import { isFields, isSame, keyOf } from '../values.ts';
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
 /** The keys of marks. A comment above one is about the mark, so both are deleted. */
-const MARKS: Key[] = ['sample', 'dispute', 'confirmed'];
+const MARKS = ['sample', 'dispute', 'confirmed'];
 
-const isEmpty = (node: unknown) => isCollection(node) && node.items.length === 0;
+/**
+ * The place of each item of a list in an older list, or -1. Records are followed by their ids, and other items by their
+ * places, counted from the end for what both lists end with.
+ */
+export function placesIn(old: readonly Value[], list: readonly Value[]): number[] {
+  const [before, keys] = [old, list].map((items) => items.map(keyOf)) as [unknown[], unknown[]];
+  const isKeyed = [before, keys].every((all) => new Set(all).size === all.length && !all.includes(undefined));
+  if (isKeyed) return keys.map((key) => before.indexOf(key));
+  const differs = list.toReversed().findIndex((item, index) => !isSame(item, old.at(-1 - index)));
+  const tail = differs < 0 ? list.length : differs;
+  return list.map((_, index) => {
+    if (index >= list.length - tail) return old.length - (list.length - index);
+    return index < old.length - tail ? index : -1;
+  });
+}
 
 /** A node for a new value, in the style that content files use: times in quotes, and records like their neighbors. */
 function newNode(document: Document, value: Value, isFlow: unknown) {
@@ -25,129 +36,91 @@ function newNode(document: Document, value: Value, isFlow: unknown) {
   return node;
 }
 
-/** The collection around the last part of `path`. Missing ones are made. */
-function parentOf(document: Document, path: Path): Collection {
-  document.contents ??= document.createNode({}) as never;
-  for (let depth = 1; depth < path.length; depth += 1) {
-    const at = path.slice(0, depth);
-    if (!isCollection(document.getIn(at, true)))
-      document.setIn(at, document.createNode(typeof path[depth] === 'number' ? [] : {}));
-  }
-  return document.getIn(path.slice(0, -1), true) as Collection;
-}
-
-function set(document: Document, parent: Collection, key: Key, value: Value): void {
-  const old: unknown = parent.get(key, true);
-  if (isScalar(old) && value !== null && typeof value !== 'object') {
-    old.value = value;
-    return;
-  }
-  const node = newNode(document, value, isCollection(old) ? old.flow && !isEmpty(old) : parent.flow);
-  if (isNode(old))
-    Object.assign(node, { spaceBefore: old.spaceBefore, commentBefore: old.commentBefore, comment: old.comment });
-  parent.set(key, node);
-}
-
 /** The node that carries the comment and the blank line above an item: its key or the item itself. */
 const head = (item: unknown) => {
   const node = isPair(item) ? item.key : item;
   return isNode(node) ? node : undefined;
 };
 
-/** Changes the items of a list, or of a record. Blank lines in a list belong to its places. */
-function changeItems(parent: Collection, splice: (items: unknown[], spaces: unknown[]) => void): void {
-  const spaces = parent.items.map((item) => head(item)?.spaceBefore);
-  splice(parent.items, spaces);
-  if (!isSeq(parent)) return;
-  for (const [index, item] of parent.items.entries()) {
-    const node = head(item);
-    if (node) node.spaceBefore = Boolean(spaces[index]);
-  }
-}
-
 /** Deletes a field or an item. A comment above it may be about what follows too, so it moves there. */
-function remove(document: Document, parent: Collection, key: Key): void {
-  const index = isSeq(parent) ? Number(key) : parent.items.findIndex((pair) => String(head(pair)) === key);
-  const item = head(parent.items[index]);
-  changeItems(parent, (items, spaces) => {
-    items.splice(index, 1);
-    // The blank line before a group stays when its first item is deleted.
-    spaces.splice(index === 0 || spaces[index] ? index + 1 : index, 1);
-  });
-  if (isSeq(parent) && isEmpty(parent)) parent.flow = true;
-  if (!item?.commentBefore || MARKS.includes(key)) return;
-  const join = (after: string | null | undefined) => [item.commentBefore, after].filter(Boolean).join('\n');
+function remove(document: Document, parent: YAMLMap | YAMLSeq, index: number): void {
+  const [item] = parent.items.splice(index, 1).map(head);
   const next = head(parent.items[index]);
+  if (next && index > 0) next.spaceBefore ||= Boolean(item?.spaceBefore);
+  if (!item?.commentBefore || MARKS.includes(String(item))) return;
+  const join = (after: string | null | undefined) => [item.commentBefore, after].filter(Boolean).join('\n');
   const end = parent === document.contents ? document : parent;
-  if (!next) end.comment = join(end.comment);
-  else
-    Object.assign(next, { commentBefore: join(next.commentBefore), spaceBefore: item.spaceBefore || next.spaceBefore });
+  if (next) next.commentBefore = join(next.commentBefore);
+  else end.comment = join(end.comment);
 }
 
-/** Adds an item to a list, before `index`, in the style of the last one. */
-function insert(document: Document, list: YAMLSeq, index: number, value: Value): void {
-  const sibling = list.items.at(-1);
-  // `photos: []` becomes lines.
-  if (isEmpty(list)) list.flow = false;
-  const node = newNode(document, value, isCollection(sibling) && sibling.flow);
-  if (isScalar(sibling) && isScalar(node) && typeof sibling.value === 'string' && sibling.type?.startsWith('QUOTE'))
-    node.type = sibling.type;
-  changeItems(list, (items, spaces) => {
-    items.splice(index, 0, node);
-    spaces.splice(Math.max(index, 1), 0, spaces.length > 1 && spaces.slice(1).every(Boolean));
+function putList(document: Document, list: YAMLSeq, old: Value[], value: Value[]): void {
+  const places = placesIn(old, value);
+  const items = [...list.items];
+  const isSpaced = items.length > 2 && items.slice(1).every((item) => head(item)?.spaceBefore);
+  for (const index of [...items.keys()].reverse()) if (!places.includes(index)) remove(document, list, index);
+  const sibling = items.at(-1);
+  list.items = value.map((item, index) => {
+    const place = places[index] ?? -1;
+    if (place >= 0) return put(document, items[place], old[place], item, list.flow);
+    const node = newNode(document, item, isCollection(sibling) && sibling.flow);
+    if (isScalar(sibling) && isScalar(node) && sibling.type?.startsWith('QUOTE'))
+      Object.assign(node, { type: sibling.type });
+    return node;
   });
+  for (const [index, item] of list.items.entries()) {
+    const node = head(item);
+    if (node && (index === 0 || isSpaced)) node.spaceBefore = index > 0;
+  }
+  // An empty list is `[]`, and one with records is lines.
+  if (items.length === 0 || value.length === 0) list.flow = value.length === 0;
 }
 
-function apply(document: Document, edit: Edit): void {
-  const path = edit.op === 'append' ? [...edit.path, Number.POSITIVE_INFINITY] : edit.path;
-  const parent = parentOf(document, path);
-  const key = path.at(-1);
-  if (edit.op === 'set') set(document, parent, key, edit.value);
-  else if (edit.op !== 'append' && !parent.has(key)) throw new Error(`There is no ${path.join('.')}.`);
-  else if (edit.op === 'delete') remove(document, parent, key);
-  else if (!isSeq(parent)) throw new Error(`There is no list ${path.join('.')}.`);
-  else if (edit.op === 'append') insert(document, parent, edit.at ?? parent.items.length, edit.value);
-  else changeItems(parent, (items) => items.splice(edit.to, 0, ...items.splice(Number(key), 1)));
-}
-
-/** Whether YAML says exactly this. */
-const says = (text: string, value: Value): boolean => {
-  const document = parseDocument(text);
-  return document.errors.length === 0 && isSame(document.toJS() ?? {}, value);
-};
-
-/** The text with one short value replaced where it stands, as it was quoted before if that is possible. */
-function replaced(text: string, edit: Edit): string | undefined {
-  if (edit.op !== 'set' || edit.value === null || typeof edit.value === 'object') return undefined;
-  const document = parseDocument(text);
-  const node = document.getIn(edit.path, true);
-  if (!isScalar(node) || !node.range || node.source?.includes('\n') || node.type?.startsWith('BLOCK')) return undefined;
-  const [start, end] = node.range;
-  if (start === end || String(edit.value).length > YAML_FORMAT.lineWidth / 2) return undefined;
-  const intended = applyEdits(document.toJS() ?? {}, [edit]);
-  const quoted = JSON.stringify(edit.value);
-  const plain = node.type === 'PLAIN' ? [String(edit.value)] : [];
-  return [...plain, quoted]
-    .map((source) => text.slice(0, start) + source + text.slice(end))
-    .find((next) => says(next, intended));
+/** The node that says this value: the given one, changed as little as possible, or a new one. */
+function put(document: Document, node: unknown, old: Value | undefined, value: Value, isFlow?: unknown): unknown {
+  if (isNode(node) && isSame(old, value)) return node;
+  if (isMap(node) && isFields(value) && isFields(old)) {
+    for (const index of [...node.items.keys()].reverse())
+      if (!Object.hasOwn(value, String(head(node.items[index])))) remove(document, node, index);
+    for (const [key, next] of Object.entries(value)) {
+      const before = node.get(key, true);
+      const after = put(document, before, old[key], next, node.flow);
+      if (after !== before) node.set(key, after);
+    }
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(value) && Array.isArray(old)) {
+    putList(document, node, old, value);
+    return node;
+  }
+  if (isScalar(node) && (value === null || typeof value !== 'object')) {
+    node.value = value;
+    return node;
+  }
+  const fresh = newNode(document, value, isCollection(node) ? node.flow : isFlow);
+  const { spaceBefore, commentBefore, comment } = isNode(node) ? node : {};
+  return Object.assign(fresh, { spaceBefore, commentBefore, comment });
 }
 
 /**
- * The text of a file after the edits. A short value changes where it stands; anything else is written by the `yaml`
- * library. Throws if the text doesn't say afterwards exactly what the edits say, so a wrong value is never written.
+ * The text of a file that says this value. Throws if the text wouldn't say exactly that, so a wrong value is never
+ * written. Line ends stay, and so do the lines of all other values, however somebody wrote them: `merge` puts the changes
+ * between two texts into a third.
  */
-export function editYaml(text: string, edits: readonly Edit[]): string {
-  const [first, ...rest] = edits;
-  if (!first) return text;
-  const direct = replaced(text, first);
-  if (direct !== undefined) return editYaml(direct, rest);
-  const document = parseDocument(text);
-  const intended = applyEdits(document.toJS() ?? {}, [first]);
-  apply(document, first);
+export function writeYaml(
+  text: string,
+  value: Value,
+  merge: (from: string, to: string, into: string) => string,
+): string {
+  const unix = text.replaceAll('\r\n', '\n');
+  const document = parseDocument(unix);
+  document.contents = put(document, document.contents, dataOf(unix), value) as never;
+  const plain = formatYaml(unix);
   // An empty field is nothing after its colon. Blank lines can need a second pass when a file's first field is deleted.
-  const written = formatYaml(document.toString({ ...YAML_FORMAT, nullStr: '' }));
-  if (!says(written, intended)) throw new Error('The change could not be written without changing something else.');
-  return editYaml(written, rest);
+  const next = formatYaml(document.toString({ ...YAML_FORMAT, nullStr: '' }));
+  const [written] = [merge(plain, next, unix), next].filter((one) => isSame(dataOf(one), value));
+  if (written === undefined) throw new Error('The change could not be written without changing something else.');
+  return text === unix ? written : written.replaceAll('\n', '\r\n');
 }
 
 const parsed = new Map<string, Value>();

@@ -3,11 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
-import type { Edit, Result } from '../api.ts';
-import { openFile, saveEdits } from '../server/content.ts';
+import type { Path, Result, Value } from '../api.ts';
+import { openFile, saveFiles } from '../server/content.ts';
 import { Repository } from '../server/git.ts';
 import { History } from '../server/history.ts';
 import { Office } from '../server/overview.ts';
+import { withAt } from '../values.ts';
 
 /** Runs git in a folder, as somebody. */
 export function git(cwd: string, ...args: string[]): string {
@@ -50,11 +51,17 @@ export function publishElsewhere(other: string, file: string, edit: (text: strin
 }
 
 /** The editor of a clone. */
-export const openOffice = (root: string): Office =>
-  new Office(new History(new Repository(root)), join(root, '.office'));
+export const openOffice = (root: string): Office => new Office(new History(new Repository(root)));
+
+/** A place in a file and what it says then; undefined deletes it. */
+export type Edit = readonly [path: Path, value: Value | undefined];
+
+/** A file with edits, as a form would send it. */
+export function changeOf(office: Office, file: string, edits: readonly Edit[]) {
+  const { version, value } = openFile(office.history, file, '');
+  return { file, version, value: edits.reduce((now, [path, next]) => withAt(now, path, next), value) };
+}
 
 /** Saves edits of one file as the app does: with the version that its form was drawn from. */
-export function saveIn(office: Office, file: string, edits: Edit[], more: object = {}): Result {
-  const { version } = openFile(office.history, file, '');
-  return saveEdits(office.history, { files: [{ file, version, edits }], ...more }, office.pageOf);
-}
+export const saveIn = (office: Office, file: string, edits: readonly Edit[], more: object = {}): Result =>
+  saveFiles(office.history, { files: [changeOf(office, file, edits)], ...more }, office.pageOf);

@@ -3,7 +3,10 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fixtureToday } from '../../build/project-copy.ts';
 import { git, makeClones } from '../../office/testing/office.ts';
-import { expect, test as siteTest } from '../support/site-test.ts';
+import { expect as siteExpect, test as siteTest } from '../support/site-test.ts';
+
+/** A save waits for git and its disk. */
+const expect = siteExpect.configure({ timeout: 60_000 });
 
 /** The editor on a clone with the fixture content. */
 export type OfficeEditor = ReturnType<typeof makeClones> & {

@@ -20,7 +20,7 @@ export const ConfirmLines = ({ lines }: { lines: readonly ConfirmLine[] }) => (
   </Lines>
 );
 
-/** Task 8: what only the school can decide, one record a line. */
+/** Task 8: what only the school can decide, one record a line, the lines of a page together. */
 export function Confirm() {
   const { lines } = useStart();
   return (
@@ -33,18 +33,14 @@ export function Confirm() {
               {name} <span className={urgency === 'now' ? 'badge' : 'font-sans text-label'}>{own.length}</span>
             </h2>
             <p className="hint">{hint}</p>
-            {[...Map.groupBy(own, ({ page }) => page)].map(([page, group]) =>
-              group.length === 1 ? (
-                <ConfirmLines key={page} lines={group} />
-              ) : (
-                <details key={page} className="border-b border-hairline">
-                  <summary>
-                    {page}: {group.length}
-                  </summary>
-                  <ConfirmLines lines={group} />
-                </details>
-              ),
-            )}
+            {[...Map.groupBy(own, ({ page }) => page)].map(([page, group]) => (
+              <details key={page} open={group.length === 1} className="border-b border-hairline">
+                <summary>
+                  {page}: {group.length}
+                </summary>
+                <ConfirmLines lines={group} />
+              </details>
+            ))}
           </section>
         );
       })}

@@ -1,16 +1,17 @@
-import type { Path, Value } from '../../api.ts';
-import { type Fields, isSame, recordsWith, textAt, without } from '../../values.ts';
-import { middleOf, ofYear, shortYear } from '../../year.ts';
+import { formatDate } from '../../../src/lib/text/format.ts';
+import type { Fields, Path, Value } from '../../api.ts';
+import { isSame, recordsWith, textAt, valueAt, without } from '../../values.ts';
+import { ofYear, shortYear } from '../../year.ts';
 import { useOpenFile, useStart } from '../api-client.ts';
 import { ProblemText } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { fieldId, useForm, useFormContext } from '../form.ts';
 import { Screen } from '../layouts.tsx';
-import { useParameter } from '../router.tsx';
-import { KINDS, readDollars, showDate } from '../words.ts';
+import { useParameter } from '../router.ts';
+import { KINDS } from '../words.ts';
 
 const FILE = 'content/pages/tuition.yaml';
-const { show } = KINDS.dollars;
+const { read, show } = KINDS.dollars;
 const COLUMNS: Record<string, string> = {
   dollars: '',
   perMonth: ', per month',
@@ -18,43 +19,42 @@ const COLUMNS: Record<string, string> = {
   instead: ', instead of an amount',
 };
 
-/** A fee with its amount, or tuition with a year's amount that leads and a month's that follows, or a text instead. */
+/** A fee with its amount, or tuition whose amounts by the month and by the year follow each other, or a text instead. */
 function FeeRow({ path, payments }: { path: Path; payments: number }) {
-  const { lines } = useStart();
   const form = useFormContext();
-  const [record, before] = [form.get(path) as Fields, form.before(path) as Fields];
-  const label = [textAt(record, ['label']), showDate(textAt(record, ['date']))].filter(Boolean).join(' ');
+  const record = form.get(path) as Fields;
+  const before = valueAt(form.original, path);
+  const [name, date, note] = ['label', 'date', 'note'].map((key) => textAt(record, [key]));
+  const label = [name, date && formatDate(date)].filter(Boolean).join(' ');
   const keys = Object.keys(COLUMNS).filter((key) => record[key] !== undefined);
   const wrong = keys.map((key) => fieldId([...path, key])).find((id) => form.problemOf(id));
-  const isSide = (side: { file: string; path: Path }) => side.file === FILE && isSame(side.path, path);
-  const dispute = lines.find(({ kind, sides }) => kind === 'dispute' && sides.some(isSide));
-  const take = (key: string, typed: string | number): string | undefined => {
-    const reading = key === 'instead' ? readDollars(`${typed}`) : { value: Number(typed) };
-    if (key === 'dollars' || 'problem' in reading) return form.set([...path, key], typed);
-    const year = reading.value * (key === 'perMonth' ? payments : 1);
-    const low = year - (year % payments);
-    if (low !== year)
-      return `${show(year)} doesn’t split into ${payments} equal payments. ${show(low)} or ${show(low + payments)} does.`;
+  const take = (key: string, value: Value) => {
+    const amount = key === 'instead' ? read(String(value)) : value;
+    if (key === 'dollars' || typeof amount !== 'number') return form.set([...path, key], value);
+    const year = amount * (key === 'perMonth' ? payments : 1);
     return form.set(path, { ...without(record, 'instead'), perYear: year, perMonth: year / payments });
   };
-  const was = before?.['dollars'] ?? before?.['perYear'] ?? before?.['instead'];
+  const was = ['dollars', 'perYear', 'instead'].map((key) => valueAt(before, [key])).find(Boolean);
   return (
     <div className="fee-row">
       <span className="flex-1">
-        {label} <span className="hint">{textAt(record, ['note'])}</span>{' '}
-        {!isSame(record, before) && <b className="hint">Was {show(was)}</b>}{' '}
-        {dispute && <a href={dispute.href}>Pages disagree</a>}
+        {label} <span className="hint">{note}</span>{' '}
+        {!isSame(record, before) && <b className="hint">Was {show(was)}</b>}
       </span>
       {keys.map((key) => (
         <FormField
-          key={key}
+          key={key === 'instead' ? 'perYear' : key}
           path={[...path, key]}
           label={`${label}${COLUMNS[key]}`}
           isBare
-          {...(key !== 'dollars' && { whenEmpty: 'Type an amount, or “Contact office”.' })}
           onValue={(value) => take(key, value)}
         />
       ))}
+      {Number(record['perYear']) % payments > 0 && (
+        <ProblemText>
+          {show(record['perYear'])} doesn’t split into {payments} equal payments.
+        </ProblemText>
+      )}
       {wrong && <ProblemText id={`${wrong}-problem`}>{form.problemOf(wrong)}</ProblemText>}
     </div>
   );
@@ -65,21 +65,20 @@ export function Fees() {
   const { years } = useStart();
   const asked = useParameter('year');
   const next = years.find(({ id }) => id === asked);
-  const form = useForm(useOpenFile(FILE), { about: asked ?? '', ...(next && { near: middleOf(next) }) });
-  const { value } = form;
-  const payments = Number.parseInt(textAt(value, ['plan', 'value']), 10) || 1;
+  const form = useForm(useOpenFile(FILE), { about: asked ?? '' });
+  const payments = Number.parseInt(form.text('plan', 'value'), 10) || 1;
   const isFee = (record: Value) =>
     textAt(record, ['label']) !== '' && ['dollars', 'perYear', 'instead'].some((key) => textAt(record, [key]) !== '');
-  const sections = Object.entries(value as object)
+  const sections = Object.entries(form.value as object)
     .map(([key, section]) => ({ heading: textAt(section, ['heading']), paths: recordsWith(section, isFee, [key]) }))
     .filter(({ paths }) => paths.length > 0);
-  const year = next ?? years.find(({ id }) => id === textAt(value, ['schoolYear']));
   const words = next && { words: `Fees for ${shortYear(next.id)}`, finish: (own: Value) => ofYear(own, next) };
+  const year = shortYear(next?.id ?? form.text('schoolYear'));
   return (
     <Screen
       title="A fee"
-      hint={`The fees of ${shortYear(year?.id ?? '')}; where there are two amounts, by the month and by the year.`}
-      onPress={() => form.save({ ...words })}
+      hint={`The fees of ${year}; where there are two amounts, by the month and by the year.`}
+      onPress={() => form.save(words)}
       form={form}
     >
       <div className="sheet max-w-[56rem]">

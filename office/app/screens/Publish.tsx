@@ -1,52 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Job } from '../../api.ts';
-import { refresh, startJob, useFiles, useJob, useStart, useVersions } from '../api-client.ts';
+import { refresh, startJob, useJob, useStart, useVersions } from '../api-client.ts';
 import { Button, Icon, ProblemText } from '../controls.tsx';
-import { useSaver } from '../form.ts';
-import { ChangeLine, Lines, Outcome, Screen, UndoButton } from '../layouts.tsx';
-import { useParameter } from '../router.tsx';
+import { Ask, Changes, Screen } from '../layouts.tsx';
+import { useParameter } from '../router.ts';
 import { counted, formatSaved } from '../words.ts';
 import { ConfirmLines } from './Confirm.tsx';
 
-/** What a job has done, step by step, what it asks, and why it failed. */
-function Progress({ job }: { job: Job }) {
-  const { kind, steps, state, error, details, question, address } = job;
+/** What a job does, what it asks, and why it failed. */
+function Progress({ job: { kind, step, state, error, question, address } }: { job: Job }) {
+  const answers = Object.entries(question?.answers ?? {});
+  const again = answers.map(([label, more]) => [label, () => void startJob({ kind, ...more })] as const);
   return (
-    <div className="mt-4">
-      <output>
-        {steps.map((step, index) => {
-          const isNow = state === 'running' && index === steps.length - 1;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added
-            <p key={index} className={isNow ? 'font-bold' : 'hint'}>
-              {step}
-              {isNow ? ' …' : '.'}
-            </p>
-          );
-        })}
-      </output>
+    <div className="mb-4">
+      <output>{state === 'running' && <b>{step ?? 'One moment'} …</b>}</output>
       {error && <ProblemText>{error}</ProblemText>}
-      {question && (
-        <div className="note warning">
-          <p className="mb-3">{question.question}</p>
-          <div className="row">
-            {Object.entries(question.answers).map(([label, more]) => (
-              <Button key={label} kind="second" onClick={() => void startJob({ kind, ...more })}>
-                {label}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
+      {question && <Ask question={question.question} answers={Object.fromEntries(again)} />}
       {address && (
-        <Button kind="main" className="mt-4" href={address}>
+        <Button kind="main" href={address}>
           Open the preview <Icon name="out" />
         </Button>
       )}
-      <details className="mt-3" hidden={!error || !details}>
-        <summary>For the person who looks after the website</summary>
-        <pre className="hint whitespace-pre-wrap">{details}</pre>
-      </details>
     </div>
   );
 }
@@ -65,90 +39,64 @@ function titleOf(job: Job | null | undefined, changes: number): string {
 export function Publish() {
   const { changes, lines, problems, undo, now } = useStart();
   const versions = useVersions();
-  const files = useFiles();
   const job = useJob();
-  const saver = useSaver();
   const [asksUndo, setAsksUndo] = useState(useParameter('undo') !== undefined);
-  const state = job?.state;
+  const isRunning = job?.state === 'running';
   useEffect(() => {
-    if (state !== 'running') void refresh();
-  }, [state]);
+    if (!isRunning) void refresh();
+  }, [isRunning]);
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const isHeld = blockers.length + problems.length > 0;
-  const isRunning = state === 'running';
-  const pages = changes.flatMap((change) => change.files.map((file) => files.find((one) => one.file === file)?.page));
   const undoPublishing = () => {
     setAsksUndo(false);
     void startJob({ kind: 'undoPublishing' });
   };
+  const answers = { 'Yes, undo publishing': undoPublishing, 'Not now': () => setAsksUndo(false) };
   return (
     <Screen
       title={titleOf(job, changes.length)}
-      tab="Publish"
-      hint={changes.length > 0 && [...new Set(pages)].filter(Boolean).join(', ')}
       aside={
         <section className="sheet">
           {job && <Progress job={job} />}
-          {!isRunning && changes.length > 0 && (
-            <>
-              {isHeld && <h2>Decide this first</h2>}
-              {problems.map((text) => (
-                <ProblemText key={text}>{text}</ProblemText>
-              ))}
-              <ConfirmLines lines={blockers} />
-              {!isHeld && (
-                <Button kind="main" className="mt-4 w-full" onClick={() => void startJob({ kind: 'publish' })}>
-                  {job?.state === 'failed' ? 'Try again' : `Publish ${counted(changes.length, 'change')}`}
-                </Button>
-              )}
-            </>
-          )}
-          {!isRunning && (
+          <div hidden={isRunning}>
+            {isHeld && <h2>Decide this first</h2>}
+            {problems.map((text) => (
+              <ProblemText key={text}>{text}</ProblemText>
+            ))}
+            <ConfirmLines lines={blockers} />
+            {!isHeld && changes.length > 0 && (
+              <Button kind="main" className="w-full" onClick={() => void startJob({ kind: 'publish' })}>
+                {job?.state === 'failed' ? 'Try again' : `Publish ${counted(changes.length, 'change')}`}
+              </Button>
+            )}
             <p className="mt-4">
               <Button onClick={() => void startJob({ kind: 'preview' })}>See the whole website first</Button>
             </p>
-          )}
-          {!isRunning && undo && (
-            <div className="mt-4 border-t border-hairline pt-3">
-              <p className="hint">
-                Published from here {formatSaved(undo.at, now)}: {undo.words.join('; ')}
-              </p>
-              {asksUndo ? (
-                <div className="row">
-                  <p className="w-full font-bold">Put the website back as it was before?</p>
-                  <Button kind="second" onClick={undoPublishing}>
-                    Yes, undo publishing
+            {undo && (
+              <div className="mt-4 border-t border-hairline pt-3">
+                <p className="hint">
+                  Published from here {formatSaved(undo.at, now)}: {undo.words.join('; ')}
+                </p>
+                {asksUndo ? (
+                  <Ask question="Put the website back as it was before?" answers={answers} />
+                ) : (
+                  <Button onClick={() => setAsksUndo(true)}>
+                    <Icon name="undo" /> Undo publishing
                   </Button>
-                  <Button onClick={() => setAsksUndo(false)}>Not now</Button>
-                </div>
-              ) : (
-                <Button onClick={() => setAsksUndo(true)}>
-                  <Icon name="undo" /> Undo publishing
-                </Button>
-              )}
-            </div>
-          )}
+                )}
+              </div>
+            )}
+          </div>
         </section>
       }
     >
       {changes.length > 0 && <h2>What changes on the website</h2>}
-      <Lines>
-        {changes.map((change) => (
-          <ChangeLine key={change.id} change={change} acts={<UndoButton {...{ change, saver }} />} />
-        ))}
-      </Lines>
-      <Outcome saver={saver} />
+      <Changes changes={changes} />
       <h2 id="versions" className="mt-8">
         Earlier versions
       </h2>
       <p className="hint">Undo takes back exactly that change, here; then publish it.</p>
-      <Lines>
-        {versions
-          .filter(({ id }) => !changes.some((change) => change.id === id))
-          .map((change) => (
-            <ChangeLine key={change.id} change={change} acts={<UndoButton {...{ change, saver }} />} />
-          ))}
-      </Lines>
+      <Changes changes={versions.filter(({ id }) => !changes.some((change) => change.id === id))} />
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
 import { Line, Lines, Screen } from '../layouts.tsx';
-import { useParameter } from '../router.tsx';
+import { useParameter } from '../router.ts';
 import { nameAt } from '../schema.ts';
 import { counted } from '../words.ts';
 
@@ -37,8 +37,7 @@ function Place({ file }: { file: string }) {
   }, [target]);
   const parts = record.map((_, depth) => nameAt(form.value, record.slice(0, depth + 1)));
   const short = year && shortYear(year.id);
-  const save = () =>
-    form.save(year ? { words: `${form.page} for ${short}`, finish: (value) => ofYear(value, year) } : {});
+  const save = () => form.save(year && { words: `${form.page} for ${short}`, finish: (value) => ofYear(value, year) });
   return (
     <Screen
       title={form.page}
@@ -63,29 +62,26 @@ function AllPages() {
   const [words, setWords] = useState(useParameter('q') ?? '');
   const files = useFiles();
   const found = useFound(words);
-  const isSearch = words.trim().length > 1;
   const says =
-    found?.length === 0
-      ? `“${words}” is nowhere on the website.`
-      : `Found ${counted(found?.length ?? 0, 'time')}${found?.length === 50 ? ' or more' : ''}.`;
+    found?.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found?.length ?? 0, 'time')}.`;
   return (
     <Screen title="Any text">
       <div className="max-w-[36rem]">
         <SearchField value={words} onChange={setWords} />
       </div>
-      <output className="hint block">{isSearch && found && says}</output>
+      <output className="hint block">{found && says}</output>
       <Lines>
-        {isSearch
-          ? found?.map(({ file, path, page, label, text }) => (
-              <Line key={placeOf(file, path)} page={[page, label].filter((name) => name && name !== text).join(', ')}>
-                <a href={placeOf(file, path)}>{text}</a>
-              </Line>
-            ))
-          : files.map(({ file, page }) => (
-              <Line key={file} page={file.replace('content/', '')}>
-                <a href={placeOf(file, [])}>{page}</a>
-              </Line>
-            ))}
+        {found?.map(({ file, path, page, label, text }) => (
+          <Line key={placeOf(file, path)} page={[page, label].filter((name) => name && name !== text).join(', ')}>
+            <a href={placeOf(file, path)}>{text}</a>
+          </Line>
+        ))}
+        {!found &&
+          files.map(({ file, page }) => (
+            <Line key={file} page={file.replace('content/', '')}>
+              <a href={placeOf(file, [])}>{page}</a>
+            </Line>
+          ))}
       </Lines>
     </Screen>
   );

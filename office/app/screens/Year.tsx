@@ -1,15 +1,13 @@
-import type { Edit, Path, SchoolYear, Value } from '../../api.ts';
-import { type Fields, textAt, without } from '../../values.ts';
-import { factsOf, middleOf, shortYear } from '../../year.ts';
+import type { Fields, SchoolYear, Value } from '../../api.ts';
+import { isFields, without } from '../../values.ts';
+import { factsOf, shortYear } from '../../year.ts';
 import { useOpenFile, useStart } from '../api-client.ts';
 import { FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Screen } from '../layouts.tsx';
-import { showDate, weekdayOf } from '../words.ts';
+import { weekdayOf } from '../words.ts';
 import { ConfirmLines } from './Confirm.tsx';
 
-const FIRST = ['firstDay', 'date'];
-const LAST = ['lastDay', 'date'];
 /** What is of one year only: its dates, and how often they moved. */
 const NOT_COPIED = ['hijriMonths', 'daysOff', 'otherDates', 'announceOn', 'revision'];
 
@@ -20,7 +18,7 @@ export function Year() {
   if (!last) return <Screen title="New school year">{problems[0]}</Screen>;
   if (nextYear) return <NewYear last={last} next={nextYear} />;
   return (
-    <Screen title={`${shortYear(last.id)} is entered`} tab="New school year">
+    <Screen title={`${shortYear(last.id)} is entered`}>
       <p>
         <a href={`/calendar?year=${last.id}`}>Enter its days off and other dates</a>
       </p>
@@ -30,40 +28,38 @@ export function Year() {
   );
 }
 
-/** The file of a new year: what lasts, with its own days. A file of its own, without what comments say of the last. */
-function editsFor(typed: Value, facts: Fields): Edit[] {
-  const copied: Fields = { ...without(typed as Fields, ...NOT_COPIED), ...facts };
-  for (const key of ['firstDay', 'lastDay']) copied[key] = without(copied[key] as Fields, ...NOT_COPIED);
-  return Object.entries(copied).map(([key, value]) => ({ op: 'set', path: [key], value }));
-}
+/** What lasts of a year, its days without their own dates. */
+const copied = (value: Value): Fields =>
+  Object.fromEntries(
+    Object.entries(without(value as Fields, ...NOT_COPIED)).map(([key, one]) => [
+      key,
+      isFields(one) ? without(one, 'revision', ...(key.endsWith('Day') ? ['date'] : [])) : one,
+    ]),
+  );
 
 function NewYear({ last, next }: { last: SchoolYear; next: string }) {
-  const [firstYear = '', lastYear = ''] = next.split('-');
-  const entered = { id: next, firstDay: `${firstYear}-08-01`, lastDay: `${lastYear}-06-30` };
-  const start = [FIRST, LAST].map((path): Edit => ({ op: 'set', path, value: '' }));
-  const form = useForm(useOpenFile(last.file), { about: next, start, near: middleOf(entered) });
-  const short = shortYear(next);
-  const isIn = (path: Path, year: string) => textAt(form.value, path).startsWith(year);
-  const save = () => {
-    const isWrong = form.finds([
-      [!isIn(FIRST, firstYear), FIRST, `The first day of ${short} is in ${firstYear}.`],
-      [!isIn(LAST, lastYear), LAST, `The last day of ${short} is in ${lastYear}.`],
-    ]);
-    const edits = editsFor(form.value, { ...without(factsOf(entered), 'schoolYear'), id: next, name: next });
-    const files = [{ file: `content/calendar/${next.replace(/-\d{2}(\d{2})$/, '-$1')}.yaml`, version: '', edits }];
-    if (!isWrong) void form.send({ words: `School year ${short}`, files }, { after: '/year' });
-  };
+  const [from = '', to = ''] = next.split('-');
+  const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: from, lastDay: to });
+  const year = { id: next, name: next, ...facts };
+  const form = useForm(useOpenFile(last.file), { about: next, start: (value) => ({ ...copied(value), ...year }) });
+  const file = `content/calendar/${from}-${to.slice(2)}.yaml`;
+  const save = () =>
+    // A file of its own, without what comments say of the last year.
+    void form.send(
+      { words: `School year ${shortYear(next)}`, files: [{ file, version: '', value: form.value }] },
+      { after: '/year' },
+    );
   return (
     <Screen
       title="New school year"
-      hint={`${short} begins as a copy of ${shortYear(last.id)}, without its dates. They come next.`}
+      hint={`${shortYear(next)} begins as a copy of ${shortYear(last.id)}, without its dates. They come next.`}
       onPress={save}
       form={form}
-      means={`${shortYear(last.id)} stays on the website until ${showDate(last.lastDay)}; then pages show the new year.`}
+      means={`${shortYear(last.id)} stays on the website until its last day; then pages show the new year.`}
     >
       <div className="sheet max-w-[48rem]">
-        <FormField path={FIRST} hint={`Last time ${weekdayOf(last.firstDay)}`} />
-        <FormField path={LAST} hint={`Last time ${weekdayOf(last.lastDay)}`} />
+        <FormField path={['firstDay', 'date']} hint={`Last time ${weekdayOf(last.firstDay)}`} />
+        <FormField path={['lastDay', 'date']} hint={`Last time ${weekdayOf(last.lastDay)}`} />
         <FormField path={['instructionalDays']} hint="As in the last year, if you leave it" />
       </div>
     </Screen>

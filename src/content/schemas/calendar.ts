@@ -94,7 +94,12 @@ export const schoolYear = z
     else if (isLastWrong) refuse(['lastDay', 'date'], isElsewhere);
     else if (firstDay.date >= lastDay.date) refuse(['lastDay', 'date'], 'must come after the first day');
   })
-  .superRefine(({ firstDay, lastDay, daysOff = [] }, context) => {
+  .superRefine(({ firstDay, lastDay, validFrom, validUntil, daysOff = [], otherDates = [] }, context) => {
+    for (const [index, { date }] of otherDates.entries()) {
+      if (date >= validFrom && date <= validUntil) continue;
+      const message = `is not in this school year, from ${validFrom} to ${validUntil}`;
+      context.addIssue({ code: 'custom', path: ['otherDates', index, 'date'], message });
+    }
     for (const [index, { from, to = from }] of daysOff.entries()) {
       if (from >= firstDay.date && to <= lastDay.date) continue;
       const path = ['daysOff', index, from < firstDay.date ? 'from' : 'to'];

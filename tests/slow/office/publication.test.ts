@@ -20,7 +20,7 @@ test('sends what the check of the whole website accepts, and shows it in a previ
     while (office.publication.job?.state === 'running') await wait(500);
     return office.publication.job;
   };
-  const edits = [{ op: 'set' as const, path: ['additional', 'heading'], value: 'Further fees' }];
+  const edits = [[['additional', 'heading'], 'Further fees']] as const;
   expect(saveIn(office, TUITION, edits)).toMatchObject({ ok: true });
   const preview = await done('preview');
   expect(preview).toMatchObject({ state: 'done' });
@@ -36,7 +36,7 @@ const { openOffice, saveIn } = await import(${JSON.stringify(join(process.cwd(),
 const office = openOffice(process.argv[1]);
 console.log('ready');
 for (let turn = 0; ; turn += 1) {
-  saveIn(office, ${JSON.stringify(TUITION)}, [{ op: 'set', path: ['heading'], value: 'Fees ' + turn }]);
+  saveIn(office, ${JSON.stringify(TUITION)}, [[['heading'], 'Fees ' + turn]]);
   await office.closings.post({ closing: { kind: 'closed', day: '2026-02-10', message: 'Snow ' + turn } });
 }`;
 
