@@ -120,7 +120,7 @@ const sentBytes = (index: SearchIndex) => {
 
 /** The index of the pages in a build folder. `content` is the folder of the content files. */
 export function searchIndex(dist: string, content = 'content', limit = INDEX_LIMIT): SearchIndex {
-  const { call, entries, calls, languages, synonyms, everyday } = resolveContent('find', {
+  const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', {
     folder: content,
     day: today(),
   });
@@ -147,23 +147,23 @@ export function searchIndex(dist: string, content = 'content', limit = INDEX_LIM
       )
       .join('|');
   /** Where an answer is, and its line. Without one, the search shows the row that has most words of the question. */
-  const answerAt = (href: string, rows: readonly string[] = []): [place: string, line: string] => {
+  const answerAt = (href: string, quotes: readonly string[] = []): [place: string, line: string] => {
     const [path, id = ''] = href.split('#');
     const page = pages.find((candidate) => candidate.path === path);
     const part = partAt(page?.parts ?? [], id);
     const place = part?.id ? `${page?.title}: ${part.heading}` : (page?.title ?? '');
     const texts = [part, ...(page?.parts ?? [])].map((from) => from?.text ?? '');
     const isSection = part?.id === id;
-    return [place, lineOf(texts, rows) || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH))];
+    return [place, lineOf(texts, quotes) || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH))];
   };
-  const [, hours] = answerAt('/#contact', [call.hours]);
+  const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [
     ...calls.map(({ term, about, also }): SearchAnswer => {
-      const title = `${call.before} ${about}, ${call.after} ${phone.value}`;
+      const title = `${found.before} ${about}, ${found.after} ${phone.value}`;
       return [title, '', '', hours, phrasesOf(term, also)];
     }),
     ...entries.map(
-      ({ term, href, rows, also }): SearchAnswer => [term, href, ...answerAt(href, rows), phrasesOf(term, also)],
+      ({ term, href, quotes, also }): SearchAnswer => [term, href, ...answerAt(href, quotes), phrasesOf(term, also)],
     ),
   ];
   const withText = (length: number): SearchIndex => ({

@@ -13,20 +13,19 @@ const page = z.strictObject({
   field: text.meta({ description: 'Label of the search field.' }),
   submit: text,
   withoutScript: text.meta({ description: 'What to do if the browser runs no scripts.' }),
-  found: text.meta({ description: 'What comes before the number of results.' }),
+  found: z.strictObject({
+    count: text.meta({ description: 'What comes before the number of results.' }),
+    before: text.meta({ description: 'The word before what a call is about: "For".' }),
+    after: text.meta({ description: 'The word before the phone number: "call".' }),
+    hours: text.meta({ description: 'How the row of the Contact section begins that has the office hours.' }),
+  }),
   nothing: z.strictObject({ before: text, after: text }).meta({
     description:
       'What the page says before and after the words of a query that no page has; the office’s phone follows.',
   }),
   mentioned: text.meta({ description: 'What comes before results that only mention the words; the phone follows.' }),
   failed: text.meta({ description: 'What the page says if the search cannot be loaded; the office’s phone follows.' }),
-  call: z.strictObject({
-    heading: text,
-    introduction: text,
-    before: text.meta({ description: 'The word before what a call is about: "For".' }),
-    after: text.meta({ description: 'The word before the phone number: "call".' }),
-    hours: text.meta({ description: 'The beginning of the row of the Contact section that has the office hours.' }),
-  }),
+  call: z.strictObject({ heading: text, introduction: text }),
   index: z.strictObject({ heading: text, introduction: text }),
   calls: z
     .array(z.strictObject({ term, about: text.meta({ description: 'Follows "For": the bus.' }), also }))
@@ -36,7 +35,7 @@ const page = z.strictObject({
       z.strictObject({
         term,
         href: insidePath.meta({ description: 'The page and section that answers, such as /tuition#aid-heading.' }),
-        rows: z.array(text).optional().meta({
+        quotes: z.array(text).optional().meta({
           description:
             'How the rows begin that are the answer, on the page. Without them, the section’s first rows are.',
         }),
