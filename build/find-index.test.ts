@@ -25,39 +25,44 @@ test('splits a page at the headings that have an address', () => {
     <h2 id="late">Late</h2><img alt=""><p data-from="2031-01-01" hidden>Over <b>now</b></p>$100</main><p>Footer</p>`;
   expect(partsOf(html)).toEqual([
     { id: '', ids: ['aid'], heading: 'Tuition & Fees', text: 'What a year costs, line by line.' },
-    { id: 'aid', ids: ['aid-heading', 'documents'], heading: 'Financial aid', text: 'Documents Tax returns Call' },
+    {
+      id: 'aid',
+      ids: ['aid-heading', 'documents'],
+      heading: 'Financial aid',
+      text: 'Documents\nTax returns Call',
+    },
     { id: 'late', ids: ['late'], heading: 'Late', text: '$100' },
   ]);
 });
 
-test('has every word of a page’s text, however many sections have it', () => {
-  const text = 'This first sentence is long enough to fill the line that is shown with a result. Bring a bus pass. ';
-  const { pages } = indexOf({ one: text, two: `<h2 id="two">Two</h2>${text.repeat(2)}`, three: text, four: text });
-  const words = pages.flatMap(([, , sections]) => sections.map(([, , , , kept]) => kept));
-  expect(words.filter(Boolean)).toEqual(Array(4).fill('shown with a result bring bus pass'));
+test('has a row for each item, and shows whole dates', () => {
+  const html = `<main><h2 id="dates">Key dates</h2><ul><li><time datetime="2026-03-20">Fri 20</time><p>Eid</p></li><li>Two</li></ul>
+    <table><tr><th>Fee</th><td>$50</td></tr></table><dl><dt>Hours</dt><dd>8 to 3</dd></dl></main>`;
+  expect(partsOf(html)[1]?.text).toBe('March 20, 2026 Eid\nTwo\nFee $50\nHours 8 to 3');
 });
 
-test('leaves out the words of most sections first when the index is too large', () => {
-  const numbers = Array.from({ length: 400 }, (_, number) => (number * 7919) % 10007);
-  const common = `<p>${'Short words to begin. '.repeat(5)}${numbers.join(' ')}</p>`;
-  const site = { one: `${common} bus`, two: common, three: common };
-  expect(find(indexOf(site), '7919')).toHaveLength(3);
-  const small = indexOf(site, 500);
-  expect(brotliCompressSync(JSON.stringify(small)).length).toBeLessThanOrEqual(500);
-  expect(find(small, '7919')).toEqual([]);
-  expect(find(small, 'bus').map(({ href }) => href)).toEqual(['/one']);
-});
-
-test('gives an entry of the A–Z to the part around its address', () => {
+test('quotes an answer’s rows from its part, or from elsewhere on its page', () => {
   const index = indexOf({
-    support: '<h1>Support</h1><p id="zakat">Ask the office.</p><section id="funds"><h2>Funds</h2></section>',
-    pto: '<h1>PTO</h1><h2 id="help">Help</h2><p>No meetings yet.</p>',
+    tuition: `<h1>Tuition</h1><section id="annual"><h2 id="annual-heading">Annual</h2><p>Workbook $250</p></section>
+      <h2 id="more">More</h2><p>Textbook rental $350</p>`,
   });
-  const hrefs = (query: string) => find(index, query).map(({ href }) => href);
-  expect(hrefs('charity')).toEqual(['/support']);
-  expect(hrefs('sadaqah')).toEqual(['/support', '/support#funds']);
-  // This page has no element with the entry's id.
-  expect(hrefs('parent organization')[0]).toBe('/pto');
+  expect(find(index, 'textbook')[0][0]).toMatchObject({
+    title: 'Books',
+    page: 'tuition: Annual',
+    line: 'Workbook $250 · Textbook rental $350',
+  });
+});
+
+test('keeps only the start of long sections when the index is too large', () => {
+  const numbers = Array.from({ length: 400 }, (_, number) => (number * 7919) % 10007).join(' ');
+  const site = { one: `<p>Alpaca.</p><p>${numbers} zebra</p>` };
+  const whole = indexOf(site);
+  expect(find(whole, 'zebra')[0]).toHaveLength(1);
+  const limit = brotliCompressSync(JSON.stringify(whole)).length - 1;
+  const small = indexOf(site, limit);
+  expect(brotliCompressSync(JSON.stringify(small)).length).toBeLessThanOrEqual(limit);
+  expect(find(small, 'zebra')[0]).toEqual([]);
+  expect(find(small, 'alpaca')[0]).toHaveLength(1);
 });
 
 test('the scorer is at most 1 kB', () => {

@@ -4,18 +4,25 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { addressOf, pagesOf } from '../checks/built-pages.ts';
 import { brotliOptions } from '../hosting/compress.ts';
-import { readContent } from '../src/content/read-content.ts';
-import { type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/find.ts';
+import { today } from '../src/lib/dates/today.ts';
+import { type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/find.ts';
 import { isTwin } from '../src/lib/site/twin-addresses.ts';
+import { formatDate } from '../src/lib/text/format.ts';
+import { resolveContent } from '../src/lib/text/resolve-content.ts';
 
 /** Elements whose text isn't what a page says. */
 const SKIPPED = /^(svg|script|style|noscript|form|nav|select|template)$/;
 const VOID = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const HIDDEN = /\shidden(?=[\s=]|$)|class="sr-only"/;
-/** The longest line of text that is shown with a result. */
-const LINE_LENGTH = 64;
-/** The limit of the file in bytes, as it is sent with brotli. A site with more text loses its commonest words. */
+/** Elements that begin a row of text, outside and inside of a list's item. */
+const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table)$/;
+const ROW_IN_ITEM = /^(li|tr|dt)$/;
+/** The longest line of text that is shown with a result, if it has no end of a sentence. */
+const LINE_LENGTH = 140;
+/** The limit of the file in bytes, as it is sent with brotli. A site with more text has only the start of long sections. */
 export const INDEX_LIMIT = 20_000;
+/** How much of a section's text is kept, if all of it doesn't fit. */
+const TEXT_LENGTHS = [Number.POSITIVE_INFINITY, 1500, 1000, 700, 500, 300, 150, 80, 0];
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 const decoded = (text: string) =>
@@ -33,20 +40,27 @@ export function partsOf(html: string): Part[] {
   let sectionId = '';
   let skipped = 0;
   let isHeading = false;
+  let itemDepth = 0;
   for (const [, close, name = '', attributes = '', text] of main.matchAll(
     /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>|([^<]+)/gi,
   )) {
     const part = parts.at(-1) as Part;
     const isOpening = !close && !VOID.test(name) && !attributes.endsWith('/');
     const ownId = /\sid="([^"]+)"/.exec(attributes)?.[1] ?? '';
+    const day = /\sdatetime="(\d{4}-\d\d-\d\d)"/i.exec(attributes)?.[1];
     if (text !== undefined) {
-      if (skipped === 0) part[isHeading ? 'heading' : 'text'] += decoded(text);
+      if (skipped === 0) part[isHeading ? 'heading' : 'text'] += decoded(text).replace(/\s+/g, ' ');
     } else if (skipped > 0) {
       if (close) skipped -= 1;
       else if (isOpening) skipped += 1;
     } else if (isOpening && (SKIPPED.test(name) || HIDDEN.test(attributes))) {
       skipped = 1;
+    } else if (name === 'time' && day) {
+      // A calendar shows less of a date than a result needs.
+      part[isHeading ? 'heading' : 'text'] += ` ${formatDate(day)} `;
+      skipped = 1;
     } else if (/^h[1-3]$/.test(name)) {
+      if (!close && itemDepth === 0) part.text += '\n';
       if (close) isHeading = false;
       else {
         const id = sectionId || ownId;
@@ -57,8 +71,10 @@ export function partsOf(html: string): Part[] {
       part.text += ' ';
     } else {
       if (name === 'section' && !close) sectionId = ownId;
+      if (name === 'li') itemDepth += close ? -1 : 1;
+      if (!close && (itemDepth > 0 ? ROW_IN_ITEM : ROW).test(name)) part.text += '\n';
       // Words of neighboring blocks are not one word.
-      if (!/^(b|em|strong|time)$/.test(name)) part.text += ' ';
+      else if (!/^(b|em|strong|time)$/.test(name)) part.text += ' ';
     }
     if (ownId) parts.at(-1)?.ids.push(ownId);
   }
@@ -67,14 +83,29 @@ export function partsOf(html: string): Part[] {
 
 const tidy = (text: string) =>
   text
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .replace(/ ([,.:;?!)”])/g, '$1')
     .trim();
 
 /** The start of a text, cut between words. */
-function lineOf(text: string): string {
-  if (text.length <= LINE_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', LINE_LENGTH))} …`;
+function startOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length)))} …`;
+}
+
+/** A text whose long rows have a row for each sentence. */
+const inShortRows = (text: string) =>
+  text
+    .split('\n')
+    .map((row) => (row.length > LINE_LENGTH ? row.replace(/(?<=[.?!]”?) /g, '\n') : row))
+    .join('\n');
+
+/** The line of an answer: the rows of its part, or else of its page, that have these texts. */
+function lineOf(texts: readonly string[], quotes: readonly string[]): string {
+  const rows = texts.join('\n').split('\n');
+  const quoted = quotes.flatMap((quote) => rows.find((row) => row.includes(quote)) ?? []);
+  return startOf(quoted.join(' · '), LINE_LENGTH);
 }
 
 /** The part at an entry's address, or the one around it. An address in none leads to the top of the page. */
@@ -87,49 +118,66 @@ const sentBytes = (index: SearchIndex) => {
   return brotliCompressSync(json, brotliOptions(json)).length;
 };
 
-/**
- * The index of the pages in a build folder. `content` is the folder of the content files. To stay within `limit`, words
- * that many sections have are left out first, because they tell sections apart the least.
- */
+/** The index of the pages in a build folder. `content` is the folder of the content files. */
 export function searchIndex(dist: string, content = 'content', limit = INDEX_LIMIT): SearchIndex {
-  const { entries, synonyms } = readContent('find', content);
+  const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', {
+    folder: content,
+    day: today(),
+  });
+  const { phone } = resolveContent('school', { folder: content });
   const pages = pagesOf(dist)
     .map((page) => ({ path: addressOf(page), html: readFileSync(join(dist, page), 'utf8') }))
     .filter(({ path, html }) => path !== '/find' && !isTwin(path) && !html.includes('content="noindex"'))
-    .map(({ path, html }) => {
-      const parts = partsOf(html);
-      const placed = entries
-        .map((entry) => ({ ...entry, to: entry.href.split('#') }))
-        .filter(({ to }) => to[0] === path)
-        .map(({ term, also = [], to }) => ({ part: partAt(parts, to[1] ?? ''), terms: [term, ...also] }));
-      return {
-        path,
-        title: decoded(/<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html)?.[1] ?? ''),
-        sections: parts.map((part) => {
-          const { id, heading, text } = part;
-          const keywords = placed.flatMap((entry) => (entry.part === part ? entry.terms : [])).join(' ');
-          return { id, heading, line: lineOf(text), keywords, words: [...new Set(wordsOf(text))] };
-        }),
-      };
-    });
-  const counts = new Map<string, number>();
-  for (const word of pages.flatMap(({ sections }) => sections.flatMap(({ words }) => words)))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  const withWords = (most: number): SearchIndex => ({
-    pages: pages.map(({ path, title, sections }) => [
+    .map(({ path, html }) => ({
+      path,
+      title: decoded(/<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html)?.[1] ?? ''),
+      parts: partsOf(html).map((part) => ({ ...part, text: inShortRows(part.text) })),
+    }));
+  const same = Object.fromEntries(
+    synonyms.flatMap((group) => group.flatMap(wordsOf).map((word, _, [first = word]) => [word, first])),
+  );
+  const foreign = languages.flatMap(({ words }) => words);
+  /** What a question has to contain, with one word for all that mean the same. */
+  const phrasesOf = (term: string, also: readonly string[] = []) =>
+    [term, ...also, ...foreign.flatMap((group) => (group.for === term ? group.words : []))]
+      .map((phrase) =>
+        wordsOf(phrase)
+          .map((word) => same[word] ?? word)
+          .join(' '),
+      )
+      .join('|');
+  /** Where an answer is, and its line. Without one, the search shows the row that has most words of the question. */
+  const answerAt = (href: string, quotes: readonly string[] = []): [place: string, line: string] => {
+    const [path, id = ''] = href.split('#');
+    const page = pages.find((candidate) => candidate.path === path);
+    const part = partAt(page?.parts ?? [], id);
+    const place = part?.id ? `${page?.title}: ${part.heading}` : (page?.title ?? '');
+    const texts = [part, ...(page?.parts ?? [])].map((from) => from?.text ?? '');
+    const isSection = part?.id === id;
+    return [place, lineOf(texts, quotes) || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH))];
+  };
+  const [, hours] = answerAt('/#contact', [found.hours]);
+  const answers: SearchAnswer[] = [
+    ...calls.map(({ term, about, also }): SearchAnswer => {
+      const title = `${found.before} ${about}, ${found.after} ${phone.value}`;
+      return [title, '', '', hours, phrasesOf(term, also)];
+    }),
+    ...entries.map(
+      ({ term, href, quotes, also }): SearchAnswer => [term, href, ...answerAt(href, quotes), phrasesOf(term, also)],
+    ),
+  ];
+  const withText = (length: number): SearchIndex => ({
+    answers,
+    pages: pages.map(({ path, title, parts }) => [
       path,
       title,
-      sections.map(({ id, heading, line, keywords, words }): SearchSection => {
-        const shown = new Set(wordsOf(`${line} ${heading}`));
-        const kept = words.filter((word) => !shown.has(word) && (counts.get(word) ?? 0) <= most);
-        return [id, heading, line, keywords, kept.join(' ')];
-      }),
+      parts.map(({ id, heading, text }): SearchSection => [id, heading, startOf(text, length)]),
     ]),
-    synonyms,
+    synonyms: same,
+    everyday: [everyday, ...languages.map((language) => language.everyday ?? '')].flatMap(wordsOf),
   });
-  const levels = [...new Set(counts.values())].toSorted((a, b) => b - a);
-  const fits = (most: number) => sentBytes(withWords(most)) <= limit;
-  return withWords(levels.find(fits) ?? 0);
+  const fitting = TEXT_LENGTHS.find((length) => sentBytes(withText(length)) <= limit);
+  return withText(fitting ?? 0);
 }
 
 /** Writes the index into a build folder. */

@@ -93,7 +93,8 @@ function crossProblems(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
   walk(data, (value, at, around) => {
     if (typeof value === 'string') {
-      const [odd] = oddCharacter.exec(value) ?? [];
+      // The words of other languages are only searched for.
+      const [odd] = (at[0] !== 'languages' && oddCharacter.exec(value)) || [];
       if (odd) {
         problems.push({
           path: at,

@@ -93,7 +93,7 @@ function ChildQuestions({ answers, programs, isDisabled, onChange }: ChildQuesti
     onChange({ ...answers, grade: chosen, program: only && others.length === 0 ? only.id : '' });
   };
   return (
-    <div className="mt-2 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-3">
       <Question
         id={`child-${key}-grade`}
         label="Grade"
@@ -176,7 +176,7 @@ export function CostEstimator({ record, facts }: CostEstimatorProps) {
 
   return (
     <>
-      <div className="grid gap-y-6 noscript:hidden print:hidden">
+      <div className="grid gap-y-3 print:hidden">
         {!changed && inAddress === null && (
           <p role="alert" className="font-bold text-danger">
             We can’t read the children and grades in this link. Choose them here.

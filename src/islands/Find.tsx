@@ -11,10 +11,10 @@ type FindProps = {
     field: string;
     submit: string;
     withoutScript: string;
-    found: { one: string; many: string };
+    found: string;
     nothing: { before: string; after: string };
+    mentioned: string;
     failed: string;
-    common: { heading: string; links: readonly { text: string; href: string }[] };
   };
   phone: string;
   /** The address of the section about closings. If it answers best, the line of today is above the results. */
@@ -82,23 +82,25 @@ export function Find({ source, words, phone, today }: FindProps) {
   };
 
   const hasFailed = index === 'failed';
-  const results = query && index && !hasFailed ? find(index, query) : [];
+  const [results, missing] = query && index && !hasFailed ? find(index, query) : [[], []];
   const isAboutToday = results[0]?.href === today;
   // Whether there is school today answers “snow” better than any page.
   useEffect(() => {
     if (isAboutToday) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
   }, [isAboutToday]);
-  const phoneLink = (
-    <a href={telHref(phone)} className="font-bold whitespace-nowrap">
-      {phone}
-    </a>
-  );
-  const isMissing = Boolean(query && index) && !hasFailed && results.length === 0;
+  // Why the first result may not be what is looked for, or why there is none.
+  const advice =
+    (hasFailed && words.failed) ||
+    (query &&
+      index &&
+      (missing[0] || !results[0]) &&
+      `${words.nothing.before} “${missing.join(' ') || query}”. ${words.nothing.after}`) ||
+    (results[0]?.isMention && words.mentioned);
 
   return (
     <>
       {/* The policy's `form-action 'none'` blocks a native submit, so without script the field keeps its text. */}
-      <search className="print:hidden">
+      <search className="find-band on-deep print:hidden">
         <form action="/find" method="get" onSubmit={handleSubmit}>
           <label htmlFor={FIELD_ID} className="font-bold">
             {words.field}
@@ -128,45 +130,30 @@ export function Find({ source, words, phone, today }: FindProps) {
         </form>
       </search>
       <output className="mt-4 block">
-        {results.length > 0 && `${results.length} ${results.length === 1 ? words.found.one : words.found.many}`}
-        {isMissing && (
+        {advice ? (
           <>
-            {words.nothing.before} <strong>“{query}”</strong>. {words.nothing.after} {phoneLink}
+            {advice}{' '}
+            <a href={telHref(phone)} className="inline-flex min-h-11 items-center font-bold">
+              {phone}
+            </a>
           </>
-        )}
-        {hasFailed && (
-          <>
-            {words.failed} {phoneLink}
-          </>
+        ) : (
+          results[0] && `${words.found} ${results.length}`
         )}
       </output>
       {isAboutToday && <p data-school-today="" className="mt-3 font-bold" />}
       {results.length > 0 && (
         <ol className="mt-3 border-t border-ink">
-          {results.map(({ href, page, heading, line }) => (
-            <li key={href} className="border-b border-hairline py-3">
-              <a href={href} className="inline-flex min-h-8 items-center font-serif text-h4">
-                {heading}
+          {results.map(({ href, title, page, line }) => (
+            <li key={href + title} className="border-b border-hairline">
+              <a href={href || telHref(phone)} className="block py-3">
+                <span className="block font-serif text-h4">{title}</span>
+                <span className="block">{line}</span>
+                {page !== title && <span className="block text-label">{page}</span>}
               </a>
-              <span className="block">{line}</span>
-              {page !== heading && <span className="block text-label text-ink-soft">{page}</span>}
             </li>
           ))}
         </ol>
-      )}
-      {(isMissing || hasFailed) && (
-        <>
-          <h2 className="mt-6 text-h4">{words.common.heading}</h2>
-          <ul>
-            {words.common.links.map(({ text, href }) => (
-              <li key={href}>
-                <a href={href} className="inline-flex min-h-11 items-center">
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
       )}
     </>
   );

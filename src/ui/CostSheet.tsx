@@ -5,10 +5,12 @@ import { Ledger } from './Ledger.tsx';
 
 type CostSheetProps = { estimate: CostEstimate; facts: CostFacts };
 
-/** The answer in a sentence, for the live region. */
-export function costInWords({ total, knownFees, unknown }: CostEstimate): string {
-  if (total) return `Known cost: ${formatRange(total)}.`;
-  return `Fees: ${formatRange(knownFees)}. Tuition for ${unknown.join(' and ')}: ask the office.`;
+/** The answer in a sentence: every figure that is known, and what to ask. */
+export function costInWords({ tuition, total, knownFees, unknown }: CostEstimate): string {
+  const known = tuition.flatMap(({ label, perYear }) => (perYear ? [`${label} ${formatDollars(perYear)}`] : []));
+  const figures = [...known, `fees ${formatRange(knownFees)}`].join(', ');
+  if (total) return `${formatRange(total)}: ${figures}.`;
+  return `${figures}. Tuition for ${unknown.join(' and ')}: ask the office.`.replace(/^f/, 'F');
 }
 
 /** Why a family pays a fee, and why its amount may be a range. */
@@ -31,7 +33,7 @@ const feeRow = (line: FeeLine) => ({
 });
 
 /** What a family pays, line by line, each with its reason. */
-export function CostSheet({ estimate, facts: { schoolYear, phone, plan, dates } }: CostSheetProps) {
+export function CostSheet({ estimate, facts: { schoolYear, phone, plan, dates, leftOut } }: CostSheetProps) {
   const { tuition, unknown, fees, knownFees, deposits, discounts, monthly, total } = estimate;
   const [low, high] = total ?? knownFees;
   const call = (
@@ -42,19 +44,12 @@ export function CostSheet({ estimate, facts: { schoolYear, phone, plan, dates } 
   return (
     <>
       <p>
-        <span className="font-bold">{total ? `Known cost for ${schoolYear}` : 'Fees, without tuition'}</span>
-        <span className="block font-serif text-h2 tabular-nums">{formatRange(total ?? knownFees)}</span>
+        <span className="font-bold">For {schoolYear}</span>
+        <span className="block font-serif text-h3 tabular-nums">{costInWords(estimate)}</span>
+        {unknown.length > 0 && call}
       </p>
-      {unknown.map((program) => (
-        <p key={program} className="mt-2">
-          Tuition for {program}: ask the office, {call}
-        </p>
-      ))}
       {low < high && (
-        <p className="mt-2 text-label text-ink-soft">
-          The schedule doesn’t say whether some fees are per child, or whether two lines are the same money. The lower
-          amount counts these once.
-        </p>
+        <p className="mt-2 text-label text-ink-soft">The lower amount counts what the schedule leaves open once.</p>
       )}
       <div className="mt-5">
         <Ledger
@@ -72,7 +67,7 @@ export function CostSheet({ estimate, facts: { schoolYear, phone, plan, dates } 
               id,
               label,
               note,
-              amounts: [`−${formatDollars(dollars)}`],
+              amounts: [total ? `−${formatDollars(dollars)}` : 'Ask'],
             })),
             ...fees.map(feeRow),
           ]}
@@ -87,6 +82,12 @@ export function CostSheet({ estimate, facts: { schoolYear, phone, plan, dates } 
           />
         </div>
       )}
+      <h4 className="mt-6 font-serif text-h3">What it leaves out</h4>
+      <ul className="list-disc ps-5">
+        {leftOut.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
       <h4 className="mt-6 font-serif text-h3">When it is due</h4>
       <ul className="list-disc ps-5">
         {monthly > 0 && (

@@ -27,10 +27,10 @@ const ELSEWHERE = /^(documents|offline|closings|notices|photos\/photos)$/;
 
 /** Keys whose value names, sorts or measures something, and is no text. */
 const NAME =
-  /^(id|\w+Ids?|slot|icon|color|dispute|source|valid(From|Until)|\w+By|program|student|per|maybePartOf|weekday|levels|schoolYear|also|synonyms|coordinates|provider|fromGrade)$/;
+  /^(id|\w+Ids?|slot|icon|color|dispute|source|valid(From|Until)|\w+By|program|student|per|maybePartOf|weekday|levels|schoolYear|also|about|quotes|languages|everyday|synonyms|coordinates|provider|fromGrade)$/;
 /** Texts for a state that the fixture isn't in: another day, a failure, a choice, an address that is no example. */
 const CONDITIONAL =
-  /^(\w+Toast|tooLong|sending|sent|afterwards|lapsed|ended|nothing|notKept|passed|found|common|daysOff|ending|phoneNote|emailJs|none|names|accepted|notAccepted|visits|goodToKnow)$/;
+  /^(\w+Toast|tooLong|sending|sent|afterwards|lapsed|ended|nothing|notKept|passed|found|mentioned|daysOff|ending|phoneNote|emailJs|none|names|accepted|notAccepted|visits|goodToKnow)$/;
 /**
  * A label that only the PDF has, an introduction that waits for its form's address, the errors of empty fields, what waits
  * for the year of the admissions dates, and the words of the line of today, which a script writes.

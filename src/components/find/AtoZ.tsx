@@ -7,10 +7,19 @@ type AtoZProps = {
   letters: readonly { letter: string; entries: readonly FindEntry[] }[];
 };
 
-/** The A–Z, set in columns like the index of a book. */
+/** The A–Z, set in columns like the index of a book, with its letters in a row above. */
 export function AtoZ({ index: { heading, introduction }, letters }: AtoZProps) {
   return (
     <Section id="a-z" heading={heading} introduction={introduction} headingPlace="across">
+      <ul className="mb-6 flex flex-wrap gap-x-1 print:hidden">
+        {letters.map(({ letter }) => (
+          <li key={letter}>
+            <a href={`#letter-${letter.toLowerCase()}`} className="flex size-11 items-center justify-center font-serif">
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
       <div className="a-to-z">
         {letters.map(({ letter, entries }) => (
           <div key={letter} className="a-to-z-letter">
@@ -18,12 +27,11 @@ export function AtoZ({ index: { heading, introduction }, letters }: AtoZProps) {
               {letter}
             </h3>
             <ul aria-labelledby={`letter-${letter.toLowerCase()}`}>
-              {entries.map(({ term, href, page }) => (
-                <li key={term} className="border-t border-hairline py-2">
-                  <a href={href} className="inline-flex min-h-8 items-center font-bold">
+              {entries.map(({ term, href }) => (
+                <li key={term} className="border-t border-hairline">
+                  <a href={href} className="flex min-h-11 items-center leading-tight">
                     {term}
                   </a>
-                  <span className="block text-label text-ink-soft">{page}</span>
                 </li>
               ))}
             </ul>

@@ -1,31 +1,75 @@
 import { z } from 'zod';
 import { insidePath, meta, text } from './primitives.ts';
 
-/** content/pages/find.yaml: the page /find, its A–Z, and the words that the search treats as the same. */
-export const find = z.strictObject({
+const term = text.max(44).meta({ description: 'What parents call it. The list is sorted by this.' });
+const also = z.array(text).min(1).optional().meta({
+  description: 'Other phrases for it, for the search only. A question that has every word of one gets this answer.',
+});
+
+const page = z.strictObject({
   meta,
   heading: text,
   introduction: text,
   field: text.meta({ description: 'Label of the search field.' }),
   submit: text,
   withoutScript: text.meta({ description: 'What to do if the browser runs no scripts.' }),
-  found: z.strictObject({ one: text, many: text }).meta({ description: 'What follows the number of results.' }),
-  nothing: z.strictObject({ before: text, after: text }).meta({
-    description: 'What the page says before and after a query that nothing matches; the office’s phone follows.',
+  found: z.strictObject({
+    count: text.meta({ description: 'What comes before the number of results.' }),
+    before: text.meta({ description: 'The word before what a call is about: "For".' }),
+    after: text.meta({ description: 'The word before the phone number: "call".' }),
+    hours: text.meta({ description: 'How the row of the Contact section begins that has the office hours.' }),
   }),
+  nothing: z.strictObject({ before: text, after: text }).meta({
+    description:
+      'What the page says before and after the words of a query that no page has; the office’s phone follows.',
+  }),
+  mentioned: text.meta({ description: 'What comes before results that only mention the words; the phone follows.' }),
   failed: text.meta({ description: 'What the page says if the search cannot be loaded; the office’s phone follows.' }),
-  common: z.strictObject({ heading: text, links: z.array(z.strictObject({ text, href: insidePath })).length(5) }),
+  call: z.strictObject({ heading: text, introduction: text }),
   index: z.strictObject({ heading: text, introduction: text }),
+  calls: z
+    .array(z.strictObject({ term, about: text.meta({ description: 'Follows "For": the bus.' }), also }))
+    .meta({ description: 'What only the office answers, by phone.' }),
   entries: z
     .array(
       z.strictObject({
-        term: text.max(40).meta({ description: 'What parents call it. The list is sorted by this.' }),
+        term,
         href: insidePath.meta({ description: 'The page and section that answers, such as /tuition#aid-heading.' }),
-        also: z.array(text).min(1).optional().meta({ description: 'Other words for it, for the search only.' }),
+        quotes: z.array(text).optional().meta({
+          description:
+            'How the rows begin that are the answer, on the page. Without them, the section’s first rows are.',
+        }),
+        also,
       }),
     )
     .min(1),
-  synonyms: z
-    .array(z.array(text).min(2))
-    .meta({ description: 'Groups of words that mean the same to the search, in any page.' }),
+  languages: z
+    .array(
+      z.strictObject({
+        language: text,
+        sample: z.literal(true).optional(),
+        everyday: text.optional(),
+        words: z.array(
+          z.strictObject({
+            for: text.meta({ description: 'The term of an entry or a call.' }),
+            words: z.array(text).min(1),
+          }),
+        ),
+      }),
+    )
+    .meta({ description: 'What families call it in other languages, for the search only.' }),
+  synonyms: z.array(z.array(text).min(2)).meta({ description: 'Groups of words that mean the same in any question.' }),
+  everyday: text.meta({ description: 'Words that say nothing about what is looked for.' }),
+});
+
+/** content/pages/find.yaml: the page /find, its A–Z, and the words of families’ questions. */
+export const find = page.superRefine(({ calls, entries, languages }, context) => {
+  const terms = new Set([...calls, ...entries].map((record) => record.term));
+  for (const [index, { words }] of languages.entries()) {
+    for (const [place, group] of words.entries()) {
+      if (terms.has(group.for)) continue;
+      const path = ['languages', index, 'words', place, 'for'];
+      context.addIssue({ code: 'custom', path, message: `no entry or call has the term ${group.for}` });
+    }
+  }
 });

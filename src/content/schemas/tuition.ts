@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isGradeRange, programsOf } from '../grades.ts';
+import { isGradeRange } from '../grades.ts';
 import { dollars, fact, heading, id, isoDate, link, listOf, meta, text, yearFacts, yearlyDate } from './primitives.ts';
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -46,9 +46,6 @@ const page = z.strictObject({
   }).meta({
     description: 'How tuition is paid over the year: the first screen. Each perMonth is paid this number of times.',
   }),
-  office: z
-    .strictObject({ label: text, note: text })
-    .meta({ description: 'Whom to ask for the tuition that is not printed here. The number comes from school.yaml.' }),
   schedule: z.strictObject({
     heading: text,
     note: text.meta({ description: 'Says that /admissions has different figures, and what to do about it.' }),
@@ -124,26 +121,14 @@ const page = z.strictObject({
     .strictObject({
       ...heading,
       link,
-      examplesHeading: text,
-      examples: listOf(
-        z.strictObject({
-          id,
-          title: text,
-          children: z.array(
-            z.strictObject({
-              program: id.meta({ description: 'The id of a tuition row, or a grade such as grade-3.' }),
-              student: z.enum(['new', 'returning'], 'must be new or returning'),
-            }),
-          ),
-        }),
-      ),
+      open: text.meta({ description: 'Opens the estimator. The link at the top of the page says the same.' }),
     })
-    .meta({ description: 'The cost estimator, and what it shows without JavaScript: worked examples.' }),
+    .meta({ description: 'The cost estimator, closed until it is opened.' }),
 });
 
 /** content/pages/tuition.yaml: the copy of /tuition, in the order of the fee schedule. */
 export const tuition = page.superRefine((content, context) => {
-  const { plan, newStudents, returningStudents, annual, additional, estimate } = content;
+  const { plan, newStudents, returningStudents, annual, additional } = content;
   const { rows } = content.tuition;
   const groups = { newStudents, returningStudents, annual, additional };
   const ids = Object.values(groups).flatMap((group) => group.fees.map((fee) => fee.id));
@@ -152,18 +137,6 @@ export const tuition = page.superRefine((content, context) => {
       if (!maybePartOf || ids.includes(maybePartOf)) continue;
       const path = [name, 'fees', index, 'maybePartOf'];
       context.addIssue({ code: 'custom', path, message: `no fee of this page has the id ${maybePartOf}` });
-    }
-  }
-  const programs = programsOf(rows).map((program) => program.id);
-  for (const [index, { children }] of estimate.examples.entries()) {
-    for (const [place, { program }] of children.entries()) {
-      if (programs.includes(program)) continue;
-      const path = ['estimate', 'examples', index, 'children', place, 'program'];
-      context.addIssue({
-        code: 'custom',
-        path,
-        message: `must be one of ${programs.join(', ')}, the programs and grades of tuition.rows`,
-      });
     }
   }
   const payments = Number.parseInt(plan.value, 10);

@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
+import { costInWords } from '../../ui/CostSheet.tsx';
 import { resolveContent } from '../text/resolve-content.ts';
-import { type Child, type CostRecord, estimateCost, formatChildren, parseChildren } from './cost-estimate.ts';
+import {
+  type AmountRange,
+  type Child,
+  type CostRecord,
+  estimateCost,
+  formatChildren,
+  parseChildren,
+} from './cost-estimate.ts';
 import { costFacts, costRecord } from './cost-record.ts';
 
 const page = resolveContent('tuition', { folder: FIXTURE_CONTENT, day: '2025-10-01' });
@@ -53,15 +63,25 @@ test('a returning pair in PreK pays the enrollment fee and no application fee', 
   expect(estimateCost(record, child(family))).toMatchObject({ knownFees: [495, 1145], total: [15_745, 16_395] });
 });
 
-test('PreK and Grade 3: fees and no total, because the tuition of Grade 3 is not published', () => {
-  const family = 'prek-full-time-new,grade-3-new';
-  expect(amounts(family)).toMatchObject({ 'textbook-rental': [350, 350], 'iowa-fee': [50, 50] });
-  expect(estimateCost(record, child(family))).toMatchObject({
-    knownFees: [995, 1745],
-    total: null,
-    unknown: ['Grade 3'],
-    monthly: 850,
+type Family = { family: string; fees: AmountRange; total: AmountRange | null; ask: string[] };
+
+test('thirty families by the figures of the specification', () => {
+  const families = parse(readFileSync('fixtures/families.yaml', 'utf8')) as Family[];
+  expect(families).toHaveLength(30);
+  const estimated = families.map(({ family }) => {
+    const { knownFees, total, unknown } = estimateCost(record, child(family));
+    return { family, fees: knownFees, total, ask: unknown };
   });
+  expect(estimated).toEqual(families);
+});
+
+test('says every figure that is known, and what to ask', () => {
+  const inWords = (family: string) => costInWords(estimateCost(record, child(family)));
+  expect(inWords('prek-full-time-new')).toBe('$9,095 to $9,195: PreK full-time $8,500, fees $595 to $695.');
+  expect(inWords('prek-full-time-new,grade-3-new,grade-6-new')).toBe(
+    'PreK full-time $8,500, fees $995 to $2,795. Tuition for Grade 3 and Grade 6: ask the office.',
+  );
+  expect(inWords('grade-3-new')).toBe('Fees $995 to $1,095. Tuition for Grade 3: ask the office.');
 });
 
 test('a fee that the school has settled has one amount', () => {
@@ -72,11 +92,14 @@ test('a fee that the school has settled has one amount', () => {
   expect(estimateCost(settled, child('prek-full-time-new,prek-full-time-new')).total).toEqual([17_845, 17_845]);
 });
 
-test('late enrollment is named by date, may apply once a day is past, and is left out after the year', () => {
-  const datesOn = (today: string) => costFacts(page, { schoolYear: '2025–2026', phone: '', today }).dates.join(' ');
-  expect(datesOn('2025-05-31')).toMatch(/\$100 after May 31, 2025; \$200 after June 30, 2025\.$/);
-  expect(datesOn('2025-06-01')).toMatch(/\$200 after June 30, 2025\. It may apply today: ask the office\.$/);
-  expect(datesOn('2026-07-01')).not.toContain('late');
+test('names what it leaves out: Hifz, and late enrollment by date until the year is over', () => {
+  const hifz = resolveContent('hifz', { folder: FIXTURE_CONTENT, day: '2025-10-01' });
+  const leftOut = (today: string) => costFacts(page, hifz, { schoolYear: '2025–2026', phone: '', today }).leftOut;
+  const hifzText = 'Hifz Program: $100 a month per child, for current students.';
+  const late = 'Late enrollment, per student: $100 after May 31, 2025; $200 after June 30, 2025.';
+  expect(leftOut('2025-05-31')).toEqual([late, hifzText]);
+  expect(leftOut('2025-06-01')).toEqual([`${late} It may apply today: ask the office.`, hifzText]);
+  expect(leftOut('2026-07-01')).toEqual([hifzText]);
 });
 
 test('an address is read back, and nonsense is refused', () => {

@@ -2,7 +2,7 @@
  * What a school year costs a family, by the fee schedule of /tuition. The build and the cost estimator share it.
  *
  * It never guesses. Where the schedule doesn't say whether a fee is per child, or whether two lines are the same money,
- * an amount is a range of both readings. Where the tuition of a child isn't published, there is no total.
+ * an amount is a range of both readings. Where the tuition of a child isn't published, there is no total, and no discount.
  */
 import type { Program } from '../../content/grades.ts';
 
@@ -46,8 +46,10 @@ export type CostFacts = {
   phone: string;
   /** The number and the months of the payments: `10-month plan, July to April`. */
   plan: string;
-  /** When something is due, and what is not counted. */
+  /** When something is due. */
   dates: readonly string[];
+  /** What no amount includes. */
+  leftOut: readonly string[];
 };
 
 /** A fee of a family. */
@@ -70,6 +72,7 @@ export type CostEstimate = {
   knownFees: AmountRange;
   /** Paid first, and part of tuition: not added to anything. */
   deposits: readonly FeeLine[];
+  /** Subtracted only if all tuition is known, because nobody knows which child counts as the second. */
   discounts: CostRecord['discounts'];
   /** A month's payment of the tuition that is known, before deposits and discounts. */
   monthly: number;

@@ -61,6 +61,7 @@ export function costFacts(
     lateEnrollment,
     validUntil,
   }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'validUntil'>,
+  { heading, fee }: Pick<PageContent<'hifz'>, 'heading' | 'fee'>,
   { schoolYear, phone, today }: { schoolYear: string; phone: string; today: string },
 ): CostFacts {
   const late = lateEnrollment.fees.map(
@@ -68,15 +69,15 @@ export function costFacts(
   );
   // Families who enroll after that day pay the fee, so the text mustn't sound as if it no longer applied.
   const mayApply = lateEnrollment.fees.some(({ date }) => date < today) ? ' It may apply today: ask the office.' : '';
-  const lateText = `Not counted: ${[lateEnrollment.heading, lateEnrollment.note].filter(Boolean).join(', ').toLowerCase()}: ${late.join('; ')}.${mayApply}`;
+  const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.${mayApply}`;
   return {
     schoolYear,
     phone,
     plan: `${plan.value}, ${plan.note}`,
-    dates: [
-      `${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`,
-      UNDATED,
+    dates: [`${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`, UNDATED],
+    leftOut: [
       ...(today <= validUntil ? [lateText] : []),
+      `${heading}: ${formatDollars(fee.dollars)} a ${fee.per}, for current students.`,
     ],
   };
 }

@@ -1,118 +1,122 @@
-/** The search of /find: a small index of all pages, and the order of its sections for a query. */
+/** The search of /find: an index of all pages, and which answers and sections a query leads to. */
 
-/** A section of a page, as the index file has it. Without an id, it is the top of its page. */
-export type SearchSection = [id: string, heading: string, line: string, keywords: string, words: string];
+/** A question that families ask, and its answer. Without an address, the office answers it by phone. */
+export type SearchAnswer = [title: string, href: string, page: string, line: string, phrases: string];
 
-/** `/find-index.json`: every page with its sections, and groups of words that parents use for the same thing. */
+/** A section of a page. Its text has a line for each row. Without an id, it is the top of its page. */
+export type SearchSection = [id: string, heading: string, text: string];
+
+/**
+ * `/find-index.json`: the answers, the sections of every page, and what the search has to know about words. All words
+ * but those of the sections are as `wordsOf` returns them.
+ */
 export type SearchIndex = {
+  answers: SearchAnswer[];
   pages: [path: string, title: string, sections: SearchSection[]][];
-  synonyms: string[][];
+  /** Words, and the word that the phrases have instead. */
+  synonyms: Record<string, string>;
+  /** Words that say nothing about what is looked for. */
+  everyday: string[];
 };
 
-/** A section that answers a query. */
-export type FindResult = { href: string; page: string; heading: string; line: string };
+/** An answer, or a row that only mentions the words of a query. Without an address, the office has to be called. */
+export type FindResult = { href: string; title: string; page: string; line: string; isMention?: boolean };
 
-/** How much a word counts, by where it is: keyword, heading, page title, first line, other text. */
-const FIELD_WEIGHTS = [7, 5, 3, 2, 1];
-/** How much a match counts if it isn't the same word: the start of a word, a typo, a synonym. */
-const PREFIX = 0.6;
-const TYPO = 0.5;
-const SYNONYM = 0.7;
 const TYPO_MIN_LENGTH = 4;
-const PREFIX_MIN_LENGTH = 3;
-const RESULTS = 12;
-/** A result is worth showing if it scores at least this share of the best one. */
-const WORTH = 0.2;
+const RESULTS = 8;
+/** How much an everyday word counts, and a word that is in another phrase of the answer. */
+const EVERYDAY = 0.1;
+const OTHER_WORDS = 0.3;
+/** How much a word that only mentions counts, beside the same word in an answer. */
+const MENTION = 0.6;
+/** An answer is shown with a better one if it has at least this share of its score. */
+const WORTH = 0.5;
 
-const IGNORED = new Set(
-  'a about an and are at be can do doe for from get have how i in is it me much my of on or our the their there this to we what when where which who will with you your'.split(
-    ' ',
-  ),
-);
-
-/** The words of a text in any script, without diacritics, vowel marks, apostrophes and the plural's s. */
+/** The words of a text in any script, without diacritics, vowel marks, apostrophes, articles and the plural's s. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/[\p{M}'’‘ʿʾʼ`]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    // Letters that families write for one another.
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ة/g, 'ه');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/([^su])s$/, '$1') : word,
+    word.length > 3 ? word.replace(/([^su])s$/, '$1').replace(/^ال/, '') : word,
   );
-}
-
-/** The words of a query that matter. If none does, all of them. */
-function queryWords(query: string): string[] {
-  const words = [...new Set(wordsOf(query))];
-  const telling = words.filter((word) => !IGNORED.has(word));
-  return telling.length > 0 ? telling : words;
 }
 
 /** Whether two words differ by one typo: a letter too many, too few, wrong, or two letters swapped. */
 export function isOneTypoApart(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.slice(at) === long.slice(at + 1)) return true;
-  if (short.length !== long.length) return false;
-  return (
-    short.slice(at + 1) === long.slice(at + 1) ||
-    (short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2))
+  const least = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < least && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < least - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [inA, inB] = [a, b].map((word) => word.slice(start, word.length - end)) as [string, string];
+  return Math.max(inA.length, inB.length) < 2 || (inA.length === 2 && inA === `${inB[1]}${inB[0]}`);
+}
+
+/**
+ * What answers a query, the best first: answers with all words of one of their phrases, rows with all words. The second
+ * list has the words of the query that are nowhere on the site.
+ */
+export function find(
+  { answers, pages, synonyms, everyday }: SearchIndex,
+  query: string,
+): [results: FindResult[], missing: string[]] {
+  const oneOf = (word: string) => synonyms[word] ?? word;
+  const phrases = answers.map(([, , , , texts]) => texts.split('|').map((text) => text.split(' ')));
+  const vocabulary = [...phrases.flat(2), ...Object.keys(synonyms), ...everyday];
+  const rows = pages.flatMap(([path, page, sections]) =>
+    sections.flatMap(([id, title, text]) =>
+      text.split('\n').map((line) => ({
+        result: { href: id ? `${path}#${id}` : path, title, page, line, isMention: true },
+        words: wordsOf(`${page} ${title} ${line}`),
+      })),
+    ),
   );
-}
+  const isKnown = (word: string) => vocabulary.includes(word) || rows.some(({ words }) => words.includes(word));
+  const corrected = (word: string) =>
+    (word.length >= TYPO_MIN_LENGTH &&
+      !isKnown(word) &&
+      vocabulary.find((other) => other[0] === word[0] && isOneTypoApart(word, other))) ||
+    word;
 
-/** How well a word of a page matches one of the query, from 0 to 1. */
-function similarity(asked: string, word: string): number {
-  if (word === asked) return 1;
-  if (asked.length >= PREFIX_MIN_LENGTH && word.startsWith(asked)) return PREFIX;
-  return asked.length >= TYPO_MIN_LENGTH && isOneTypoApart(asked, word) ? TYPO : 0;
-}
+  const asked = [...new Set(wordsOf(query).map(corrected))];
+  const telling = asked.filter((word) => !everyday.includes(word));
+  const known = telling.filter(isKnown);
+  const meant = asked.map(oneOf);
+  // A word that few answers have says more than one that many have.
+  const weight = (words: string[]) =>
+    words.reduce((total, word) => {
+      const among = phrases.filter((texts) => texts.flat().includes(word)).length;
+      return total + (everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1));
+    }, 0);
+  const shared = (words: string[]) => known.filter((word) => words.includes(word));
 
-/** The sections that answer a query, the best first. */
-export function find({ pages, synonyms }: SearchIndex, query: string): FindResult[] {
-  const asked = queryWords(query);
-  const groups = synonyms.map((group) => group.flatMap(wordsOf));
-  const candidates = pages.flatMap(([path, page, sections]) =>
-    sections.map(([id, heading, line, keywords, words]) => ({
-      result: { href: id ? `${path}#${id}` : path, page, heading, line },
-      fields: [keywords, heading, page, line, words].map(wordsOf),
-      scores: [] as number[],
+  const ranked = [
+    ...answers.map(([title, href, page, answer], place) => {
+      const own = phrases[place] as string[][];
+      const phrase = Math.max(...own.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)));
+      const [row] = rows
+        .filter(({ result }) => result.href === href)
+        .toSorted((a, b) => shared(b.words).length - shared(a.words).length);
+      return {
+        result: { href, title, page, line: answer || row?.result.line || '' },
+        score: phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => own.flat().includes(word))),
+      };
+    }),
+    ...rows.map(({ result, words }) => ({
+      result,
+      score: shared(words).length === known.length ? MENTION * weight(known.map(oneOf)) : 0,
     })),
-  );
-  for (const word of asked) {
-    const terms = groups
-      .filter((group) => group.some((other) => similarity(word, other) === 1 || similarity(word, other) === TYPO))
-      .flat()
-      .map((other) => [other, SYNONYM] as const);
-    const best = candidates.map(({ fields }) =>
-      Math.max(
-        ...fields.map(
-          (field, place) =>
-            (FIELD_WEIGHTS[place] ?? 0) *
-            Math.max(
-              0,
-              ...field.flatMap((other) => [
-                similarity(word, other),
-                ...terms.map(([term, weight]) => (term === other ? weight : 0)),
-              ]),
-            ),
-        ),
-      ),
-    );
-    // A word that few sections have says more than one that is everywhere.
-    const rarity = Math.log(1 + candidates.length / (1 + best.filter(Boolean).length));
-    for (const [place, { scores }] of candidates.entries()) scores.push((best[place] ?? 0) * rarity);
+  ].toSorted((a, b) => b.score - a.score);
+  const least = (ranked[0]?.score ?? 0) * WORTH;
+  const results = new Map<string, FindResult>();
+  for (const { result, score } of ranked) {
+    const key = result.href || result.title;
+    if (score > 0 && score >= least && !results.has(key)) results.set(key, result);
   }
-  const scored = candidates
-    .map(({ result, scores }) => {
-      const share = scores.filter(Boolean).length / scores.length;
-      return { result, score: scores.reduce((sum, score) => sum + score, 0) * share * share };
-    })
-    .toSorted((a, b) => b.score - a.score);
-  const least = (scored[0]?.score ?? 0) * WORTH;
-  return scored
-    .filter(({ score }) => score > 0 && score >= least)
-    .slice(0, RESULTS)
-    .map(({ result }) => result);
+  return [[...results.values()].slice(0, RESULTS), telling.filter((word) => !isKnown(word))];
 }
