@@ -44,7 +44,9 @@ test('changes only its own lines and keeps every comment, all over the content',
   const files = globSync('**/*.yaml', { cwd: FIXTURE_CONTENT });
   const all = files.flatMap((file) => {
     const text = readFileSync(join(FIXTURE_CONTENT, file), 'utf8');
-    return leavesOf(dataOf(text), []).map(({ path, value }) => ({ file, text, path, value }));
+    // A record with another id is another record.
+    const leaves = leavesOf(dataOf(text), []).filter(({ path }) => !/^(id|slot|month)$/.test(String(path.at(-1))));
+    return leaves.map(({ path, value }) => ({ file, text, path, value }));
   });
   expect(all.length).toBeGreaterThan(1500);
   for (const [turn, { file, text, path, value }] of all.filter((_, index) => index % STEP === 0).entries()) {
