@@ -155,7 +155,7 @@ type LineProps = { page?: ReactNode; acts?: ReactNode; children: ReactNode };
 /** A line of a list: where, what, and what one can do with it. */
 export function Line({ page, acts, children }: LineProps) {
   return (
-    <li className="grid gap-x-4 gap-y-0.5 border-b py-2.75 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 border-b py-2.75 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         {page && <div className="hint">{page}</div>}
         {children}

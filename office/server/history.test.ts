@@ -114,7 +114,7 @@ test('goes on with a file that somebody broke, and says which', () => {
   office = openOffice(clones.root);
   office.history.rebase();
   save(set(225));
-  expect(office.start().problems).toEqual([expect.stringMatching(/^content\/pages\/pto\.yaml: .*YAML/)]);
+  expect(office.start().problems).toEqual([expect.stringMatching(/^content\/pages\/pto\.yaml: .*conflict/)]);
   expect(office.search('application fee')).not.toEqual([]);
   expect(() => openFile(office.history, 'content/pages/pto.yaml', 'PTO')).toThrow('PTO can’t be opened');
 });

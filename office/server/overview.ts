@@ -163,15 +163,21 @@ export class Office {
     });
   }
 
-  /** Whether a record has changed since the last publication. */
-  #isTouched = ({ file, path }: Side): boolean => {
-    const [old, now] = [this.history.published, this.history.saved].map((commit) => this.history.read(file, commit));
-    return differences(dataOf(old), dataOf(now)).some((one) => one.new !== undefined && overlaps(one.path, path));
-  };
+  /** The places that have changed since the last publication. */
+  #touched(): Pick<Side, 'file' | 'path'>[] {
+    const { repository, published, saved } = this.history;
+    const before = repository.files(published);
+    return [...repository.files(saved)].flatMap(([file, id]) => {
+      if (before.get(file) === id || !file.endsWith('.yaml')) return [];
+      const found = differences(dataOf(repository.read(before.get(file))), dataOf(repository.read(id)));
+      return found.flatMap(({ path, new: next }) => (next === undefined ? [] : { file, path }));
+    });
+  }
 
   /** What only the school can decide, one line for each record. Before the site is public, all samples block it. */
   #lines(): ConfirmLine[] {
-    const old = this.#oldPages();
+    const [old, touched] = [this.#oldPages(), this.#touched()];
+    const isTouched = ({ file, path }: Side) => touched.some((one) => one.file === file && overlaps(one.path, path));
     const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
     const own = this.#read().list.lines.flatMap((line): ConfirmLine[] => {
       const { kind, urgency, places } = line;
@@ -189,7 +195,7 @@ export class Office {
           says: kind === 'sample' ? `${place?.record} was invented.` : says,
           href: SCREENS[kind] ?? sides[0]?.href ?? '/confirm',
           sides,
-          isBlocking: urgency === 'beforePublishing' && (!this.#settings.public || sides.some(this.#isTouched)),
+          isBlocking: urgency === 'beforePublishing' && (!this.#settings.public || sides.some(isTouched)),
         };
       });
     });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
+import { formatYaml } from '../../checks/format-content.ts';
 import type { Path, Value } from '../api.ts';
 import { leavesOf, withAt } from '../values.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
@@ -43,8 +44,10 @@ function linesOf(text: string, path: Path): string[] {
 test('changes only its own lines and keeps every comment, all over the content', () => {
   const files = globSync('**/*.yaml', { cwd: FIXTURE_CONTENT });
   const all = files.flatMap((file) => {
-    const text = readFileSync(join(FIXTURE_CONTENT, file), 'utf8');
-    return leavesOf(dataOf(text), []).map(({ path, value }) => ({ file, text, path, value }));
+    const text = formatYaml(readFileSync(join(FIXTURE_CONTENT, file), 'utf8'));
+    // A record with another id is another record.
+    const leaves = leavesOf(dataOf(text), []).filter(({ path }) => !/^(id|slot|month)$/.test(String(path.at(-1))));
+    return leaves.map(({ path, value }) => ({ file, text, path, value }));
   });
   expect(all.length).toBeGreaterThan(1500);
   for (const [turn, { file, text, path, value }] of all.filter((_, index) => index % STEP === 0).entries()) {

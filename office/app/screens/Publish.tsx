@@ -46,7 +46,7 @@ export function Publish() {
     if (!isRunning) void refresh();
   }, [isRunning]);
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
-  const isHeld = blockers.length + problems.length > 0;
+  const isHeld = changes.length > 0 && blockers.length + problems.length > 0;
   const undoPublishing = () => {
     setAsksUndo(false);
     void startJob({ kind: 'undoPublishing' });
@@ -63,7 +63,7 @@ export function Publish() {
             {problems.map((text) => (
               <ProblemText key={text}>{text}</ProblemText>
             ))}
-            <ConfirmLines lines={blockers} />
+            <ConfirmLines lines={isHeld ? blockers : []} />
             {!isHeld && changes.length > 0 && (
               <Button kind="main" className="w-full" onClick={() => void startJob({ kind: 'publish' })}>
                 {job?.state === 'failed' ? 'Try again' : `Publish ${counted(changes.length, 'change')}`}
