@@ -194,8 +194,8 @@ describe('the form for a closing', () => {
   }
 
   test('writes today’s closing, whatever the message contains', async () => {
-    expect(await submit({ kind: 'closed', message: '--end "$(touch x)" `y`; Snow' })).toMatchObject([
-      { day: '2026-01-12', kind: 'closed', message: '--end “$(touch x)” `y`; Snow' },
+    expect(await submit({ kind: 'closed', message: '--end "$(touch x)"; Snow' })).toMatchObject([
+      { day: '2026-01-12', kind: 'closed', message: '--end “$(touch x)”; Snow' },
     ]);
   });
 
