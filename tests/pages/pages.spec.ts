@@ -105,15 +105,15 @@ test('the letter is signed by the head of school whom the staff page names', asy
   await expect(page.getByRole('article').getByText('Samira Example')).toBeVisible();
 });
 
-test('a form keeps the height of its frame while its address is an example', async ({ page }) => {
-  for (const [address, name, height] of [
-    ['/programs/hifz', 'Hifz application form', 1261],
-    ['/careers', 'Employment application form', 847],
+test('a form that waits for its address is as high as what it says', async ({ page }) => {
+  for (const [address, name] of [
+    ['/programs/hifz', 'Hifz application form'],
+    ['/careers', 'Employment application form'],
   ] as const) {
     await page.goto(address);
     const form = page.getByRole('region', { name, exact: true });
     await expect(form.getByRole('link').first()).toBeVisible();
-    expect((await form.boundingBox())?.height).toBe(height);
+    expect((await form.boundingBox())?.height).toBeLessThan(500);
   }
 });
 

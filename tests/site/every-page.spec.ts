@@ -19,7 +19,7 @@ function readFacts() {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const trail = all('nav[aria-label=Breadcrumb] li').map((item) => {
     const link = item.querySelector('a');
-    return [textOf(link ?? item), link?.getAttribute('href') ?? item.getAttribute('aria-current')];
+    return [textOf(link ?? item).replace(/›$/, ''), link?.getAttribute('href') ?? item.getAttribute('aria-current')];
   });
   const metas = all('meta[content]').map((meta) => [
     meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
@@ -48,10 +48,10 @@ function readFacts() {
 
 /**
  * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, what is
- * true on a later day, a picture's drawing for another screen, and what is only printed.
+ * true on a later day, a picture's drawing or a list of links for another screen, and what is only printed.
  */
 const MAY_HIDE =
-  '[class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden]';
+  '[class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden], nav[class*="md:hidden"]';
 
 /** Runs in the page: text in the main content that isn't visible. */
 function unseenTexts(exempt: string): string[] {
