@@ -16,7 +16,7 @@ const MOST_RADIOS = 4;
 type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
   path: Path;
   /** Takes what was typed or chosen. By default, sets the field. */
-  onValue?: (value: Value) => void;
+  onValue?: (value: string | number) => void;
 };
 
 /** A field of a content file: text, a day, a choice, or yes and no. */
@@ -28,7 +28,7 @@ export function FormField({ path, options, onValue, ...props }: FormFieldProps) 
   const [startsLong] = useState(kind === KINDS.text && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
   const [typed, setTyped] = useState<string>();
-  const set = onValue ?? ((next: Value) => form.set(path, next));
+  const set = onValue ?? ((next: string | number) => form.set(path, next));
   const read = (text: string) => (text.trim() === '' && isOptional ? form.set(path, undefined) : set(kind.read(text)));
   if (node.type === 'boolean') {
     const toggle = () => form.set(path, value !== true || (node.const === true ? undefined : false));

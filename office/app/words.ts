@@ -26,9 +26,9 @@ const showYearlyDate = (value: unknown) =>
 
 /** How each kind of value is typed and shown. Dates and times have fields of the browser. */
 export const KINDS = {
-  text: { type: 'text', read: (typed: string): Value => typed, show: text },
-  date: { type: 'date', read: (typed: string): Value => typed, show: text },
-  time: { type: 'time', read: (typed: string): Value => typed, show: showTime },
+  text: { type: 'text', read: (typed: string): string | number => typed, show: text },
+  date: { type: 'date', read: (typed: string): string | number => typed, show: text },
+  time: { type: 'time', read: (typed: string): string | number => typed, show: showTime },
   yearlyDate: { type: 'text', read: readYearlyDate, show: showYearlyDate },
   number: { type: 'text', read: readNumber, show: text },
   dollars: {
@@ -63,8 +63,8 @@ export function withIds(value: Value): Value {
   const taken = value.map((one) => textAt(one, ['id']));
   return value.map((one) => {
     if (!isFields(one) || one['id'] !== '') return withIds(one);
-    const { [NAMES.find((key) => key in one) ?? '']: name = '' } = one as Fields;
-    return { ...(withIds(one) as Fields), id: idFor(String(name), taken) };
+    const name = textAt(one, [NAMES.find((key) => key in one) ?? '']);
+    return { ...(withIds(one) as Fields), id: idFor(name, taken) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../../api.ts';
+import type { Fields } from '../../api.ts';
 import { textAt, without } from '../../values.ts';
 import { useOpenFile } from '../api-client.ts';
 import { Button, Tick } from '../controls.tsx';
@@ -25,7 +25,7 @@ export function Announcement() {
   const isKept = form.get(['link']) !== undefined;
   const period = `From ${from ? weekdayOf(from) : 'the next publication'} ${until ? `to ${weekdayOf(until)}` : 'until you take it down'}.`;
   // A new message says something else, so the link goes with the old one unless somebody keeps it.
-  const write = (text: Value) =>
+  const write = (text: string | number) =>
     form.change((value) => {
       const isFirst = textAt(value, ['message']) === old;
       return { ...without(value as Fields, ...(isFirst ? ['link'] : [])), message: text };

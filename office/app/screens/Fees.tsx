@@ -28,7 +28,7 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
   const label = [name, date && formatDate(date)].filter(Boolean).join(' ');
   const keys = Object.keys(COLUMNS).filter((key) => record[key] !== undefined);
   const wrong = keys.map((key) => fieldId([...path, key])).find((id) => form.problemOf(id));
-  const take = (key: string, value: Value) => {
+  const take = (key: string, value: string | number) => {
     const amount = key === 'instead' ? read(String(value)) : value;
     if (key === 'dollars' || typeof amount !== 'number') return form.set([...path, key], value);
     const year = amount * (key === 'perMonth' ? payments : 1);

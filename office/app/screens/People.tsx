@@ -1,4 +1,3 @@
-import type { Fields as Row } from '../../api.ts';
 import { listAt, textAt, withAt } from '../../values.ts';
 import { useOpenFile } from '../api-client.ts';
 import { Button } from '../controls.tsx';
@@ -10,7 +9,7 @@ import { idFor } from '../words.ts';
 
 type Department = { value: string; label: string };
 const STAFF = 'content/people/staff.yaml';
-const membersOf = (value: unknown) => listAt(value, 'members');
+const membersOf = (value: unknown) => listAt(value, 'members') as Record<string, string>[];
 
 /** Task 6: everybody who works at the school. `?id=` opens a person, `?add=` a new one of a department. */
 export function People() {
@@ -29,9 +28,8 @@ export function People() {
               {members
                 .filter(({ department }) => department === value)
                 .map(({ id: own, name, role, sample }) => (
-                  <Line key={String(own)} page={String(role)}>
-                    <a href={`/people?id=${own}`}>{String(name)}</a>{' '}
-                    {sample && <span className="badge ms-2">Sample</span>}
+                  <Line key={own} page={role}>
+                    <a href={`/people?id=${own}`}>{name}</a> {sample && <span className="badge ms-2">Sample</span>}
                   </Line>
                 ))}
             </Lines>
@@ -52,7 +50,7 @@ function Person({ id, add = '', departments }: PersonProps) {
   const open = useOpenFile(STAFF);
   const known = membersOf(open.value);
   const end = known.findLastIndex(({ department }) => department === add) + 1 || known.length;
-  const blank: Row = { id: '', name: '', role: '', department: add };
+  const blank: Record<string, string> = { id: '', name: '', role: '', department: add };
   const form = useForm(open, {
     about: id ?? `new ${add}`,
     start: (value) => (id ? value : withAt(value, ['members'], known.toSpliced(end, 0, blank))),
