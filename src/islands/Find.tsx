@@ -119,7 +119,7 @@ export function Find({ source, words, phone, today }: FindProps) {
               maxLength={80}
               className={`${FIELD} min-w-0 flex-1`}
             />
-            <button type="submit" className={`${buttonClass('primary')} cursor-pointer noscript:hidden`}>
+            <button type="submit" className={`${buttonClass('inverse')} cursor-pointer noscript:hidden`}>
               {words.submit}
             </button>
           </div>
@@ -129,7 +129,7 @@ export function Find({ source, words, phone, today }: FindProps) {
           </p>
         </form>
       </search>
-      <output className="mt-4 block">
+      <output className="block not-empty:mt-4">
         {advice ? (
           <>
             {advice}{' '}

@@ -14,7 +14,7 @@ export function PtoHelp({ help }: { help: PageContent<'pto'>['help'] }) {
   ];
   return (
     <Section id="help" heading={heading} introduction={introduction}>
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12 print:grid-cols-2 print:[&>*]:col-auto">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-2 print:[&>*]:col-auto">
         {lists.map(({ id, heading: listHeading, items, className }) => (
           <div key={id} className={className}>
             <TitledList id={id} heading={listHeading} items={items} />

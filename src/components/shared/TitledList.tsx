@@ -9,7 +9,7 @@ export function TitledList({ id, heading, items }: TitledListProps) {
       </h3>
       <ul aria-labelledby={`${id}-heading`}>
         {items.map((item) => (
-          <li key={item} className="break-inside-avoid border-b border-hairline py-2.5 md:py-3">
+          <li key={item} className="break-inside-avoid border-b border-hairline py-1.5 md:py-3">
             {item}
           </li>
         ))}
