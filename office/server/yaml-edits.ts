@@ -146,13 +146,22 @@ export function writeYaml(
 const parsed = new Map<string, Value>();
 const KEPT = 500;
 
+function toData(document: Document.Parsed): Value | undefined {
+  if (document.errors.length > 0) return undefined;
+  try {
+    return document.toJS() as Value;
+  } catch {
+    // An alias of nothing, such as `*note`, is noticed only here.
+    return undefined;
+  }
+}
+
 /** The plain data of a file. Don't change it: it is kept for the next time. Of what is no YAML, nothing. */
 export function dataOf(bytes: Buffer | string | null | undefined): Value {
   const text = bytes?.toString() ?? '';
   const known = parsed.get(text);
   if (known !== undefined) return known;
-  const document = parseDocument(text);
-  const data = document.errors.length > 0 ? {} : ((document.toJS() as Value) ?? {});
+  const data = toData(parseDocument(text)) ?? {};
   if (parsed.size > KEPT) parsed.clear();
   parsed.set(text, data);
   return data;
