@@ -94,7 +94,7 @@ function crossProblems(data: unknown): DataProblem[] {
   walk(data, (value, at, around) => {
     if (typeof value === 'string') {
       // The words of other languages are only searched for.
-      const [odd] = (at[0] !== 'languages' && oddCharacter.exec(value)) || [];
+      const [odd] = (at[0] === 'languages' ? /\p{C}/u : oddCharacter).exec(value) ?? [];
       if (odd) {
         problems.push({
           path: at,

@@ -58,7 +58,9 @@ describe.each(files)('%s', (file, data) => {
       }
       const reported = new Set(checkContentData(file, spoiled).map(({ path }) => named(path)));
       for (const [index, { name }] of leaves.entries()) {
-        if (!reported.has(name)) taken.push(`${name}: ${JSON.stringify(values[index])?.slice(0, 60)}`);
+        // The words of other languages may have any letter: they are only searched for.
+        const isWord = name.startsWith('languages.') && !/\p{C}/u.test(String(values[index]));
+        if (!reported.has(name) && !isWord) taken.push(`${name}: ${JSON.stringify(values[index])?.slice(0, 60)}`);
       }
     }
     expect(taken).toEqual([]);

@@ -136,7 +136,7 @@ describe.each(Object.entries(ENGINES))('%s', (_engine, launch) => {
     await window.press('Enter');
     await visitor.expectOf(link('Hifz Program'));
     await window.press('Tab');
-    await visitor.expectOf(link('Programs overview'), { hasFocus: true });
+    await visitor.expectOf(link('Early Childhood (3–4)'), { hasFocus: true });
     await window.press('Escape');
     await visitor.expectOf(programs, { hasFocus: true, expanded: 'false' });
   });
