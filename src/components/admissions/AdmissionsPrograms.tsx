@@ -20,7 +20,9 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
                 isFirst
               />
               <p className="absolute inset-x-0 bottom-[8.6cqw] translate-y-1/2 text-center font-serif text-[7cqw] leading-none text-on-lamp print:static print:translate-y-0 print:text-start print:text-h3">
-                <Unbroken text={grades} />
+                <span className="bg-lamp print:bg-transparent">
+                  <Unbroken text={grades} />
+                </span>
               </p>
             </div>
             <h2 className="mt-5 text-h2">{title}</h2>
