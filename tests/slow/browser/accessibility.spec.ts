@@ -89,6 +89,8 @@ for (const width of [320, 1280] as const) {
         await visit(page, address);
         const forwards = await walk(page, 'Tab');
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        // The header has a link to call only while the page is scrolled.
+        await expect(page.locator('.site-header')).not.toHaveAttribute('data-scrolled', '');
         const expected = await page.evaluate(() => window.audits.expectedStops());
         expectNone(`${address} at ${width}`, [
           ...walkProblems(forwards, expected),
