@@ -145,6 +145,8 @@ function repeatedPictures(data: unknown): DataProblem[] {
 }
 
 const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
+/** By `getUTCDay()`. */
+const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
 const CAPITALS = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$/u;
 
 /** What is probably wrong with a value that the schema accepts, as the specification requires. */
@@ -153,13 +155,14 @@ function slipOf(path: string, at: Path, value: unknown): string | undefined {
   if (value === 0 && PRICE_KEYS.includes(key)) return 'is $0; if it is not free, correct it';
   if (typeof value !== 'string') return undefined;
   if (key === 'name' && CAPITALS.test(value)) return 'is in capitals; write it as usual, such as Maryam Example';
-  if (/^(first|last)Day\.date$/.test(fieldName(at)) && [0, 6].includes(new Date(value).getUTCDay()))
-    return `is a ${new Date(value).getUTCDay() === 0 ? 'Sunday' : 'Saturday'}; is the day right?`;
+  const weekend = /^(first|last)Day\.date$/.test(fieldName(at)) && WEEKEND[new Date(value).getUTCDay()];
+  if (weekend) return `is a ${weekend}; is the day right?`;
   if (path === contentFiles.announcement.path && key === 'type' && !BANNER_TYPES.some((type) => type === value))
     return `${value} is shown as success; choose info, warning or success`;
   return undefined;
 }
 
+/** Warns of each value that is probably a mistake. */
 function slips(path: string, data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
   walk(data, (value, at) => {
