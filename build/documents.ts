@@ -8,8 +8,6 @@ import { dirname, join } from 'node:path';
 import { mediaTypeOf } from '../hosting/headers.ts';
 import { findBrowser, printPdf } from './print-pdf.ts';
 
-/** The hash of each document's HTML in the last build, by address. */
-const HASHES = '.cache/documents.json';
 const FOLDER = 'public';
 
 /** A page as it is printed. */
@@ -72,7 +70,7 @@ const embedded = (text: string, build: string): string =>
 
 /** Reads the page of each document and takes it out of the build. */
 export function takeDocumentPages(build: string): PrintedPage[] {
-  const pages = globSync('documents/*.html', { cwd: build }).map((file): PrintedPage => {
+  return globSync('documents/*.html', { cwd: build }).map((file): PrintedPage => {
     const source = readFileSync(join(build, file), 'utf8');
     rmSync(join(build, file));
     const { title, body } = printedPart(source);
@@ -86,18 +84,6 @@ export function takeDocumentPages(build: string): PrintedPage[] {
     const hash = createHash('sha256').update(content).digest('hex');
     return { path: `/${file.replaceAll('\\', '/').replace(/html$/, 'pdf')}`, html, hash };
   });
-  mkdirSync(dirname(HASHES), { recursive: true });
-  writeFileSync(HASHES, JSON.stringify(Object.fromEntries(pages.map(({ path, hash }) => [path, hash]))));
-  return pages;
-}
-
-/** The PDFs that differ from their pages in the last build of a project folder. */
-export function staleDocuments(project = '.'): string[] {
-  const file = join(project, HASHES);
-  const hashes: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return Object.entries(hashes)
-    .filter(([path, hash]) => isOutdated(join(project, FOLDER, path), hash))
-    .map(([path]) => path);
 }
 
 function printWithBrowser(): Print {
