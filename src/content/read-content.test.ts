@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('reads a file again that has changed', () => {
   writeFileSync(join(folder, 'announcement.yaml'), 'type: warning\nmessage: School is closed today.\n');
-  expect(readContent('announcement', folder)).toEqual({ type: 'warning', message: 'School is closed today.' });
+  expect(readContent('announcement', folder)).toMatchObject({ type: 'warning', message: 'School is closed today.' });
 });
 
 test.each([

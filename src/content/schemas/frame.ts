@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, insidePath, isoDate, link, listOf, provenance, text } from './primitives.ts';
+import { id, insidePath, isoDate, link, listOf, provenance, SHOWN, text } from './primitives.ts';
 
 /** The announcement types that have their own color. */
 export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
@@ -8,22 +8,27 @@ export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
  * content/announcement.yaml: the banner at the top of every page. Without a message there is no banner, so an empty or
  * missing file is valid. Any other type is shown as `success`.
  */
-export const announcement = z.strictObject({
-  type: text
-    .default('success')
-    .meta({ description: 'info, warning or success: the color. Anything else is shown as success.' }),
-  message: text
-    .or(z.literal(''))
-    .nullish()
-    .transform((message) => message ?? '')
-    .meta({ description: 'What families should know. Leave it empty to take the banner down.' }),
-  afterwards: text.optional().meta({ description: 'What the banner says after the last day of its school year.' }),
-  schoolYear: id.optional().meta({ description: 'The school year of a message that names one or changes after it.' }),
-  from: isoDate.optional().meta({ description: 'The first day of the banner. Without it, at once.' }),
-  until: isoDate.optional().meta({ description: 'The last day of the banner. Without it, until you take it down.' }),
-  link: link.optional(),
-  ...provenance,
-});
+export const announcement = z
+  .strictObject({
+    type: text
+      .default('success')
+      .meta({ description: 'info, warning or success: the color. Anything else is shown as success.' }),
+    message: text
+      .or(z.literal(''))
+      .nullish()
+      .transform((message) => message ?? '')
+      .meta({ description: 'What families should know. Leave it empty to take the banner down.' }),
+    afterwards: text.optional().meta({ description: 'What the banner says after the last day of its school year.' }),
+    schoolYear: id.optional().meta({ description: 'The school year of a message that names one or changes after it.' }),
+    from: isoDate.optional().meta({ description: 'The first day of the banner. Without it, at once.' }),
+    until: isoDate.optional().meta({ description: 'The last day of the banner. Without it, until you take it down.' }),
+    link: link.optional(),
+    ...provenance,
+  })
+  .transform(({ afterwards, ...now }) => ({
+    ...now,
+    [SHOWN]: (isOver: boolean) => (isOver && afterwards ? { ...now, message: afterwards } : now),
+  }));
 
 /** Refuses two entries of a list with the same words or the same address. */
 function differ(

@@ -57,12 +57,19 @@ export const text = z
   .meta({ description: 'Plain text, no markup.' });
 
 /**
+ * The key of a record's own rule for what the site shows of it, given whether its school year is over. The schema that
+ * describes the record adds it, and src/lib/text/resolve-content.ts follows it. Undefined leaves the record out.
+ */
+export const SHOWN = Symbol('shown');
+
+/**
  * A claim that something is open or current, and the text that replaces it after the last day of its school year. The
  * second says no more than is known, in the past tense.
  */
 export const claim = z
   .strictObject({ text, afterwards: text })
-  .meta({ description: 'What is true in its school year, and what to say after its last day.' });
+  .meta({ description: 'What is true in its school year, and what to say after its last day.' })
+  .transform((said) => ({ ...said, [SHOWN]: (isOver: boolean) => (isOver ? said.afterwards : said.text) }));
 
 /** Paragraphs, in reading order. */
 export const paragraphs = z.array(text).min(1);
@@ -248,13 +255,18 @@ const description = text
   .max(180, 'is longer than 180 characters; search engines cut it');
 
 /** A page's metadata for search engines and the browser tab. */
-export const meta = z.strictObject({
-  title: text.max(70, 'is longer than 70 characters; search engines cut it'),
-  description,
-  afterwards: description
-    .optional()
-    .meta({ description: 'What replaces a description that claims something, after its school year.' }),
-});
+export const meta = z
+  .strictObject({
+    title: text.max(70, 'is longer than 70 characters; search engines cut it'),
+    description,
+    afterwards: description
+      .optional()
+      .meta({ description: 'What replaces a description that claims something, after its school year.' }),
+  })
+  .transform(({ afterwards, ...now }) => ({
+    ...now,
+    [SHOWN]: (isOver: boolean) => (isOver && afterwards ? { ...now, description: afterwards } : now),
+  }));
 
 /** A link inside the site. */
 export const link = z.strictObject({ href: insidePath, text });
@@ -318,4 +330,9 @@ export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
         if (slot[key] !== undefined) continue;
         context.addIssue({ code: 'custom', path: [key], message: 'is missing: a confirmed text gives who and when' });
       }
+    })
+    .transform((record) => {
+      const { asks: _, confirmedBy: _by, confirmedOn, ...shown } = record as Record<string, unknown>;
+      type Shown = z.output<z.ZodObject<Shape>> & { text: string };
+      return { ...record, [SHOWN]: () => (confirmedOn ? (shown as Shown) : undefined) };
     });

@@ -2,27 +2,19 @@
 
 import { readContent, readSchoolYears, type SchoolYear } from '../../content/read-content.ts';
 import type { Content, ContentName } from '../../content/schemas/content-files.ts';
-import { replaceTokens, type TOKENS } from '../../content/schemas/primitives.ts';
+import { replaceTokens, SHOWN, type TOKENS } from '../../content/schemas/primitives.ts';
 import { typeset } from '../../content/typography.ts';
 import { nextYearName, shortYearName, shownYear } from '../dates/school-years.ts';
 import { formatDate } from './format.ts';
 
-/** The fields of a withheld text that are for the school, not for visitors. */
-type Inquiry = 'asks' | 'confirmedBy' | 'confirmedOn';
-
-/**
- * Content in which each claim is one text. In a record with other fields, `afterwards` replaces its text. A withheld text
- * that isn't confirmed is undefined, and missing from lists.
- */
-export type Resolved<T> = T extends { text: string; afterwards: string }
-  ? string
-  : T extends { asks: string }
-    ? (Omit<T, Inquiry | 'text'> & { text: string }) | undefined
-    : T extends readonly (infer Item)[]
-      ? Exclude<Resolved<Item>, undefined>[]
-      : T extends object
-        ? { [Key in keyof T]: Resolved<T[Key]> }
-        : T;
+/** Content in which each record with a rule of its own (`SHOWN`) is what the site shows of it, or missing from its list. */
+export type Resolved<T> = T extends { [SHOWN]: (isOver: boolean) => infer Shown }
+  ? Resolved<Shown>
+  : T extends readonly (infer Item)[]
+    ? Exclude<Resolved<Item>, undefined>[]
+    : T extends object
+      ? { [Key in keyof T]: Resolved<T[Key]> }
+      : T;
 
 type Replacement = (token: (typeof TOKENS)[number]) => string;
 
@@ -35,15 +27,7 @@ function resolve<T>(value: T, replacement: Replacement, isOver: boolean): Resolv
     }
     if (Array.isArray(node)) return node.map(step).filter((item) => item !== undefined);
     if (typeof node !== 'object' || node === null) return node;
-    if ('asks' in node) {
-      const { asks: _, confirmedBy, confirmedOn, ...shown } = node as Record<Inquiry, unknown>;
-      return confirmedBy && confirmedOn ? step(shown) : undefined;
-    }
-    if ('afterwards' in node) {
-      const { afterwards, ...now } = node;
-      if ('text' in now) return step(isOver ? afterwards : now.text);
-      return step(isOver ? { ...now, ['message' in now ? 'message' : 'description']: afterwards } : now);
-    }
+    if (SHOWN in node) return step((node[SHOWN] as (isOver: boolean) => unknown)(isOver));
     return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, step(child)]));
   };
   return step(value) as Resolved<T>;
