@@ -117,7 +117,8 @@ function startHeaderShadow(): void {
   const header = document.querySelector('[data-site-header]');
   const update = () => header?.toggleAttribute('data-scrolled', scrollY > HEADER_SHADOW_THRESHOLD_PX);
   addEventListener('scroll', update, { passive: true });
-  update();
+  // Reading the position now would lay the page out once more, before the first picture.
+  requestAnimationFrame(update);
 }
 
 /** The wide menu's dropdowns and the small menu's sections. One is open at a time, by pointer, click or keyboard. */
