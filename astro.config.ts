@@ -47,6 +47,8 @@ export default defineConfig({
   // The Content Security Policy forbids inline assets, and separate files can be cached forever.
   vite: {
     plugins: [smallPreload, contentReload, tailwindcss()],
+    // Else the development server also reads the tests, whose packages aren't installed with the site's.
+    optimizeDeps: { entries: ['src/{components,islands,layouts,pages,ui}/**/!(*.test).{astro,tsx}'] },
     build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
   },
   integrations: [react(), pageScriptInline],
