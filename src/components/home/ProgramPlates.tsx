@@ -13,9 +13,7 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
               href={href}
               className="group block text-ink no-underline hover:no-underline max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-5"
             >
-              <span className="block aspect-3/4 [content-visibility:auto]">
-                <PictureFrame picture={picture} sizes="(min-width: 64rem) 19rem, (min-width: 36rem) 45vw, 5rem" />
-              </span>
+              <PictureFrame picture={picture} sizes="(min-width: 64rem) 19rem, (min-width: 36rem) 45vw, 5rem" />
               <span className="block max-sm:self-center sm:mt-5">
                 <span className="flex items-center gap-2 text-label font-bold tracking-label text-brass-ink">
                   <Icon name={icon} />
