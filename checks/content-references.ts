@@ -123,7 +123,7 @@ const OWN_DATE = /^(first-day|last-day|(pto|closing)-.*)$/;
 
 /** Finds broken references between records. Skips files that couldn't be read. */
 function missingRecords(content: KnownContent) {
-  const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation, tuition } = content;
+  const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation } = content;
   const problems: ReferenceProblem[] = [];
   const report = (name: ContentName, at: PropertyKey[], message: string) =>
     problems.push({ path: contentFiles[name].path, at, message });
@@ -134,19 +134,6 @@ function missingRecords(content: KnownContent) {
       if (timelineIds && !timelineIds.includes(id)) {
         report('generalInfo', ['process', 'steps', step, 'timelineIds', index], noEntry(id));
       }
-    }
-  }
-  const { checklist, process } = generalInfo ?? {};
-  const known = {
-    step: process?.steps.map(({ id }) => id),
-    fromGrade: checklist?.grades.map(({ id }) => id),
-    dateId: timelineIds && tuition && ['financial-aid', ...timelineIds, ...tuition.aid.dates.map(({ id }) => id)],
-  };
-  for (const [index, task] of checklist?.tasks.entries() ?? []) {
-    for (const key of ['step', 'fromGrade', 'dateId'] as const) {
-      const id = task[key];
-      if (id === undefined || (known[key]?.includes(id) ?? true)) continue;
-      report('generalInfo', ['checklist', 'tasks', index, key], `is no known id: ${id}. Is it misspelled?`);
     }
   }
   const signer = headOfSchool?.letter.signedBy;

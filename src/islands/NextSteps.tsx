@@ -1,141 +1,106 @@
 import { useEffect, useRef, useState } from 'react';
-import { readTicks, type Ticks, writeTicks } from '../lib/dates/next-steps.ts';
+import { readTicks, writeTicks } from '../lib/dates/next-steps.ts';
 import { formatYearlyDate } from '../lib/text/format.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { Select } from '../ui/Select.tsx';
+import { NumberStar } from '../ui/NumberStar.tsx';
 
-type Task = {
+type Step = {
   id: string;
+  title: string;
   text: string;
-  /** The lowest grade it is for. */
-  fromGrade?: string | undefined;
-  /** When it is due, and from which day on the list says that this is over. */
-  due?: { yearlyDate: string; passed?: { from: string; isNow: boolean } } | undefined;
-  papers?: readonly string[] | undefined;
+  /** For whom, or how long. */
+  note?: string | undefined;
+  /** Its dates, and from which day on the list says that one is over. */
+  dates: readonly { id: string; title: string; yearlyDate: string; passed?: { from: string; isNow: boolean } }[];
+  /** Where Admissions says more of it. */
+  more: { href: string; text: string };
 };
 
 type NextStepsProps = {
-  words: Record<'gradeLabel' | 'allGrades' | 'nothing' | 'passed' | 'kept' | 'notKept' | 'clear', string>;
-  /** The youngest first. */
-  grades: readonly { id: string; label: string }[];
-  steps: readonly { id: string; title: string; note?: string | undefined; tasks: readonly Task[] }[];
+  words: Record<'done' | 'passed' | 'kept' | 'notKept' | 'clear', string>;
+  steps: readonly Step[];
 };
 
-type State = Ticks & { isKept: boolean };
-
-const gradeIn = (root: HTMLElement) => root.querySelector('select') as HTMLSelectElement;
 const boxesIn = (root: HTMLElement) => [...root.querySelectorAll('input')];
+const ticksIn = (root: HTMLElement) => boxesIn(root).flatMap(({ checked, name }) => (checked ? [name] : []));
 
-const ticksIn = (root: HTMLElement): Ticks => ({
-  grade: gradeIn(root).value,
-  done: boxesIn(root).flatMap(({ checked, name }) => (checked ? [name] : [])),
-});
-
-/** Fills in the fields. A grade that is no longer offered counts as none. */
-function fill(root: HTMLElement, { grade, done }: Ticks): void {
-  const select = gradeIn(root);
-  select.value = grade;
-  if (select.selectedIndex === -1) select.value = '';
+function fill(root: HTMLElement, done: readonly string[]): void {
   for (const box of boxesIn(root)) box.checked = done.includes(box.name);
 }
 
-/** Stores the fields on the device. */
-function keep(root: HTMLElement): State {
-  const ticks = ticksIn(root);
-  return { ...ticks, isKept: writeTicks(ticks) };
+/** Stores the ticks on the device. */
+function keep(root: HTMLElement) {
+  const done = ticksIn(root);
+  return { count: done.length, isKept: writeTicks(done) };
 }
 
 /**
- * What to do at each step of an application, to tick off. The fields are uncontrolled, so that a tick from before
- * hydration counts. Ticks stay on the device.
+ * The numbered steps of an application on a vertical line, each with a box to tick. The boxes are uncontrolled, so that a
+ * tick from before hydration counts. Ticks stay on the device.
  */
-export function NextSteps({ words, grades, steps }: NextStepsProps) {
+export function NextSteps({ words, steps }: NextStepsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [{ grade, done, isKept }, setState] = useState<State>({ grade: '', done: [], isKept: true });
+  const [{ count, isKept }, setState] = useState({ count: 0, isKept: true });
 
   const handleChange = () => setState(keep(root.current as HTMLElement));
   const handleClear = () => {
-    fill(root.current as HTMLElement, { grade: '', done: [] });
+    fill(root.current as HTMLElement, []);
     handleChange();
   };
   useEffect(() => {
     const element = root.current as HTMLElement;
-    const [stored, now] = [readTicks(), ticksIn(element)];
-    fill(element, { grade: now.grade || stored.grade, done: [...stored.done, ...now.done] });
+    fill(element, [...readTicks(), ...ticksIn(element)]);
     setState(keep(element));
   }, []);
 
-  const place = (id: string) => grades.findIndex((entry) => entry.id === id);
-  const isFor = ({ fromGrade }: Task) => !grade || !fromGrade || place(grade) >= place(fromGrade);
-  const asked = steps.flatMap(({ tasks }) => tasks.filter(isFor));
-
   return (
     <div ref={root} onChange={handleChange}>
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-3 noscript:hidden">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <label htmlFor="step-grade" className="font-bold">
-            {words.gradeLabel}
-          </label>
-          <Select id="step-grade" name="grade" autoComplete="off">
-            <option value="">{words.allGrades}</option>
-            {grades.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <output className="text-ink-soft tabular-nums print:hidden">
-          {asked.filter(({ id }) => done.includes(id)).length} of {asked.length} done
-        </output>
-      </div>
-      <ol className="mt-6">
-        {steps.map(({ id, title, note, tasks }) => (
+      <ol>
+        {steps.map(({ id, title, text, note, dates, more }, index) => (
           <li
             key={id}
-            className="grid gap-x-12 gap-y-2 border-t border-hairline py-5 lg:grid-cols-12 print:break-inside-avoid print:py-0.5"
+            className="relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-10 before:absolute before:inset-y-2 before:start-7 before:w-px before:bg-brass last:pb-0 last:before:hidden md:gap-x-7 print:break-inside-avoid print:pb-2 print:before:hidden"
           >
-            <div className="lg:col-span-4">
+            <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
+            <div className="pt-3 print:pt-1">
               <h3 className="text-h3">{title}</h3>
               {note && <p className="text-label font-bold text-brass-ink">{note}</p>}
+              <p className="mt-2 max-w-prose print:mt-0">{text}</p>
+              <ul className="mt-2 text-ink-soft">
+                {dates.map(({ id: dateId, title: dateTitle, yearlyDate, passed }) => (
+                  <li key={dateId}>
+                    <time dateTime={yearlyDate.slice(2)} className="font-bold text-ink tabular-nums">
+                      {formatYearlyDate(yearlyDate, 'short')}
+                    </time>{' '}
+                    {dateTitle}
+                    {passed && (
+                      <span data-from={passed.from} hidden={!passed.isNow} className="block">
+                        {words.passed}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <div className="mt-2 flex flex-wrap items-center gap-x-8 print:mt-0">
+                <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-bold print:min-h-0">
+                  <input type="checkbox" id={`step-${id}`} name={id} className="size-6 shrink-0 print:size-[1.1em]" />
+                  <span>
+                    {words.done}
+                    <span className="sr-only">: {title}</span>
+                  </span>
+                </label>
+                <a href={more.href} className="inline-flex min-h-11 items-center print:hidden">
+                  {more.text}
+                </a>
+              </div>
             </div>
-            <ul className="lg:col-span-8">
-              {tasks.map((task) => (
-                <li key={task.id} hidden={!isFor(task)}>
-                  <label className="flex min-h-11 gap-4 py-2 print:min-h-0 print:py-0.5">
-                    <input
-                      type="checkbox"
-                      id={`step-${task.id}`}
-                      name={task.id}
-                      className="mt-1 size-5 shrink-0 print:mt-0 print:size-[1.1em]"
-                    />
-                    <span>
-                      {task.due && (
-                        <time dateTime={task.due.yearlyDate.slice(2)} className="font-bold tabular-nums">
-                          {formatYearlyDate(task.due.yearlyDate)}:{' '}
-                        </time>
-                      )}
-                      {task.text}
-                      {task.papers && <span className="block text-ink-soft">{task.papers.join(' · ')}</span>}
-                      {task.due?.passed && (
-                        <span
-                          data-from={task.due.passed.from}
-                          hidden={!task.due.passed.isNow}
-                          className="block text-label text-ink-soft"
-                        >
-                          {words.passed}
-                        </span>
-                      )}
-                    </span>
-                  </label>
-                </li>
-              ))}
-              {!tasks.some(isFor) && <li className="py-2 text-ink-soft">{words.nothing}</li>}
-            </ul>
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden print:hidden">
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden print:hidden">
+        <output className="font-bold tabular-nums">
+          {count} of {steps.length} done
+        </output>
         <button type="button" className={`${buttonClass('secondary')} cursor-pointer`} onClick={handleClear}>
           {words.clear}
         </button>

@@ -43,7 +43,7 @@ const NOT_YET = [
   'school.links.hifzForm',
   'school.links.employmentForm',
   'pages/home.contact.form.missing',
-  'pages/admissions/general-info.checklist.calendar',
+  'pages/admissions/general-info.process.calendar',
   'pages/resources/calendar.today',
   'feeds.feeds',
 ];

@@ -2,8 +2,8 @@ import type { PageContent } from '../../lib/text/content.ts';
 import { formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { DayTexts } from '../../ui/DayText.tsx';
+import { NumberStar } from '../../ui/NumberStar.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { NumberStar } from './NumberStar.tsx';
 
 type AdmissionsTimelineProps = {
   timeline: PageContent<'admissions'>['timeline'];

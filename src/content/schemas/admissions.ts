@@ -96,18 +96,6 @@ export const admissions = z.strictObject({
   }),
 });
 
-/** What a family does at one step of an application. */
-const task = fact({
-  id,
-  step: id.meta({ description: 'The id of the step in process.steps.' }),
-  text,
-  dateId: id.optional().meta({
-    description:
-      'The date by which it is due: the id of a timeline entry of admissions.yaml or of a date of financial aid in tuition.yaml, or financial-aid for the one in admissions.yaml.',
-  }),
-  fromGrade: id.optional().meta({ description: 'The id of the lowest grade it is for.' }),
-});
-
 /** content/pages/admissions/general-info.yaml: the copy of /admissions/general-info. */
 export const generalInfo = z.strictObject({
   ...opening,
@@ -123,27 +111,22 @@ export const generalInfo = z.strictObject({
         text,
         note: text.optional().meta({ description: 'For whom, or how long: "Grades 1-8".' }),
         timelineIds: z.array(id).optional().meta({
-          description: 'The ids of timeline entries of admissions.yaml whose dates are shown beside this step.',
+          description: 'The ids of timeline entries of admissions.yaml whose dates are shown at this step.',
         }),
+        more: link.meta({ description: 'Where Admissions says more of it.' }),
       }),
     ).refine((steps) => steps.length === 5, { error: 'must have five steps' }),
+    ticks: z
+      .strictObject({
+        done: text,
+        passed: text.meta({ description: 'Shown at a date that is over.' }),
+        kept: text.meta({ description: 'Says that the ticks stay on the device.' }),
+        notKept: text.meta({ description: 'Shown instead when the browser keeps nothing.' }),
+        clear: text,
+      })
+      .meta({ description: 'The words of the boxes to tick.' }),
+    calendar: text.meta({ description: 'Text of the link to the dates as a calendar file.' }),
   }),
-  checklist: z
-    .strictObject({
-      ...heading,
-      gradeLabel: text,
-      allGrades: text,
-      grades: listOf(z.strictObject({ id, label: text })).meta({ description: 'The grades, the youngest first.' }),
-      tasks: listOf(task),
-      nothing: text.meta({ description: 'Shown at a step that has nothing for the chosen grade.' }),
-      passed: text.meta({ description: 'Shown beside a date that is over.' }),
-      kept: text.meta({ description: 'Says that the ticks stay on the device.' }),
-      notKept: text.meta({ description: 'Shown instead when the browser keeps nothing.' }),
-      clear: text,
-      calendar: text,
-    })
-    .meta({ description: 'What to do at each step, to tick off.' }),
-  costs: z.strictObject({ ...heading, links: z.array(link).min(1) }),
   contact: z.strictObject({ ...heading, email: text, phone: text }),
 });
 

@@ -152,47 +152,24 @@ export function nextDatesProps(count: number) {
 }
 
 /**
- * The props of the admission checklist. A date is that of its record, in the school year of the record's file or in the
- * cycle that it names, and from the day after it the checklist says that it has passed.
+ * The props of the steps of an application. A date is that of Admissions, in the cycle that it names or else in the school
+ * year of its file, and from the day after it the list says that it has passed.
  */
 export function nextStepsProps() {
-  const { checklist, process } = contentOf('generalInfo');
-  const { aid } = contentOf('tuition');
-  const { timeline, tuition } = contentOf('admissions');
+  const { steps, ticks } = contentOf('generalInfo').process;
+  const { entries } = contentOf('admissions').timeline;
+  const { firstDay, lastDay } = yearOfContent('admissions');
+  const span = { firstDay: firstDay.date, lastDay: lastDay.date };
   const dated = new Map(admissionsDates().map(({ id, date }) => [id, date]));
-  const dates = new Map<string, { file: 'admissions' | 'tuition'; yearlyDate: string }>([
-    ['financial-aid', { file: 'admissions', yearlyDate: tuition.aid.yearlyDate }],
-    ...timeline.entries.map(({ id, yearlyDate }) => [id, { file: 'admissions', yearlyDate }] as const),
-    ...aid.dates.map(({ id, yearlyDate }) => [id, { file: 'tuition', yearlyDate }] as const),
-  ]);
-  const dueOf = (dateId = '') => {
-    const known = dates.get(dateId);
-    if (!known) return undefined;
-    const { firstDay, lastDay } = yearOfContent(known.file);
-    const span = { firstDay: firstDay.date, lastDay: lastDay.date };
-    const day = dated.get(dateId) ?? dayInSchoolYear(known.yearlyDate, span);
-    if (day === undefined) return { yearlyDate: known.yearlyDate };
-    const from = addDays(day, 1);
-    return { yearlyDate: known.yearlyDate, passed: { from, isNow: from <= today() } };
-  };
-  const papers = aid.documents.map(({ text }) => text);
-  const { gradeLabel, allGrades, grades, tasks, nothing, passed, kept, notKept, clear } = checklist;
+  const dates = entries.map(({ id, title, yearlyDate }) => {
+    const day = dated.get(id) ?? dayInSchoolYear(yearlyDate, span);
+    const from = day && addDays(day, 1);
+    return { id, title, yearlyDate, ...(from && { passed: { from, isNow: from <= today() } }) };
+  });
   return {
-    words: { gradeLabel, allGrades, nothing, passed, kept, notKept, clear },
-    grades,
-    steps: process.steps.map(({ id, title, note }) => ({
-      id,
-      title,
-      note,
-      tasks: tasks
-        .filter(({ step }) => step === id)
-        .map(({ id: taskId, text, dateId, fromGrade }) => ({
-          id: taskId,
-          text,
-          fromGrade,
-          due: dueOf(dateId),
-          papers: dateId === 'financial-aid' ? papers : undefined,
-        })),
-    })),
+    words: ticks,
+    steps: steps.map(({ id, title, text, note, more, timelineIds = [] }) => {
+      return { id, title, text, note, more, dates: dates.filter((date) => timelineIds.includes(date.id)) };
+    }),
   };
 }

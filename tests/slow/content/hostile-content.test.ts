@@ -132,7 +132,7 @@ function elementsOf(document: Document): Record<string, number> {
  * a known cycle of admissions, beside a form that has no address yet, or in the properties of an island, as JSON.
  */
 const NOT_ON_PAGES =
-  /^offline\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.(?:phoneNote|linkText)$|^pages\/careers\.yaml\.apply\.(?:introduction|formLink)$|\.checklist\.(?:notKept|nothing|calendar)$|^pages\/home\.yaml\.contact\.form\.|\.lapsed$|\.dates\.admissionsLabel$|^pages\/find\.yaml\.(?:nothing|mentioned|failed|found|calls\.\d+\.(?:about|also)|entries\.\d+\.(?:also|quotes)|languages|synonyms|everyday)/;
+  /^offline\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.(?:phoneNote|linkText)$|^pages\/careers\.yaml\.apply\.(?:introduction|formLink)$|\.process\.(?:ticks\.notKept|calendar)$|^pages\/home\.yaml\.contact\.form\.|\.lapsed$|\.dates\.admissionsLabel$|^pages\/find\.yaml\.(?:nothing|mentioned|failed|found|calls\.\d+\.(?:about|also)|entries\.\d+\.(?:also|quotes)|languages|synonyms|everyday)/;
 /** Texts that are withheld until the school confirms them, and those for other settings of the build. */
 const WITHHELD =
   /\.asks$|^notices\.yaml|\.goodToKnow\.|^pages\/support\.yaml\.(?:zakat\.(?:accepted|notAccepted)|tax\.acknowledgement)|^pages\/privacy\.yaml\.(?:messages\.emailJs|frames\.(?:none|names)|visits)/;
