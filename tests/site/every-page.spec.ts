@@ -43,6 +43,10 @@ function readFacts() {
       .filter((link) => link.getAttribute('target') !== '_blank' || !link.matches('[rel~=noopener]'))
       .concat(all('a[target]').filter((link) => !textOf(link).endsWith('(opens in a new tab)')))
       .map((link) => link.outerHTML),
+    // Without script, they would do nothing.
+    idle: all('main button')
+      .filter((button) => button.checkVisibility())
+      .map((button) => button.outerHTML),
   };
 }
 
@@ -98,7 +102,7 @@ test('every page has its heading, title, breadcrumb, address, card and data, saf
     const parent = parentOf(address);
     const own = TWINS[address] ?? address;
     await page.goto(address);
-    const { title, headings, landmarks, canonical, metas, trail, data, documents, levels, unsafe } =
+    const { title, headings, landmarks, canonical, metas, trail, data, documents, levels, unsafe, idle } =
       await page.evaluate(readFacts);
     const [heading = ''] = headings;
     const hrefs = trail.map(([, href]) => href);
@@ -108,7 +112,7 @@ test('every page has its heading, title, breadcrumb, address, card and data, saf
     expect.soft(hrefs, address).toEqual(parent ? ['/', PLACEHOLDERS.includes(parent) ? null : parent, 'page'] : []);
     if (parent) expect.soft([trail[0]?.[0], trail[2]?.[0]], address).toEqual(['Home', heading]);
     expect.soft(new URL(canonical).pathname, address).toBe(own);
-    expect.soft([...levels, ...unsafe], address).toEqual([]);
+    expect.soft([...levels, ...unsafe, ...idle], address).toEqual([]);
 
     expect.soft(metas, address).toMatchObject({
       description: expect.stringMatching(/^.{40,180}$/),
