@@ -1,6 +1,5 @@
 /** Every page on every screen and paper, in every mode, and by keyboard. The quick tests run axe on phones. */
 import type { Page } from '@playwright/test';
-import { AUDITS_SCRIPT } from '../../access/audits/index.ts';
 import { axeProblems } from '../../access/axe.ts';
 import { expectNone, SCREENS, visit, WIDTHS, walk, walkProblems } from '../../access/visit.ts';
 import { PAGES } from '../../support/addresses.ts';
@@ -119,25 +118,3 @@ for (const address of PAGES) {
     });
   });
 }
-
-test('every page has the same frame in the same order, and one meaning for each name', async ({ page }) => {
-  const places = new Map<string, Set<string>>();
-  let frame: { before: string[]; after: string[] } | undefined;
-  await page.addInitScript({ content: AUDITS_SCRIPT });
-  for (const address of PAGES) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    const [links, around] = await page.evaluate(() => [window.audits.allLinks(), window.audits.frameLinks()] as const);
-    // WCAG 3.2.3 and 3.2.6: navigation, phone and email are in the same order on every page.
-    frame ??= around;
-    expect.soft(around, `the frame of ${address}`).toEqual(frame);
-    // WCAG 3.2.4: a link name outside the main content has the same destination on every page.
-    for (const { part, name, href } of links) {
-      if (part === 'main' || href.startsWith('#')) continue;
-      places.set(`${part}: ${name}`, (places.get(`${part}: ${name}`) ?? new Set()).add(href));
-    }
-  }
-  expect([...places].filter(([, hrefs]) => hrefs.size > 1)).toEqual([]);
-  // Before the main part: in the top bar, in the header, and at the foot of the menu.
-  expect(frame?.before.filter((link) => /tel:|mailto:/.test(link))).toHaveLength(5);
-  expect(frame?.after.filter((link) => /tel:|mailto:/.test(link))).toHaveLength(2);
-});
