@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { fixtureToday } from '../../../build/project-copy.ts';
-import { openWithScript, type Snapshot, snapshot, translate } from '../../support/failure-support.ts';
+import { openWithScript, type Snapshot, snapshot } from '../../support/failure-support.ts';
 import { test as base, expect, setDay } from '../../support/site-test.ts';
 
 /** One page of each kind: slides and a form, a schedule, dates, a frame, people, pictures, the search, prose. */
@@ -64,7 +64,6 @@ type Condition = {
   alsoHolds?: (page: Page, healthy: Snapshot) => Promise<string[]>;
 };
 
-const SCRIPT = /\.js$/;
 /** The first script that the page requests when the visitor interacts. */
 const FIRST_SCRIPT = /\/_assets\/load-on-first-interaction\.[^/]*\.js$/;
 const STYLE = /\.css$/;
@@ -111,17 +110,13 @@ const refuseScripts = (context: BrowserContext) =>
   });
 
 const CONDITIONS: Record<string, Condition> = {
-  'script files blocked': {
-    prepare: (context) => context.route(SCRIPT, block),
-    expected: /Failed to load resource.*\.js$/,
-    alsoHolds: staysOnFirstInteraction,
-  },
   'the first script file is something else': {
     prepare: (context) =>
       context.route(FIRST_SCRIPT, (route) =>
         route.fulfill({ body: '<!doctype html>', contentType: 'text/javascript' }),
       ),
     expected: /^uncaught: /,
+    alsoHolds: staysOnFirstInteraction,
   },
   'style blocked': {
     prepare: (context) => context.route(STYLE, block),
@@ -138,10 +133,6 @@ const CONDITIONS: Record<string, Condition> = {
     prepare: (context) => Promise.all([waitForFaces(context), context.route(PICTURE, block)]),
     expected: /Failed to load resource.*\.(?:svg|png|jpe?g|webp|avif|ico)$/,
     alsoHolds: staysInPlace,
-  },
-  'translated by the browser': {
-    prepare: (context) =>
-      context.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()}, { once: true });`),
   },
   'an old browser': {
     prepare: (context) =>
