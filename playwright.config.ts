@@ -64,10 +64,10 @@ export default defineConfig<SiteOptions>({
   projects: [
     {
       name: 'fixture',
-      testIgnore: ['live/**', 'slow/**'],
+      testIgnore: /tests\/(live|slow)\//,
       use: { baseURL: address(FIXTURE_PORT), day: fixtureToday() },
     },
-    { name: 'live', testMatch: 'live/**/*.spec.ts', testIgnore: 'slow/**', use: { baseURL: address(PORT) } },
+    { name: 'live', testMatch: /tests\/live\/.*\.spec\.ts$/, use: { baseURL: address(PORT) } },
   ],
   ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),
 });

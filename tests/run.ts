@@ -3,8 +3,9 @@
 // test with the first lines of its message. With `-- --report`, the run writes its part of docs/test-report.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 type Counts = { passed: number; failed: number };
@@ -40,6 +41,9 @@ const isSlow = process.argv.includes('--slow');
 const RESULTS = isSlow ? 'test-results/slow' : 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
+// What tests, browsers and programs leave in the temporary folder goes with it.
+process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'school-tests-'));
+process.once('exit', () => rmSync(process.env['TMPDIR'] ?? '', { recursive: true, force: true }));
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const OXLINT = 'node_modules/oxlint/bin/oxlint';

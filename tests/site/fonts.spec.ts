@@ -1,20 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
-import { addressOf, pagesOf } from '../../checks/built-pages.ts';
 import { expect, test } from '../support/site-test.ts';
-
-const DIST = join(FIXTURE_FOLDER, 'dist');
-const ITALICS = /class="(?:[^"]* )?italic[ "]|<(?:em|cite)[ >]/;
-const PRELOAD = /rel="preload" href="[^"]*-italic\.[^"]*woff2"/;
-
-test('pages with italics, and only these, preload their font', () => {
-  const pages = pagesOf(DIST).map((file) => ({ file, html: readFileSync(join(DIST, file), 'utf8') }));
-  const addressesWith = (pattern: RegExp) =>
-    pages.filter(({ html }) => pattern.test(html)).map((p) => addressOf(p.file));
-  expect(addressesWith(PRELOAD)).toEqual(addressesWith(ITALICS));
-  expect(addressesWith(ITALICS)).toContain('/about-us/head-of-school');
-});
 
 test('a first visit on a slow line uses the site’s fonts, and has its Arabic drawn and as text', async ({ page }) => {
   const client = await page.context().newCDPSession(page);

@@ -1,38 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
-/** Mostly one process with a folder of its own, so two at a time don't disturb each other. */
-const SIDE_BY_SIDE = ['tests/slow/content/!(office-edits).test.ts', 'tests/slow/{hosts,office,server}/*.test.ts'];
-const excluded = ['**/node_modules/**', '.cache/**'];
+/** Files that take minutes. They start first, so that none is left for one core at the end. */
+const LONG = /fresh-clone|publication|engines|hostile-content|office-edits/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    return files.toSorted((one, other) => Number(LONG.test(other.moduleId)) - Number(LONG.test(one.moduleId)));
+  }
+}
 
 /** Slow tests without Playwright: full builds, hostile content, killed processes, other engines and hosts. */
 export default defineConfig({
   test: {
     environment: 'node',
+    include: ['tests/slow/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '.cache/**'],
+    // Each test file has processes and folders of its own. One file for each core of a small machine.
+    maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // Long, for slow machines. Most build the site.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'side by side',
-          include: SIDE_BY_SIDE,
-          exclude: excluded,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // These use both cores by themselves.
-          name: 'alone',
-          include: ['tests/slow/**/*.test.ts'],
-          exclude: [...excluded, ...SIDE_BY_SIDE],
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
   },
 });

@@ -8,8 +8,6 @@ export type Snapshot = {
   seen: string[];
   /** The visible headings, each with its vertical position in CSS pixels. */
   headings: { text: string; top: number }[];
-  /** The `href` of every link, as written. */
-  links: string[];
 };
 
 /** Runs in the page. */
@@ -36,7 +34,6 @@ function takeSnapshot(): Snapshot {
       text: evenOut(heading.textContent ?? ''),
       top: Math.round(heading.getBoundingClientRect().top + scrollY),
     })),
-    links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
   };
 }
 
@@ -46,21 +43,9 @@ export async function snapshot(page: Page, waitsForFonts = false): Promise<Snaps
   return page.evaluate(takeSnapshot);
 }
 
-/** Opens an address and waits for its HTML, and for its CSS to load or fail. Everything else may hang. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () =>
-      document.readyState !== 'loading' &&
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-        ({ sheet, href }) => sheet !== null || performance.getEntriesByName(href).length > 0,
-      ),
-  );
-}
-
 /** Opens an address and waits until the page's main script has run. */
 export async function openWithScript(page: Page, address: string): Promise<void> {
-  await open(page, address);
+  await page.goto(address);
   await page.locator('html[data-frame="ready"]').waitFor({ state: 'attached' });
 }
 

@@ -42,36 +42,6 @@ export type SiteOptions = {
   day: string | undefined;
 };
 
-/**
- * Collects the errors, warnings, uncaught exceptions and requests to other hosts of every page of the context. A frame
- * from another host may request its document: it's part of the page, and may fail.
- * @param ownHosts The site's hosts, with a port or for any port.
- * @param isExpected Whether the test itself causes this complaint.
- */
-export function collectComplaints(
-  context: BrowserContext,
-  ownHosts: readonly string[],
-  isExpected: (text: string, url: string) => boolean = () => false,
-): string[] {
-  const complaints: string[] = [];
-  const framed = new Set<string>();
-  const add = (text: string, url: string) => {
-    if (!isExpected(text, url)) complaints.push(`${text} ${url}`.trim());
-  };
-  context.on('console', (message) => {
-    const { url } = message.location();
-    if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()}`, url);
-  });
-  context.on('weberror', (error) => add(`uncaught: ${error.error().message}`, ''));
-  context.on('request', (request) => {
-    const { host, hostname, protocol } = new URL(request.url());
-    if (!protocol.startsWith('http') || ownHosts.includes(host) || ownHosts.includes(hostname)) return;
-    if (isFrameRequest(request)) framed.add(request.url());
-    else add('request to another host:', request.url());
-  });
-  return complaints;
-}
-
 type Guard = SiteOptions & {
   /** Console messages that the test itself causes. Any other one fails the test. */
   expectedComplaint: RegExp | undefined;
@@ -79,8 +49,9 @@ type Guard = SiteOptions & {
 };
 
 /**
- * The `test` of every browser test. It fails on anything that `collectComplaints` reports. No other host can be reached
- * (see `playwright.config.ts`), so no test depends on one.
+ * The `test` of every browser test. It fails on errors, warnings, uncaught exceptions and requests to other hosts of every
+ * page of the context. A frame from another host may request its document: it's part of the page, and may fail. No other
+ * host can be reached (see `playwright.config.ts`), so no test depends on one.
  */
 export const test = base.extend<Guard>({
   day: [undefined, { option: true }],
@@ -89,11 +60,22 @@ export const test = base.extend<Guard>({
     async ({ context, baseURL, day, expectedComplaint }, use) => {
       if (day) await setDay(context, day);
       const hosts = ['127.0.0.1', new URL(baseURL ?? 'http://127.0.0.1').hostname];
-      const complaints = collectComplaints(
-        context,
-        hosts,
-        (text, url) => expectedComplaint?.test(`${text} ${url}`) ?? false,
-      );
+      const complaints: string[] = [];
+      const framed = new Set<string>();
+      const add = (text: string, url: string) => {
+        if (!expectedComplaint?.test(`${text} ${url}`)) complaints.push(`${text} ${url}`.trim());
+      };
+      context.on('console', (message) => {
+        const { url } = message.location();
+        if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()}`, url);
+      });
+      context.on('weberror', (error) => add(`uncaught: ${error.error().message}`, ''));
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (!protocol.startsWith('http') || hosts.includes(hostname)) return;
+        if (isFrameRequest(request)) framed.add(request.url());
+        else add('request to another host:', request.url());
+      });
       await use(complaints);
       expect(complaints).toEqual([]);
     },

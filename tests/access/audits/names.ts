@@ -1,6 +1,6 @@
 import type { Dom } from './dom.ts';
 
-/** WCAG 2.4.4, 2.5.3, 3.1.2, 3.2.3, 3.2.4, 1.3.1, 1.3.5, where axe doesn't check them. */
+/** WCAG 2.4.4, 2.5.3, 3.1.2, 3.2.4, 1.3.1, 1.3.5, where axe doesn't check them. */
 export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom) {
   const VAGUE = /^(read more|learn more|more|click here|here|link|details|view|open|download|go|see more)$/i;
   const plain = (text: string) =>
@@ -9,28 +9,10 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
 
-  /** Name and URL of every link outside the main content, in order, and of every way to contact the school. */
-  const frameLinks = () => {
-    const linksIn = (selector: string) =>
-      all(selector).map(
-        (link) => `${nameOf(link)} → ${link.getAttribute('href') ?? link.getAttribute('aria-controls')}`,
-      );
-    return {
-      before: linksIn('body > :not(main, footer) a[href], nav[aria-label="Main"] [aria-controls^="submenu"]'),
-      after: linksIn('body > footer a[href]'),
-    };
-  };
   const partOf = (link: Element) => {
     const landmark = link.closest('nav, main, header, footer, body > section');
     return landmark ? `${landmark.tagName.toLowerCase()} ${landmark.ariaLabel ?? ''}`.trim() : 'the page';
   };
-  const allLinks = () =>
-    all('a[href]').map((link) => ({
-      part: partOf(link),
-      name: nameOf(link).toLowerCase(),
-      // A `mailto:` link with a subject still has the same destination.
-      href: (link.getAttribute('href') ?? '').replace(/^(mailto:[^?]+)\?.*/, '$1'),
-    }));
 
   const linkAndControlProblems = (): string[] => {
     const problems: string[] = [];
@@ -51,8 +33,10 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
     }
     // Within one part of the page, links with the same name must have the same destination.
     const places = new Map<string, string>();
-    for (const { part, name, href } of allLinks()) {
-      const key = `"${name}" in ${part}`;
+    for (const link of all('a[href]')) {
+      const key = `"${nameOf(link).toLowerCase()}" in ${partOf(link)}`;
+      // A `mailto:` link with a subject still has the same destination.
+      const href = (link.getAttribute('href') ?? '').replace(/^(mailto:[^?]+)\?.*/, '$1');
       const first = places.get(key);
       if (first !== undefined && first !== href) problems.push(`name: ${key} leads to ${first} and to ${href}`);
       places.set(key, first ?? href);
@@ -96,5 +80,5 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
 
   const nameProblems = () => [...linkAndControlProblems(), ...contentProblems()];
 
-  return { nameProblems, frameLinks, allLinks };
+  return { nameProblems };
 }

@@ -1,4 +1,5 @@
 /** Every page on every screen and paper, in every mode, and by keyboard. The quick tests run axe on phones. */
+import type { Page } from '@playwright/test';
 import { axeProblems } from '../../access/axe.ts';
 import { expectNone, SCREENS, visit, WIDTHS, walk, walkProblems } from '../../access/visit.ts';
 import { PAGES } from '../../support/addresses.ts';
@@ -21,120 +22,99 @@ const TEXT_SETTINGS: readonly TextSetting[] = [
 /** The minimum contrast ratio of WCAG 1.4.6, for visitors who prefer more contrast. */
 const ENHANCED_CONTRAST = 7;
 
-for (const address of PAGES) {
-  test(`${address} has clear names, large targets, and text that fits every screen and paper`, async ({ page }) => {
-    await visit(page, address);
-    for (const width of WIDTHS) {
-      await page.setViewportSize(SCREENS[width]);
-      const problems = await page.evaluate(() => [
-        ...window.audits.nameProblems(),
-        ...window.audits.targetProblems(),
-        ...window.audits.textProblems(),
-      ]);
-      expectNone(`${address} at ${width}`, problems);
-    }
-    expectNone(`${address} at 1280`, await axeProblems(page));
-    for (const { name, viewport, spacing = false, media = 'screen' } of TEXT_SETTINGS) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ media });
-      const problems = await page.evaluate((isSpaced) => {
-        window.audits.setTextSpacing(isSpaced);
-        return window.audits.textProblems();
-      }, spacing);
-      expectNone(`${address} at ${viewport.width} × ${viewport.height}, ${name}`, problems);
-    }
-  });
-
-  test(`${address} in forced colors, in the dark, with more contrast, and without motion`, async ({ page }) => {
-    await visit(page, address);
-    // A scheme has the same colors at each width, so each width is looked at in one of them.
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [320, 'dark'],
-    ] as const) {
-      await page.setViewportSize(SCREENS[width]);
-      const where = `${address} at ${width}, ${colorScheme}`;
-      await page.emulateMedia({ forcedColors: 'active', contrast: null, reducedMotion: 'reduce', colorScheme });
-      const forced = await page.evaluate(() => [
-        ...window.audits.edgeProblems(),
-        ...window.audits.stateProblems(),
-        ...window.audits.contrastProblems(4.5),
-      ]);
-      expectNone(`${where}, forced colors`, forced);
-      await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
-      const more = await page.evaluate(
-        (least) => [...window.audits.edgeProblems(), ...window.audits.contrastProblems(least)],
-        ENHANCED_CONTRAST,
-      );
-      expectNone(`${where}, more contrast`, more);
-    }
-    await page.emulateMedia({ forcedColors: null, contrast: null, colorScheme: 'dark', reducedMotion: 'reduce' });
-    expectNone(`${address}, dark`, await axeProblems(page));
-    expectNone(`${address}, reduced motion`, await page.evaluate(() => window.audits.motionProblems(20)));
-    // WCAG 2.2.2: anything that moves for more than five seconds needs a way to stop it. Only the slides do, and have
-    // one.
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-    expectNone(`${address}, motion`, await page.evaluate(() => window.audits.motionProblems(5000)));
-  });
-}
-
-for (const width of [320, 1280] as const) {
-  test.describe(`at ${width} pixels`, () => {
-    // One width uses dark mode, where focus must be visible too. Without transitions, the outline can be measured at once.
-    const colorScheme = width === 320 ? 'dark' : 'light';
-    test.use({ viewport: SCREENS[width], colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const address of PAGES) {
-      test(`the keyboard reaches everything on ${address} once, in order, and in sight`, async ({ page }) => {
-        await visit(page, address);
-        const forwards = await walk(page, 'Tab');
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        // The header has a link to call only while the page is scrolled.
-        await expect(page.locator('.site-header')).not.toHaveAttribute('data-scrolled', '');
-        const expected = await page.evaluate(() => window.audits.expectedStops());
-        expectNone(`${address} at ${width}`, [
-          ...walkProblems(forwards, expected),
-          ...forwards.flatMap(({ problems }) => problems),
-          ...(await page.evaluate(() => window.audits.orderProblems())),
-        ]);
-        // What traps Shift+Tab, or hides under the header that sticks, does so on a small screen.
-        if (width !== 320) return;
-        const backwards = await walk(page, 'Shift+Tab');
-        expectNone(`${address} at ${width}, backwards`, [
-          ...walkProblems(backwards.toReversed(), expected),
-          ...backwards.flatMap(({ problems }) => problems),
-        ]);
-      });
-    }
-  });
-}
-
-test('every page has a title of its own, the same frame in the same order, and one meaning for each name', async ({
-  page,
-}) => {
-  const titles = new Map<string, string>();
-  const places = new Map<string, Set<string>>();
-  let frame: { before: string[]; after: string[] } | undefined;
-  for (const address of PAGES) {
-    await visit(page, address);
-    const { title, links, around } = await page.evaluate(() => ({
-      title: document.title,
-      links: window.audits.allLinks(),
-      around: window.audits.frameLinks(),
-    }));
-    expect.soft(titles.get(title) ?? address, `title “${title}” of ${address}`).toBe(address);
-    titles.set(title, address);
-    // WCAG 3.2.3 and 3.2.6: navigation, phone and email are in the same order on every page.
-    frame ??= around;
-    expect.soft(around, `the frame of ${address}`).toEqual(frame);
-    // WCAG 3.2.4: a link name outside the main content has the same destination on every page.
-    for (const { part, name, href } of links) {
-      if (part === 'main' || href.startsWith('#')) continue;
-      places.set(`${part}: ${name}`, (places.get(`${part}: ${name}`) ?? new Set()).add(href));
-    }
+/** Clear names, large targets, and text that fits every screen and paper. */
+async function auditText(page: Page, address: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize(SCREENS[width]);
+    const problems = await page.evaluate(() => [
+      ...window.audits.nameProblems(),
+      ...window.audits.targetProblems(),
+      ...window.audits.textProblems(),
+    ]);
+    expectNone(`${address} at ${width}`, problems);
   }
-  expect([...places].filter(([, hrefs]) => hrefs.size > 1)).toEqual([]);
-  // Before the main part: in the top bar, in the header, and at the foot of the menu.
-  expect(frame?.before.filter((link) => /tel:|mailto:/.test(link))).toHaveLength(5);
-  expect(frame?.after.filter((link) => /tel:|mailto:/.test(link))).toHaveLength(2);
-});
+  expectNone(`${address} at 1280`, await axeProblems(page));
+  for (const { name, viewport, spacing = false, media = 'screen' } of TEXT_SETTINGS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ media });
+    const problems = await page.evaluate((isSpaced) => {
+      window.audits.setTextSpacing(isSpaced);
+      return window.audits.textProblems();
+    }, spacing);
+    expectNone(`${address} at ${viewport.width} × ${viewport.height}, ${name}`, problems);
+  }
+  await page.emulateMedia({ media: 'screen' });
+}
+
+/** Forced colors, the dark, more contrast, and no motion. */
+async function auditModes(page: Page, address: string): Promise<void> {
+  // A scheme has the same colors at each width, so each width is looked at in one of them.
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize(SCREENS[width]);
+    const where = `${address} at ${width}, ${colorScheme}`;
+    await page.emulateMedia({ forcedColors: 'active', contrast: null, reducedMotion: 'reduce', colorScheme });
+    const forced = await page.evaluate(() => [
+      ...window.audits.edgeProblems(),
+      ...window.audits.stateProblems(),
+      ...window.audits.contrastProblems(4.5),
+    ]);
+    expectNone(`${where}, forced colors`, forced);
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
+    const more = await page.evaluate(
+      (least) => [...window.audits.edgeProblems(), ...window.audits.contrastProblems(least)],
+      ENHANCED_CONTRAST,
+    );
+    expectNone(`${where}, more contrast`, more);
+  }
+  await page.emulateMedia({ forcedColors: null, contrast: null, colorScheme: 'dark', reducedMotion: 'reduce' });
+  expectNone(`${address}, dark`, await axeProblems(page));
+  expectNone(`${address}, reduced motion`, await page.evaluate(() => window.audits.motionProblems(20)));
+  // WCAG 2.2.2: anything that moves for more than five seconds needs a way to stop it. Only the slides do, and have one.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  expectNone(`${address}, motion`, await page.evaluate(() => window.audits.motionProblems(5000)));
+}
+
+/** The keyboard reaches everything once, in order, and in sight. */
+async function auditKeyboard(page: Page, where: string, isBothWays: boolean): Promise<void> {
+  const forwards = await walk(page, 'Tab');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The header has a link to call only while the page is scrolled.
+  await expect(page.locator('.site-header')).not.toHaveAttribute('data-scrolled', '');
+  const expected = await page.evaluate(() => window.audits.expectedStops());
+  expectNone(where, [
+    ...walkProblems(forwards, expected),
+    ...forwards.flatMap(({ problems }) => problems),
+    ...(await page.evaluate(() => window.audits.orderProblems())),
+  ]);
+  if (!isBothWays) return;
+  const backwards = await walk(page, 'Shift+Tab');
+  expectNone(`${where}, backwards`, [
+    ...walkProblems(backwards.toReversed(), expected),
+    ...backwards.flatMap(({ problems }) => problems),
+  ]);
+}
+
+for (const address of PAGES) {
+  test(`${address} in every mode, on every screen and paper, and by keyboard on a desk`, async ({ page }) => {
+    await visit(page, address);
+    await auditText(page, address);
+    await auditModes(page, address);
+    // Without transitions, the outline can be measured at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(SCREENS[1280]);
+    await auditKeyboard(page, `${address} at 1280`, false);
+  });
+
+  test.describe('in the dark on a phone', () => {
+    test.use({ viewport: SCREENS[320], colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+
+    // What traps Shift+Tab, or hides under the header that sticks, does so on a small screen.
+    test(`${address} by keyboard, both ways`, async ({ page }) => {
+      await visit(page, address);
+      await auditKeyboard(page, `${address} at 320`, true);
+    });
+  });
+}

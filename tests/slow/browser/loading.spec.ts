@@ -154,10 +154,3 @@ for (const [moment, open] of [
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
   });
 }
-
-test('files and the links of other sites are not loaded ahead', async ({ tab, school }) => {
-  await tab.goto(`${school.url}/resources/calendar`);
-  for (const link of await tab.$$('main a[href$=".pdf"], main a[href$=".ics"]')) await link.hover();
-  await prerenderTuition(tab, school);
-  expect(school.asked.filter((path) => /\.(pdf|ics)$/.test(path))).toEqual([]);
-});

@@ -84,23 +84,6 @@ for (const [fate, answer] of Object.entries(FATES)) {
   });
 }
 
-test.describe('in a browser without time zones', () => {
-  test.use({ expectedComplaint: /RangeError: no time zones/ });
-
-  test('an island that throws shows its built HTML again', async ({ page }) => {
-    // A browser without time zones can't compute the school's date.
-    await page.addInitScript(() => {
-      Date.prototype.toLocaleDateString = () => {
-        throw new RangeError('no time zones');
-      };
-    });
-    await openWithScript(page, '/');
-    await page.mouse.move(5, 400);
-    await island(page, 'NextDates').scrollIntoViewIfNeeded();
-    await expect(island(page, 'NextDates')).toHaveAttribute('data-failed', '');
-  });
-});
-
 for (const moment of ['before', 'after'] as const) {
   test(`a page translated ${moment} its islands start works like any other`, async ({ page }) => {
     const bodies = await answerSends(page, 200, 'OK');

@@ -175,13 +175,4 @@ describe('a folder of content', () => {
       expect(own).toEqual([expect.stringContaining(reason)]);
     }
   });
-
-  type Broken = { file: string; from: string; to: string; says: string };
-  test.each(tableOf('broken-references') as Broken[])('in which $file says $to is rejected', (broken) => {
-    const body = read(broken.file);
-    const after = body.replace(new RegExp(broken.from, 'm'), broken.to);
-    expect(after).not.toBe(body);
-    writeFileSync(join(folder, broken.file), after);
-    expect(report()).toMatch(new RegExp(broken.says));
-  });
 });

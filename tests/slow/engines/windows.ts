@@ -60,7 +60,8 @@ function startGroup(command: string, args: readonly string[], env: NodeJS.Proces
 
 function endGroup({ pid }: ChildProcess): void {
   try {
-    if (pid) process.kill(-pid, 'SIGKILL');
+    // Killed, the bus and the display would leave their sockets in the temporary folder.
+    if (pid) process.kill(-pid, 'SIGTERM');
   } catch {
     // The group has already ended.
   }

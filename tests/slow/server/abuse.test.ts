@@ -1,9 +1,9 @@
 /** Opens thousands of bad connections at once. Runs the real server, with its real limits, in a separate process. */
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { startProcess } from '../../../server/testing/process.ts';
-import { ask, LARGE_FILE_BYTES, makeBuild, temporaryFolder } from '../../../server/testing/site.ts';
+import { ask, LARGE_FILE_BYTES, makeBuild, openSocket, temporaryFolder } from '../../../server/testing/site.ts';
 
 /** The server's limits are 10 and 15 s. A connection that lasts longer than this hasn't been closed by the server. */
 const CUT_WITHIN_MS = 20_000;
@@ -22,23 +22,9 @@ async function startServer(): Promise<number> {
 /** Opens connections in groups, so that the system's listen queue isn't the limit. */
 async function openMany(port: number, count: number, first: string): Promise<Socket[]> {
   const sockets: Socket[] = [];
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-  while (sockets.length < count) {
-    const group = Array.from({ length: Math.min(250, count - sockets.length) }, () => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => {});
-      return new Promise<Socket>((resolve) => {
-        socket.once('connect', () => {
-          if (first !== '') socket.write(first);
-          resolve(socket);
-        });
-        socket.once('close', () => resolve(socket));
-      });
-    });
-    sockets.push(...(await Promise.all(group)));
-  }
+  while (sockets.length < count)
+    sockets.push(...(await Promise.all(Array.from({ length: 250 }, () => openSocket(port)))));
+  for (const socket of sockets) socket.on('error', () => {}).write(first);
   return sockets;
 }
 
