@@ -4,7 +4,7 @@
  */
 import { type Closing, closingText, endOf } from '../notices/closings.ts';
 import { formatDate, formatTime } from '../text/format.ts';
-import { addDays } from './school-day.ts';
+import { addDays, isWeekend } from './school-day.ts';
 import { yearsOn } from './school-years.ts';
 
 /** Each is a sentence for the office. */
@@ -31,7 +31,6 @@ const UNKNOWN_HOURS = { from: '', until: '24' };
 const DAYS_AHEAD = 14;
 const MOST_DAYS_AHEAD = 366;
 
-const isWeekend = (day: string) => formatDate(day, { weekday: 'short' }).startsWith('S');
 const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
 const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
 const daysOffOf = (years: readonly RuleYear[]) => years.flatMap(({ daysOff = [] }) => daysOff);

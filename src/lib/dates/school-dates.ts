@@ -3,7 +3,7 @@
  * same day in every time zone, and sorting days as text sorts them by time.
  */
 import { formatDate } from '../text/format.ts';
-import { addDays } from './school-day.ts';
+import { addDays, isWeekend } from './school-day.ts';
 
 /** The weekdays a monthly rule can name, in the order of `Date.getUTCDay()`. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -114,8 +114,7 @@ export function instructionDays({
 }: Pick<SchoolYearRecord, 'firstDay' | 'lastDay' | 'daysOff'>): number {
   let count = 0;
   for (let day = firstDay.date; day <= lastDay.date; day = addDays(day, 1)) {
-    const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-    if (!isWeekend && !daysOff.some(({ from, to = from }) => from <= day && day <= to)) count += 1;
+    if (!isWeekend(day) && !daysOff.some(({ from, to = from }) => from <= day && day <= to)) count += 1;
   }
   return count;
 }

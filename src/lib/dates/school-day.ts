@@ -23,6 +23,9 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Whether an ISO date is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+
 /** The number of days from one ISO date to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

@@ -1,6 +1,6 @@
 /** The line of today: whether there is school, at a moment, by the school's clock. */
 import { formatDate } from '../text/format.ts';
-import { addDays, schoolClock } from './school-day.ts';
+import { addDays, isWeekend, schoolClock } from './school-day.ts';
 
 type Span = { from: string; to: string };
 
@@ -30,7 +30,7 @@ export function schoolToday({ ends, daysOff, years, words }: SchoolDaysRecord, p
   const name = `${isOver ? 'tomorrow' : 'today'}, ${date}`;
   const off = daysOff.find(on(day));
   if (off) return `${words.noSchool} ${name}: ${off.name}.`;
-  if (date.startsWith('S')) return `${words.noSchool} ${name}.`;
+  if (isWeekend(day)) return `${words.noSchool} ${name}.`;
   if (years.some(on(day))) return `${words.noClosing} ${name}.`;
   const next = years.find(({ from }) => from > day);
   return next ? `${words.noSchool} ${name}. ${next.begins}` : `${words.noClosing} ${name}. ${words.unknown}`;

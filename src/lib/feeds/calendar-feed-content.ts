@@ -2,6 +2,8 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { type DayState, statesOf } from '../dates/day-states.ts';
 import { datesOf, knownYears } from '../dates/school-calendar.ts';
 import { addDays } from '../dates/school-day.ts';
+import { yearsOn } from '../dates/school-years.ts';
+import { closingDates } from '../notices/closings.ts';
 import { contentOf, contentOfYear, schoolYears } from '../text/content.ts';
 import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from './calendar-feed.ts';
 
@@ -38,13 +40,14 @@ export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
   const school = contentOf('school');
   const years = knownYears();
   const { feeds } = contentOf('feeds');
+  const { closings } = contentOf('closings');
   const words = feeds.find(({ id }) => id === feed);
   const lastYear = years.at(-1);
   const url = new URL('/resources/calendar', site).href;
   if (!words) throw new Error(`content/feeds.yaml does not name the feed "${feed}".`);
   const sources = [
     ...[...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom),
-    ...contentOf('closings').closings.map(({ postedAt = '' }) => postedAt.slice(0, 10)),
+    ...closings.map(({ postedAt = '' }) => postedAt.slice(0, 10)),
   ].toSorted();
   return {
     name: `${school.name.value}: ${words.name}`,
@@ -53,6 +56,12 @@ export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
     writtenOn: sources.at(-1) ?? '',
     events: [
       ...years.flatMap((year) => feedEvents(feed, year.id, datesOf(year))),
+      // A closing can be on a day whose school year isn't posted.
+      ...feedEvents(
+        feed,
+        '',
+        closingDates(closings).filter(({ date }) => !yearsOn(years, date).current),
+      ),
       ...(lastYear ? [endingEvent(feed, lastYear, contentOfYear('feeds', lastYear).ending, url)] : []),
     ],
   };
