@@ -32,7 +32,10 @@ export function showLines(): void {
   const now = schoolClock(moment).join(' ');
   const isNow = ({ from, until }: News[number]) =>
     now.slice(0, from.length) >= from && now.slice(0, until.length) <= until;
-  fill('[data-school-today]', schoolToday(records.school, news.find(isNow) ?? {}, moment));
+  const line = schoolToday(records.school, news.find(isNow) ?? {}, moment);
+  fill('[data-school-today]', line);
+  // The page itself says beside it that no dates are posted.
+  fill('[data-school-today=brief]', line.replace(` ${records.school.words.unknown}`, ''));
 }
 
 const read = (address: string) => fetch(address).then((response) => response.json());

@@ -17,9 +17,12 @@ test.each(table<[string, string]>('lines'))('at %s: %s', (moment, expected) => {
   expect(line(moment)).toBe(expected);
 });
 
-test('what is posted comes first, for today and, after school, for tomorrow', () => {
+test('what is posted comes first, for today and tomorrow or, after school, for tomorrow', () => {
   const posted = { today: 'School is closed today: Snow.', tomorrow: 'School starts at 10:00 AM tomorrow.' };
-  expect(line('2026-11-24T06:20:00-05:00', posted)).toBe(posted.today);
+  expect(line('2026-11-24T06:20:00-05:00', posted)).toBe(`${posted.today} ${posted.tomorrow}`);
+  expect(line('2026-11-24T14:00:00-05:00', { tomorrow: posted.tomorrow })).toBe(
+    `No closing is posted for today, Tuesday, November 24. ${posted.tomorrow}`,
+  );
   expect(line('2026-11-24T20:00:00-05:00', posted)).toBe(posted.tomorrow);
   expect(line('2026-11-24T20:00:00-05:00', { today: posted.today })).toMatch(/^No closing is posted for tomorrow/);
 });

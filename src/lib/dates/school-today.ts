@@ -19,15 +19,21 @@ export type Posted = { today?: string | undefined; tomorrow?: string | undefined
 
 const on = (day: string) => (span: Span) => span.from <= day && day <= span.to;
 
-/** `School is closed today: Snow.`, `No school today, Saturday, …` or `No closing is posted for today, …` */
-export function schoolToday({ ends, daysOff, years, words }: SchoolDaysRecord, posted: Posted, moment: Date): string {
-  const [today, time] = schoolClock(moment);
-  const isOver = time >= ends;
-  const closing = isOver ? posted.tomorrow : posted.today;
-  if (closing) return closing;
-  const day = isOver ? addDays(today, 1) : today;
+/**
+ * `School is closed today: Snow.`, `No school today, Saturday, …` or `No closing is posted for today, …`, and what is posted
+ * for tomorrow.
+ */
+export function schoolToday(record: SchoolDaysRecord, posted: Posted, moment: Date): string {
+  const [day, time] = schoolClock(moment);
+  if (time >= record.ends) return posted.tomorrow ?? lineOf(record, addDays(day, 1), 'tomorrow');
+  const line = posted.today ?? lineOf(record, day, 'today');
+  return posted.tomorrow ? `${line} ${posted.tomorrow}` : line;
+}
+
+/** The line of a day without a closing. */
+function lineOf({ daysOff, years, words }: SchoolDaysRecord, day: string, called: string): string {
   const date = formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
-  const name = `${isOver ? 'tomorrow' : 'today'}, ${date}`;
+  const name = `${called}, ${date}`;
   const off = daysOff.find(on(day));
   if (off) return `${words.noSchool} ${name}: ${off.name}.`;
   if (isWeekend(day)) return `${words.noSchool} ${name}.`;

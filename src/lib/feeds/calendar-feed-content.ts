@@ -17,21 +17,21 @@ export function feedRoutes(): { params: { feed: FeedId } }[] {
   return contentOf('feeds').feeds.map(({ id }) => ({ params: { feed: id } }));
 }
 
-/** The last days of a feed's dates in these years. */
-const lastDays = (feed: FeedId, years: readonly SchoolYear[]) =>
+/** The last days of the dates of feeds in these years. */
+const lastDays = (feeds: readonly FeedId[], years: readonly SchoolYear[]) =>
   years
     .flatMap(datesOf)
-    .filter((entry) => feedOf(entry) === feed)
+    .filter((entry) => feeds.includes(feedOf(entry)))
     .map(({ date, to = date }) => to);
 
 /** Whether a feed has any dates. Admissions dates without a year are in none. */
-export const hasDates = (feed: FeedId): boolean => lastDays(feed, knownYears()).length > 0;
+export const hasDates = (feed: FeedId): boolean => lastDays([feed], knownYears()).length > 0;
 
-/** What the page says about a feed on days after its last known date. */
-export function noDatesNotice(feed: FeedId): DayState<string | null>[] {
+/** What the page says about its feeds on days after their last known date. */
+export function noDatesNotice(...feeds: FeedId[]): DayState<string | null>[] {
   return statesOf(
-    (day) => (lastDays(feed, knownYears(day)).some((last) => last >= day) ? null : contentOf('feeds', day).noDates),
-    lastDays(feed, schoolYears()).map((last) => addDays(last, 1)),
+    (day) => (lastDays(feeds, knownYears(day)).some((last) => last >= day) ? null : contentOf('feeds', day).noDates),
+    lastDays(feeds, schoolYears()).map((last) => addDays(last, 1)),
   );
 }
 
