@@ -1,5 +1,7 @@
-import { isSchoolYearPosted } from '../../lib/dates/day-states.ts';
+import { postedYear } from '../../lib/dates/school-years.ts';
+import { today } from '../../lib/dates/today.ts';
 import { announcementStates } from '../../lib/notices/announcement.ts';
+import { schoolYears } from '../../lib/text/content.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 /**
@@ -12,7 +14,7 @@ export function SchoolToday({ className = '', isBrief = false }: { className?: s
     ...days,
     value: type === 'closing' ? message : null,
   }));
-  const height = isBrief || isSchoolYearPosted() ? 'min-h-[2lh]' : 'min-h-[4lh]';
+  const height = isBrief || postedYear(schoolYears(), today()) ? 'min-h-[2lh]' : 'min-h-[4lh]';
   return (
     <p
       data-school-today={isBrief ? 'brief' : ''}

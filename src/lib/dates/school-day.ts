@@ -23,6 +23,15 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** From one ISO date to another, both included. */
+export type Span = { from: string; to: string };
+
+/** Whether a span includes a day: `spans.find(on(day))`. */
+export const on =
+  (day: string) =>
+  (span: Span): boolean =>
+    span.from <= day && day <= span.to;
+
 /** Whether an ISO date is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 

@@ -1,8 +1,6 @@
 /** The line of today: whether there is school, at a moment, by the school's clock. */
 import { formatDate } from '../text/format.ts';
-import { addDays, isWeekend, schoolClock } from './school-day.ts';
-
-type Span = { from: string; to: string };
+import { addDays, isWeekend, on, type Span, schoolClock } from './school-day.ts';
 
 /** What is known about days without a closing (part of `/data/office.json`). */
 export type SchoolDaysRecord = {
@@ -16,8 +14,6 @@ export type SchoolDaysRecord = {
 
 /** What is posted for today and tomorrow, and known only from the newest announcements. */
 export type Posted = { today?: string | undefined; tomorrow?: string | undefined };
-
-const on = (day: string) => (span: Span) => span.from <= day && day <= span.to;
 
 /**
  * `School is closed today: Snow.`, `No school today, Saturday, …` or `No closing is posted for today, …`, and what is posted
