@@ -35,7 +35,7 @@ export function showLines(): void {
   const line = schoolToday(records.school, news.find(isNow) ?? {}, moment);
   fill('[data-school-today]', line);
   // The page itself says beside it that no dates are posted.
-  fill('[data-school-today=brief]', line.replace(` ${records.school.words.unknown}`, ''));
+  fill('[data-school-today=brief]', line.replace(` ${records.school.noDates}`, ''));
 }
 
 const read = (address: string) => fetch(address).then((response) => response.json());

@@ -9,7 +9,8 @@ const record: SchoolDaysRecord = {
   ends: '15:00',
   daysOff: [{ from: '2026-11-26', to: '2026-11-27', name: 'Thanksgiving' }],
   years: [YEAR],
-  words: { noClosing: 'No closing is posted for', noSchool: 'No school', unknown: 'Dates aren’t posted.' },
+  words: { noClosing: 'No closing is posted for', noSchool: 'No school' },
+  noDates: 'Dates aren’t posted.',
 };
 const line = (moment: string, posted = {}, known = record) => schoolToday(known, posted, new Date(moment));
 

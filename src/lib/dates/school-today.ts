@@ -9,7 +9,9 @@ export type SchoolDaysRecord = {
   daysOff: readonly (Span & { name: string })[];
   /** The school years, with a sentence that says when each begins. */
   years: readonly (Span & { begins: string })[];
-  words: { noClosing: string; noSchool: string; unknown: string };
+  words: { noClosing: string; noSchool: string };
+  /** What follows on a day whose school year isn't posted. */
+  noDates: string;
 };
 
 /** What is posted for today and tomorrow, and known only from the newest announcements. */
@@ -27,7 +29,7 @@ export function schoolToday(record: SchoolDaysRecord, posted: Posted, moment: Da
 }
 
 /** The line of a day without a closing. */
-function lineOf({ daysOff, years, words }: SchoolDaysRecord, day: string, called: string): string {
+function lineOf({ daysOff, years, words, noDates }: SchoolDaysRecord, day: string, called: string): string {
   const date = formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
   const name = `${called}, ${date}`;
   const off = daysOff.find(on(day));
@@ -35,5 +37,5 @@ function lineOf({ daysOff, years, words }: SchoolDaysRecord, day: string, called
   if (isWeekend(day)) return `${words.noSchool} ${name}.`;
   if (years.some(on(day))) return `${words.noClosing} ${name}.`;
   const next = years.find(({ from }) => from > day);
-  return next ? `${words.noSchool} ${name}. ${next.begins}` : `${words.noClosing} ${name}. ${words.unknown}`;
+  return next ? `${words.noSchool} ${name}. ${next.begins}` : `${words.noClosing} ${name}. ${noDates}`;
 }

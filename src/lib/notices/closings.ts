@@ -1,7 +1,7 @@
 /** What the site says about closings: days on which school is closed, begins late or ends early. */
 import type { Content } from '../../content/schemas/content-files.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
-import { addDays, isWeekend } from '../dates/school-day.ts';
+import { addDays, daysFrom, isWeekend } from '../dates/school-day.ts';
 import { formatDate, formatTime } from '../text/format.ts';
 
 export type Closing = Content<'closings'>['closings'][number];
@@ -75,8 +75,7 @@ export function closingLine(
 
 /** The days of a closing. Several days in a row don't include weekends. */
 function daysOf(closing: Closing): string[] {
-  const days: string[] = [];
-  for (let day = closing.day; day <= endOf(closing); day = addDays(day, 1)) days.push(day);
+  const days = daysFrom(closing.day, endOf(closing));
   const weekdays = days.filter((day) => !isWeekend(day));
   return days.length > 1 && weekdays.length > 0 ? weekdays : days;
 }
