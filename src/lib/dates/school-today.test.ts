@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
-import { type SchoolDaysRecord, schoolToday } from './school-today.ts';
+import { type SchoolDaysRecord, schoolToday, schoolTomorrow } from './school-today.ts';
 
 const table = tablesOf('src/lib/dates/school-today.yaml');
 
@@ -25,5 +25,6 @@ test('what is posted comes first, for today and tomorrow or, after school, for t
     `No closing is posted for today, Tuesday, November 24. ${posted.tomorrow}`,
   );
   expect(line('2026-11-24T20:00:00-05:00', posted)).toBe(posted.tomorrow);
+  expect(schoolTomorrow(record, posted, new Date('2026-11-24T06:20:00-05:00'))).toBe(posted.tomorrow);
   expect(line('2026-11-24T20:00:00-05:00', { today: posted.today })).toMatch(/^No closing is posted for tomorrow/);
 });

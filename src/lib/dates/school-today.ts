@@ -23,9 +23,14 @@ export type Posted = { today?: string | undefined; tomorrow?: string | undefined
  */
 export function schoolToday(record: SchoolDaysRecord, posted: Posted, moment: Date): string {
   const [day, time] = schoolClock(moment);
-  if (time >= record.ends) return posted.tomorrow ?? lineOf(record, addDays(day, 1), 'tomorrow');
+  if (time >= record.ends) return schoolTomorrow(record, posted, moment);
   const line = posted.today ?? lineOf(record, day, 'today');
   return posted.tomorrow ? `${line} ${posted.tomorrow}` : line;
+}
+
+/** The same for tomorrow alone. */
+export function schoolTomorrow(record: SchoolDaysRecord, posted: Posted, moment: Date): string {
+  return posted.tomorrow ?? lineOf(record, addDays(schoolClock(moment)[0], 1), 'tomorrow');
 }
 
 /** The line of a day without a closing. */
