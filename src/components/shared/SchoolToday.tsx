@@ -1,7 +1,5 @@
-import { postedYear } from '../../lib/dates/school-years.ts';
-import { today } from '../../lib/dates/today.ts';
+import { isYearPosted } from '../../lib/dates/school-calendar.ts';
 import { announcementStates } from '../../lib/notices/announcement.ts';
-import { schoolYears } from '../../lib/text/content.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 /**
@@ -14,7 +12,7 @@ export function SchoolToday({ className = '', isBrief = false }: { className?: s
     ...days,
     value: type === 'closing' ? message : null,
   }));
-  const height = isBrief || postedYear(schoolYears(), today()) ? 'min-h-[2lh]' : 'min-h-[4lh]';
+  const height = isBrief || isYearPosted() ? 'min-h-[2lh]' : 'min-h-[4lh]';
   return (
     <p
       data-school-today={isBrief ? 'brief' : ''}

@@ -88,14 +88,17 @@ export function yearsOnPage(day = today()): DayState<SchoolYear>[] {
   });
 }
 
+/** Whether a school year runs or is announced. */
+export const isYearPosted = (day = today()): boolean => postedYear(schoolYears(), day) !== undefined;
+
 /** The days on which a school year runs or is announced, so that there are next dates. */
 export function daysWithDates(): DayState<boolean> | undefined {
-  return statesOf((day) => postedYear(schoolYears(), day) !== undefined).find(({ value }) => value);
+  return statesOf(isYearPosted).find(({ value }) => value);
 }
 
 /** Instead of the next dates, while none are posted. */
 export function noDatesNotes(): DayState<string>[] {
-  return statesOf((day) => (postedYear(schoolYears(), day) ? '' : contentOf('calendar', day).noDates));
+  return statesOf((day) => (isYearPosted(day) ? '' : contentOf('calendar', day).noDates));
 }
 
 /** Under the next dates: that the days off of the year aren't known. */
