@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,8 +12,9 @@ import { FIXTURE_CONTENT } from './project-copy.ts';
 function indexOf(pages: Record<string, string>, limit?: number) {
   const dist = mkdtempSync(join(tmpdir(), 'school-index-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
+  mkdirSync(join(dist, 'programs'));
   for (const [name, main] of Object.entries(pages))
-    writeFileSync(join(dist, `${name}.html`), `<title>${name} | School</title><main>${main}</main>`);
+    writeFileSync(join(dist, `${name}.html`), `<title>${basename(name)} | School</title><main>${main}</main>`);
   return searchIndex(dist, FIXTURE_CONTENT, limit);
 }
 
@@ -51,6 +52,18 @@ test('quotes an answer’s rows from its part, or from elsewhere on its page', (
     page: 'tuition: Annual',
     line: 'Workbook $250 · Textbook rental $350',
   });
+});
+
+test('a figure of an ended year has the year beside it', () => {
+  const page = (attributes: string) => `<h1>Hifz</h1><p>Fee $100</p>
+    <div ${attributes}><p role="note">The fee was for <b>2025–2026</b>, until June 30.</p></div>`;
+  for (const [attributes, place] of [
+    ['', 'hifz 2025–2026'],
+    ['data-from="2026-07-01" hidden', 'hifz'],
+  ] as const) {
+    const index = indexOf({ 'programs/hifz': page(attributes) });
+    expect(find(index, 'hifz cost')[0][0]).toMatchObject({ page: place, line: 'Fee $100' });
+  }
 });
 
 test('keeps only the start of long sections when the index is too large', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tablesOf } from '../hosting/testing/tables.ts';
-import { readWorkList, type WorkLine, type WorkList, workList } from './work-list.ts';
+import { lapsedLine, readWorkList, type WorkLine, type WorkList, workList } from './work-list.ts';
 
 const table = tablesOf('checks/work-list.yaml');
 
@@ -170,6 +170,16 @@ const listed = (file: string, kind: WorkLine['kind']) =>
 test('lists nothing as out of date during the school year', () => {
   expect(fixtureLines.length).toBeGreaterThan(0);
   expect(fixtureLines.filter(({ urgency }) => urgency === 'now')).toEqual([]);
+});
+
+test.each([
+  ['2026-06-18', /^$/],
+  // The figures hold until June 30.
+  ['2026-06-19', /^0 figures and [1-9]\d* claims have lapsed\./],
+  ['2026-07-01', /^\d{2} figures and [1-9]\d* claims have lapsed\./],
+])('a build on %s says how much has lapsed: %s', (day, words) => {
+  const read = readWorkList('fixtures/content', day);
+  expect('list' in read && lapsedLine(read.list)).toMatch(words);
 });
 
 test.each(table<[string, string[]]>('samples'))(

@@ -33,6 +33,12 @@ export function shownYear<Year extends YearSpan>(years: readonly Year[], day: st
   return shown;
 }
 
+/** The year that runs or comes on this day, if one is posted. */
+export function postedYear<Year extends YearSpan>(years: readonly Year[], day: string): Year | undefined {
+  const { current, coming } = yearsOn(years, day);
+  return current ?? coming;
+}
+
 /** `2031-2032` as `2031-32`. */
 export function shortYearName(name: string): string {
   return name.replace(/-\d\d/, '-');

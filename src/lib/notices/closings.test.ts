@@ -86,15 +86,9 @@ describe('the dates of a school year', () => {
     expect(events[1]?.note).toBe('Smile. Canceled: school is closed.');
     expect(feedEvents('pto-meetings', '2025-2026', closed)).toMatchObject([{ sequence: 1, status: 'TENTATIVE' }]);
     const feed = { name: '', description: '', url: 'https://school.example.org/', writtenOn: '2026-01-12', events };
-    const lines = iCalendar(feed).split('\r\n');
-    expect(lines.filter((line) => /^(SEQUENCE|STATUS):/.test(line))).toEqual([
-      'SEQUENCE:0',
-      'STATUS:CONFIRMED',
-      'SEQUENCE:3',
-      'STATUS:CANCELLED',
-      'SEQUENCE:0',
-      'STATUS:CONFIRMED',
-    ]);
+    expect(iCalendar(feed).match(/^STATUS:\w+/gm)).toEqual(
+      ['CONFIRMED', 'CANCELLED', 'CONFIRMED'].map((one) => `STATUS:${one}`),
+    );
   });
 
   test('keep a canceled one out of the next dates', () => {
