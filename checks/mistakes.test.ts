@@ -21,6 +21,7 @@ test.each(mistakes)('$to in $in', ({ in: path, from, to, says, all, about = path
   expect(typed).not.toBe(body);
   const files = new Map(sound).set(path, checkAlone(path, Buffer.from(typed)));
   const problems = formatProblems(checkTogether([...files.values()])).split('\n');
+  if (says === '') return expect(problems).toEqual(['']);
   expect(problems).toEqual(Array(times).fill(expect.stringContaining(says)));
   expect(problems[0]).toContain(`content/${about}:`);
 });

@@ -9,6 +9,11 @@ test.each([
   [' ', 'Say who agreed and how. Without a yes, no photograph.'],
   ['None', '“None” isn’t a yes. Say who agreed and how, or leave the photograph out.'],
   ['n/a.', '“n/a.” isn’t a yes. Say who agreed and how, or leave the photograph out.'],
+  ...['no', 'unknown', 'pending', 'TBD'].map((word) => [
+    word,
+    `“${word}” isn’t a yes. Say who agreed and how, or leave the photograph out.`,
+  ]),
+  ['-', 'must contain a letter or a number'],
   ['<b>Both</b> families', 'contains HTML; write plain text'],
 ])('refuses the consent “%s”', (consent, message) => {
   expect(messageOf({ ...RECORD, consent })).toBe(message);
