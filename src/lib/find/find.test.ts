@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { find, isOneTypoApart, type SearchIndex, wordsOf } from './find.ts';
+import { find, type SearchIndex } from './find.ts';
 
 const INDEX: SearchIndex = {
   answers: [
@@ -34,6 +34,8 @@ test.each([
   ['qur’an', '/programs/hifz'],
   ['taajweed', '/programs/hifz'],
   ['tajwede', '/programs/hifz'],
+  // Four letters are enough to correct a typo, three aren’t.
+  ['hifx', '/programs/hifz'],
   ['pay stubs', '/tuition#aid'],
 ])('finds the answer to “%s”', (query, href) => expect(hrefs(query)[0]).toBe(href));
 
@@ -66,28 +68,3 @@ test('says that a row only mentions the words', () => {
 });
 
 test('requires all words in one row', () => expect(hrefs('june stubs')).toEqual([]));
-
-test.each([
-  ['same', 'same', true],
-  ['fees', 'fee', true],
-  ['tuition', 'tution', true],
-  ['tuition', 'tuitoin', true],
-  ['tuition', 'tuitian', true],
-  ['tuition', 'taition', true],
-  ['tuition', 'tutioin', false],
-  ['abcd', 'badc', false],
-  ['school', 'sch', false],
-])('compares %s and %s', (a, b, expected) => {
-  expect(isOneTypoApart(a, b)).toBe(expected);
-  expect(isOneTypoApart(b, a)).toBe(expected);
-});
-
-test('drops diacritics, apostrophes and the plural’s s, but not of short words', () =>
-  expect(wordsOf('Fees, Qur’ān, class, bus, is, K–8')).toEqual(['fee', 'quran', 'class', 'bus', 'is', 'k', '8']));
-
-test.each([
-  ['أسعار', ['اسعار']],
-  ['الرسوم', ['رسوم']],
-  ['زكاة', ['زكاه']],
-  ['اقْرَأْ بِاسْمِ رَبِّكَ', ['اقرا', 'باسم', 'ربك']],
-])('reads words of other scripts as families write them: %s', (text, words) => expect(wordsOf(text)).toEqual(words));

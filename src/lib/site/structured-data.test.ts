@@ -2,13 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { school as schema } from '../../content/schemas/school.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
 import type { Closing } from '../notices/closings.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
-
-const table = tablesOf('src/lib/site/structured-data.yaml');
 
 const school = schema.parse(parse(readFileSync('fixtures/content/school.yaml', 'utf8')));
 const site = new URL('https://school.example.org');
@@ -28,10 +25,6 @@ test('includes the school’s address, telephone and hours', () => {
     openingHoursSpecification: { dayOfWeek: weekdaysOf('Monday–Friday'), opens: '07:30', closes: '16:00' },
   });
 });
-
-test.each(table<[string, string[] | unknown[]]>('weekdays'))('reads the days of “%s”', (words, days) =>
-  expect(weekdaysOf(words)).toEqual(days),
-);
 
 test('numbers the breadcrumb from Home to the page', () => {
   const trail = [{ href: '/', text: 'Home' }];

@@ -1,0 +1,100 @@
+/** Functions of which the cases say everything: a row of a table has the arguments, then the result. */
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../hosting/testing/tables.ts';
+import { typeset } from '../content/typography.ts';
+import { mailtoHref, telHref } from './contact/contact-links.ts';
+import { formatHijriDay, formatHijriMonths, hijriDate } from './dates/hijri.ts';
+import {
+  byMonth,
+  dayInCycle,
+  dayInSchoolYear,
+  formatMonthlyRule,
+  formatOrdinal,
+  formatOrdinalDay,
+  formatShortHours,
+  instructionDays,
+  monthlyDates,
+  nextDates,
+  nthWeekday,
+} from './dates/school-dates.ts';
+import { formatSchoolMoment, schoolDay } from './dates/school-day.ts';
+import { previousYearName, shortYearName } from './dates/school-years.ts';
+import { isOneTypoApart, wordsOf } from './find/find.ts';
+import { siteUrl } from './site/site-url.ts';
+import { weekdaysOf } from './site/structured-data.ts';
+import { canonicalPath, isTwin } from './site/twin-addresses.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDollars,
+  formatFileSize,
+  formatTime,
+  formatTimeRange,
+  formatYearlyDate,
+} from './text/format.ts';
+
+const YEAR = { firstDay: '2025-08-25', lastDay: '2026-06-18' };
+const THIRD_TUESDAY = { week: 3, weekday: 'tuesday' } as const;
+type DayOff = { id: string; name: string; from: string; to?: string; office: 'open' };
+
+/** A no-break space is shown as `_`. */
+const set = (text: string) => typeset(text).replaceAll('\u00a0', '_');
+const hijri = (day: string, ...confirmed: { month: string; firstDay: string }[]) => {
+  const date = hijriDate(day, confirmed);
+  return `${formatHijriDay(date)} ${date.year}${date.isConfirmed ? ', confirmed' : ''}`;
+};
+
+const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>> = {
+  'content/typography': { marks: set, dashes: set, times: set, unchanged: set },
+  'lib/contact/contact-links': { phones: telHref, links: mailtoHref },
+  'lib/dates/hijri': { days: hijri, months: formatHijriMonths },
+  'lib/dates/school-dates': {
+    thirdTuesdays: (year: number, month: number) => nthWeekday(year, month, THIRD_TUESDAY),
+    monthly: (firstDay: string, lastDay: string) => monthlyDates({ firstDay, lastDay }, THIRD_TUESDAY),
+    yearlyDates: (date: string) => dayInSchoolYear(date, YEAR),
+    cycles: dayInCycle,
+    hours: formatShortHours,
+    ordinals: formatOrdinal,
+    ordinalDays: formatOrdinalDay,
+    rules: formatMonthlyRule,
+    instructionDays: (first: string, last: string, daysOff: DayOff[]) =>
+      instructionDays({ firstDay: { date: first, title: '' }, lastDay: { date: last, title: '' }, daysOff }),
+    next: nextDates,
+    byMonth,
+  },
+  'lib/dates/school-day': {
+    days: (moment: string) => schoolDay(new Date(moment)),
+    // Node and browsers put different spaces before AM and PM.
+    moments: (moment: string) => formatSchoolMoment(new Date(moment)).replaceAll('\u202F', ' '),
+    shortYears: shortYearName,
+    previousYears: previousYearName,
+  },
+  'lib/find/find': { words: wordsOf, typos: isOneTypoApart, swapped: (a: string, b: string) => isOneTypoApart(b, a) },
+  'lib/site/site-url': { origins: (value?: string) => siteUrl({ SITE_URL: value }) },
+  'lib/site/structured-data': { weekdays: weekdaysOf },
+  'lib/site/twin-addresses': { canonical: canonicalPath, twins: isTwin },
+  'lib/text/format': {
+    dollars: formatDollars,
+    sizes: formatFileSize,
+    dates: formatDate,
+    ranges: formatDateRange,
+    yearly: formatYearlyDate,
+    times: formatTime,
+    timeRanges: formatTimeRange,
+  },
+};
+
+const cases = Object.entries(FUNCTIONS).flatMap(([file, functions]) =>
+  Object.entries(functions).flatMap(([name, run]) =>
+    tablesOf(`src/${file}.yaml`)<unknown[]>(name).map((row) => ({
+      name,
+      given: row.slice(0, -1),
+      expected: row.at(-1),
+      run: run as (...values: unknown[]) => unknown,
+    })),
+  ),
+);
+
+test.each(cases)('$name: of $given it returns $expected', ({ run, given, expected }) => {
+  expect(run(...given.map((value) => value ?? undefined)) ?? null).toEqual(expected);
+});
