@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 
 import { compressFolder } from '../../hosting/compress.ts';
+import { createSite, type Site, type SiteOptions } from '../site.ts';
 
 const LONG_TEXT = Array.from({ length: 40 }, (_, line) => `<p>Line ${line} of a page about our school.</p>`).join('\n');
 
@@ -77,6 +78,20 @@ export async function makeBuild(extra: Readonly<Record<string, string | Buffer>>
   await writeFiles(folder, { ...FILES, ...extra });
   await compressFolder(folder);
   return folder;
+}
+
+/** Serves a build on a free port until the test ends. */
+export async function serveSite(
+  options: Partial<SiteOptions> = {},
+): Promise<{ site: Site; port: number; distDir: string }> {
+  const distDir = options.distDir ?? (await makeBuild());
+  const site = await createSite({ ...options, distDir });
+  const port = await site.listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    site.server.closeAllConnections();
+    await site.stop();
+  });
+  return { site, port, distDir };
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
