@@ -19,14 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (options: Parameters<typeof toast>[0]) =>
-  act(() => {
-    toast(options);
-  });
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+const show = (options: Parameters<typeof toast>[0]) => act(() => void toast(options));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const message = () => screen.queryByText('Hello');
 const closeButton = () => screen.getByRole('button', { name: 'Close notification' });
@@ -52,26 +46,16 @@ test('announces the same text twice, by rendering a new node', () => {
   expect(message()).not.toBe(first);
 });
 
-test('a toast stays 5000 ms', () => {
-  render(<Toaster />);
-  show({ description: 'Hello' });
-  pass(4999);
-  expect(message()).toBeInTheDocument();
-  pass(1);
-  expect(message()).not.toBeInTheDocument();
-});
-
 test.each([
   ['the pointer', () => fireEvent.pointerMove(card()), () => fireEvent.pointerLeave(region())],
   ['focus', () => fireEvent.focusIn(closeButton()), () => fireEvent.focusOut(closeButton())],
   ['another window', () => fireEvent.blur(window), () => fireEvent.focus(window)],
-])('%s pauses it, and it continues with the remaining time', (_, pause, resume) => {
+])('%s pauses its 5000 ms, which then go on', (_, pause, resume) => {
   render(<Toaster />);
   show({ description: 'Hello' });
   pass(4000);
   pause();
   pass(60_000);
-  expect(message()).toBeInTheDocument();
   resume();
   pass(999);
   expect(message()).toBeInTheDocument();
@@ -79,18 +63,7 @@ test.each([
   expect(message()).not.toBeInTheDocument();
 });
 
-test('after a toast was closed with the pointer on its button, the next one still closes by itself', () => {
-  render(<Toaster />);
-  show({ description: 'first' });
-  fireEvent.pointerMove(closeButton());
-  act(() => closeButton().focus());
-  fireEvent.click(closeButton());
-  show({ description: 'Hello' });
-  pass(5000);
-  expect(message()).not.toBeInTheDocument();
-});
-
-test('after a toast was closed by keyboard, the next one still closes by itself', () => {
+test('after a toast was closed, by pointer and by keyboard, the next one still closes by itself', () => {
   render(
     <>
       <button type="button">Send</button>
@@ -102,6 +75,7 @@ test('after a toast was closed by keyboard, the next one still closes by itself'
   show({ description: 'first' });
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
   expect(region()).toHaveFocus();
+  fireEvent.pointerMove(closeButton());
   act(() => closeButton().focus());
   fireEvent.click(closeButton());
   expect(send).toHaveFocus();

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { School } from '../../lib/text/content-types.ts';
 import { EmbeddedFrame } from './EmbeddedFrame.tsx';
-
-afterEach(cleanup);
 
 const FORM = 'https://forms.example.org/hifz';
 const show = (hifzForm: object) => {
