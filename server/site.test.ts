@@ -48,20 +48,17 @@ test('redirects another spelling of a URL in one hop and keeps the query', async
 
 test('sends the precompressed brotli and gzip files, also for the not-found page', async () => {
   const { port } = await serveSite();
-  const brotli = await ask(port, '/tuition', { headers: { 'Accept-Encoding': 'gzip, br' } });
-  const gzip = await ask(port, '/tuition', { headers: { 'Accept-Encoding': 'gzip' } });
-  const plain = await ask(port, '/tuition');
-  const missing = await ask(port, '/nope', { headers: { 'Accept-Encoding': 'br' } });
-  expect(brotli.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(page('Tuition'));
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(gzip.body).toString()).toBe(page('Tuition'));
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.text).toBe(page('Tuition'));
-  expect(missing.status).toBe(404);
-  expect(brotliDecompressSync(missing.body).toString()).toBe(page('404 Page Not Found'));
+  const get = (accepted: string, path = '/tuition') => ask(port, path, { headers: { 'Accept-Encoding': accepted } });
+  const [brotli, gzip, plain] = await Promise.all([get('gzip, br'), get('gzip'), get('')]);
+  const encodings = [brotli, gzip, plain].map(({ headers }) => headers['content-encoding']);
+  expect(encodings).toEqual(['br', 'gzip', undefined]);
+  for (const whole of [brotliDecompressSync(brotli.body), gunzipSync(gzip.body), plain.body])
+    expect(whole.toString()).toBe(page('Tuition'));
   expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
   for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toContain('Accept-Encoding');
+  const missing = await get('br', '/nope');
+  expect(missing.status).toBe(404);
+  expect(brotliDecompressSync(missing.body).toString()).toBe(page('404 Page Not Found'));
 });
 
 test('answers 304 with the policy and no body when the client’s copy is current', async () => {
@@ -192,9 +189,12 @@ test('disconnects a client that pipelines requests and does not read the respons
   expect((await ask(port, '/tuition')).status).toBe(200);
 });
 
-test('rejects a missing or empty build with a clear error', async () => {
+test('rejects a missing or empty build, and one that is too large for memory, with a clear error', async () => {
   await expect(createSite({ distDir: join(await temporaryFolder(), 'dist') })).rejects.toThrow(BuildError);
   await expect(createSite({ distDir: await temporaryFolder() })).rejects.toThrow(/no index.html/);
+  const distDir = await makeBuild({ 'film.mp4': '' });
+  await truncate(join(distDir, 'film.mp4'), 300 * 1024 * 1024);
+  await expect(createSite({ distDir })).rejects.toThrow(/larger than 256 MB/);
 });
 
 test('answers the first request of a connection that was opened just before the stop', async () => {
@@ -218,16 +218,15 @@ test('stops after the limit even if a download is stalled', async () => {
   expect(await site.stop()).toBe(false);
 });
 
-test('serves either the old or the new build while it is replaced, and keeps the old assets for open pages', async () => {
-  const { site, port, distDir } = await serveSite();
-  const oldPage = page('Tuition');
-  const newPage = page('Tuition and fees, new');
-  const headers = { 'Accept-Encoding': 'br' };
+test('serves the old or the new build while it is replaced, the old one if the new is broken, and the old assets', async () => {
+  const events: string[] = [];
+  const { site, port, distDir } = await serveSite({ log: (_level, event) => events.push(event) });
+  const [oldPage, newPage] = [page('Tuition'), page('Tuition and fees, new')];
   let isDone = false;
   const seen = new Set<string>();
   const visitor = async (): Promise<void> => {
     while (!isDone) {
-      const answer = await ask(port, '/tuition', { headers });
+      const answer = await ask(port, '/tuition', { headers: { 'Accept-Encoding': 'br' } });
       seen.add(brotliDecompressSync(answer.body).toString());
     }
   };
@@ -237,6 +236,9 @@ test('serves either the old or the new build while it is replaced, and keeps the
   await rm(join(next, '_assets/app.A1b2.js'));
   await compressFolder(next);
   await rm(distDir, { recursive: true });
+  await mkdir(distDir);
+  await site.reload();
+  expect(events).toEqual(['build-not-loaded']);
   expect((await ask(port, '/tuition')).text).toBe(oldPage);
   await rename(next, distDir);
   await site.reload();
@@ -245,40 +247,19 @@ test('serves either the old or the new build while it is replaced, and keeps the
   await Promise.all(visitors);
 
   for (const text of seen) expect([oldPage, newPage]).toContain(text);
-  expect((await ask(port, '/_assets/new.E5f6.js')).status).toBe(200);
-  expect((await ask(port, '/_assets/app.A1b2.js')).status).toBe(200);
-});
-
-test('rejects a build that is too large for memory', async () => {
-  const distDir = await makeBuild({ 'film.mp4': '' });
-  await truncate(join(distDir, 'film.mp4'), 300 * 1024 * 1024);
-  await expect(createSite({ distDir })).rejects.toThrow(/larger than 256 MB/);
+  for (const asset of ['new.E5f6', 'app.A1b2']) expect((await ask(port, `/_assets/${asset}.js`)).status).toBe(200);
 });
 
 test('refuses a build that is replaced while it is read', async () => {
   const distDir = await makeBuild();
   let isOver = false;
-  const reading = createSite({ distDir }).finally(() => {
-    isOver = true;
-  });
-  const replacing = (async () => {
-    while (!isOver) {
-      await writeFile(`${distDir}.stamp`, '');
-      await rename(`${distDir}.stamp`, join(distDir, BUILD_STAMP));
-    }
-  })();
-  await expect(reading).rejects.toThrow('The build was replaced while it was being read.');
-  await replacing;
-});
-
-test('keeps serving the old build when a rebuild is broken', async () => {
-  const events: string[] = [];
-  const { site, port, distDir } = await serveSite({ log: (_level, event) => events.push(event) });
-  await rm(distDir, { recursive: true });
-  await mkdir(distDir);
-  await site.reload();
-  expect((await ask(port, '/tuition')).status).toBe(200);
-  expect(events).toContain('build-not-loaded');
+  const reading = createSite({ distDir }).finally(() => (isOver = true));
+  const refused = expect(reading).rejects.toThrow('The build was replaced while it was being read.');
+  while (!isOver) {
+    await writeFile(`${distDir}.stamp`, '');
+    await rename(`${distDir}.stamp`, join(distDir, BUILD_STAMP));
+  }
+  await refused;
 });
 
 test('logs no query, no unknown path and no IP address', async () => {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import sharp, { type FormatEnum, type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
@@ -58,37 +58,6 @@ const jpeg = (width = 900, height = 600) => halves(width, height).jpeg().toBuffe
 /** Noise doesn't compress well, so truncating the file always removes pixels. */
 const noise = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: RED, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** A tiny PNG file that declares any dimensions. */
-function declaredPng(width: number, height: number, ...extra: Buffer[]): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    ...extra,
-    chunk('IDAT', deflateSync(Buffer.alloc(Math.min((width * 3 + 1) * height, 4_000_000)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-const isoMedia = (...brands: string[]) => {
-  const body = Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1');
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(body.length + 4);
-  return Buffer.concat([length, body, Buffer.alloc(64)]);
-};
 
 beforeEach(async () => {
   root = await temporaryFolder();
@@ -181,36 +150,37 @@ test.each([
 
 /** How a hostile file is made. `until` cuts or extends it to this many bytes. */
 type Recipe = Partial<{
-  text: string;
-  hex: string;
+  bytes: string;
   noise: Format;
   picture: Format;
   size: [width: number, height: number];
   until: number;
   hole: [from: number, to: number];
+  /** The dimensions in a PNG's header, whatever it contains. */
   declares: [width: number, height: number];
+  /** In hexadecimal: a chunk after a PNG's header. */
   chunk: string;
-  brands: string[];
   frames: number;
   folder: true;
   link: string;
 }>;
 
-async function bytesOf({ text = '', hex, noise: format, picture, size, hole, ...recipe }: Recipe): Promise<Buffer> {
-  const { declares, chunk: type, brands, frames } = recipe;
-  if (hex) return Buffer.from(hex, 'hex');
+async function bytesOf({ bytes = '', noise: format, picture, size, hole, ...recipe }: Recipe): Promise<Buffer> {
+  const { declares, chunk = '', frames } = recipe;
   if (format) return (await noise().toFormat(format, { effort: 1 }).toBuffer()).fill(0xff, ...(hole ?? [0, 0]));
-  if (picture)
-    return halves(...(size ?? [900, 600]))
-      .toFormat(picture)
+  if (frames) {
+    const parts = [halves(900, 600), halves(900, 600).negate()].map((frame) => frame.png().toBuffer());
+    return sharp(await Promise.all(parts), { join: { animated: true } })
+      .webp()
       .toBuffer();
-  if (brands) return isoMedia(...brands);
-  if (declares) return declaredPng(...declares, ...(type ? [chunk(type, Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))] : []));
-  if (!frames) return Buffer.from(text);
-  const parts = [halves(900, 600), halves(900, 600).negate()].map((frame) => frame.png().toBuffer());
-  return sharp(await Promise.all(parts), { join: { animated: true } })
-    .webp()
+  }
+  if (!picture) return Buffer.from(bytes, 'latin1');
+  const file = await halves(...(size ?? [900, 600]))
+    .toFormat(picture)
     .toBuffer();
+  for (const [index, length] of (declares ?? []).entries()) file.writeUInt32BE(length, 16 + index * 4);
+  if (declares) file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
+  return Buffer.concat([file.subarray(0, 33), Buffer.from(chunk, 'hex'), file.subarray(33)]);
 }
 
 async function put(file: string, recipe: Recipe): Promise<void> {
@@ -254,7 +224,7 @@ test('ignores files of the operating system and withdrawn records without a file
 });
 
 test('reports both the format and the name of an iPhone picture under its camera name', async () => {
-  writeFileSync(photoFile('IMG_4021.HEIC'), isoMedia('heic', 'mif1', 'heic'));
+  writeFileSync(photoFile('IMG_4021.HEIC'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic');
   const { problems } = await make();
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/IMG_4021\.HEIC is for the slot “IMG_4021”.*; it is a HEIC picture.*export it as JPEG/);
