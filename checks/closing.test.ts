@@ -51,14 +51,9 @@ test('keeps the file in canonical form, with its comments, and leaves no other f
   expect(body()).toBe(`${comment}closings: []\n`);
 });
 
-test('starts a file that is missing', () => {
+test('starts a file that is missing; a closing of the same day replaces the first one and keeps its id', () => {
   rmSync(join(folder, 'closings.yaml'));
   expect(run('--list').output).toBe('There are no closings.');
-  run('--today', 'early', '12:00');
-  expect(records()).toMatchObject([{ kind: 'early', until: '12:00' }]);
-});
-
-test('a closing of the same day replaces the first one and keeps its id', () => {
   run('--today', 'delayed', '10:00', 'Ice');
   const { output } = run('--today', '--last-day', '2026-01-13', 'closed', 'Snow');
   expect(output).toContain('It replaces: School starts at 10:00 AM on Monday, January 12: Ice.');
@@ -99,17 +94,13 @@ test('takes down one that has begun as of yesterday, and deletes one that begins
   vi.stubEnv('SITE_TODAY', '2026-01-09');
   run('--today', '--last-day', '2026-01-12', 'closed', 'Snow');
   run('--day', '2026-01-14', 'closed');
+  run('--day', '2026-01-15', 'closed');
   vi.stubEnv('SITE_TODAY', '2026-01-12');
+  expect(run('--list').output.match(/up /g)).toHaveLength(3);
+  expect(run('--end', '2026-01-15').isDone).toBe(true);
   expect(run('--list').output.match(/up /g)).toHaveLength(2);
   expect(run('--end').output).toContain('Taken down: School is closed from Friday, January 9, to Monday, January 12');
   expect(records()).toMatchObject([{ id: '2026-01-09', lastDay: '2026-01-11', revision: 1 }]);
   expect(run('--list').output).toMatch(/^2026-01-09 +over /);
   expect(run('--text').isDone).toBe(false);
-});
-
-test('takes down only the one with the id', () => {
-  run('--today', 'closed');
-  run('--day', '2026-01-14', 'closed');
-  run('--end', '2026-01-14');
-  expect(records()).toMatchObject([{ id: '2026-01-12' }]);
 });

@@ -68,19 +68,6 @@ async function openDrip() {
 
 const messageIds = (emails: readonly Email[]) => emails.map(({ messageId }) => messageId);
 
-test('a stored message arrives whole and is noted as relayed', async () => {
-  const { server, states, inbox } = await setUp();
-  const { relay } = relayFor(inbox, server.url);
-  const id = await storeMessage(inbox, 'السلام عليكم\r\n.\r\n..dots');
-  relay.wake();
-  await server.waitFor(1);
-  const [email] = server.received;
-  expect(email?.messageId).toBe(`<${id}@school.example.org>`);
-  expect(email?.text).toContain('السلام عليكم\n.\n..dots');
-  await relay.stop();
-  expect(await states()).toEqual(['relayed']);
-});
-
 test('while the mail server is down messages wait, and all arrive when it is back', async () => {
   const { server, states, inbox } = await setUp();
   await server.stop();
