@@ -105,17 +105,13 @@ test('Escape closes it from anywhere, unless something nearer has taken the key'
   expect(message()).not.toBeInTheDocument();
 });
 
-function swipe(x: number, y: number, pointerType = 'mouse') {
-  const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, pointerType, button: 0 });
-  fireEvent.pointerDown(card(), at(100, 100));
-  for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.pointerMove(card(), at(100 + x * part, 100 + y * part));
-  fireEvent.pointerUp(card(), at(100 + x, 100 + y));
-}
-
 test.each(table<[number, number, boolean]>('swipes'))('a swipe by %i, %i px leaves it open: %s', (x, y, isOpen) => {
   render(<Toaster />);
   show({ description: 'Hello' });
-  swipe(x, y);
+  const at = (part: number) => ({ clientX: 100 + x * part, clientY: 100 + y * part, pointerId: 1, button: 0 });
+  fireEvent.pointerDown(card(), at(0));
+  for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.pointerMove(card(), at(part));
+  fireEvent.pointerUp(card(), at(1));
   expect(message() !== null).toBe(isOpen);
   if (isOpen) expect(card().style.translate).toBe('');
 });
