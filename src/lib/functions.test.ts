@@ -2,36 +2,16 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
 import { typeset } from '../content/typography.ts';
-import { mailtoHref, telHref } from './contact/contact-links.ts';
+import * as contact from './contact/contact-links.ts';
 import { formatHijriDay, formatHijriMonths, hijriDate } from './dates/hijri.ts';
-import {
-  byMonth,
-  dayInCycle,
-  dayInSchoolYear,
-  formatMonthlyRule,
-  formatOrdinal,
-  formatOrdinalDay,
-  formatShortHours,
-  instructionDays,
-  monthlyDates,
-  nextDates,
-  nthWeekday,
-} from './dates/school-dates.ts';
+import * as dates from './dates/school-dates.ts';
 import { formatSchoolMoment, schoolDay } from './dates/school-day.ts';
 import { previousYearName, shortYearName } from './dates/school-years.ts';
 import { isOneTypoApart, wordsOf } from './find/find.ts';
 import { siteUrl } from './site/site-url.ts';
 import { weekdaysOf } from './site/structured-data.ts';
 import { canonicalPath, isTwin } from './site/twin-addresses.ts';
-import {
-  formatDate,
-  formatDateRange,
-  formatDollars,
-  formatFileSize,
-  formatTime,
-  formatTimeRange,
-  formatYearlyDate,
-} from './text/format.ts';
+import * as format from './text/format.ts';
 
 const YEAR = { firstDay: '2025-08-25', lastDay: '2026-06-18' };
 const THIRD_TUESDAY = { week: 3, weekday: 'tuesday' } as const;
@@ -46,21 +26,21 @@ const hijri = (day: string, ...confirmed: { month: string; firstDay: string }[])
 
 const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>> = {
   'content/typography': { marks: set, dashes: set, times: set, unchanged: set },
-  'lib/contact/contact-links': { phones: telHref, links: mailtoHref },
+  'lib/contact/contact-links': { phones: contact.telHref, links: contact.mailtoHref },
   'lib/dates/hijri': { days: hijri, months: formatHijriMonths },
   'lib/dates/school-dates': {
-    thirdTuesdays: (year: number, month: number) => nthWeekday(year, month, THIRD_TUESDAY),
-    monthly: (firstDay: string, lastDay: string) => monthlyDates({ firstDay, lastDay }, THIRD_TUESDAY),
-    yearlyDates: (date: string) => dayInSchoolYear(date, YEAR),
-    cycles: dayInCycle,
-    hours: formatShortHours,
-    ordinals: formatOrdinal,
-    ordinalDays: formatOrdinalDay,
-    rules: formatMonthlyRule,
+    thirdTuesdays: (year: number, month: number) => dates.nthWeekday(year, month, THIRD_TUESDAY),
+    monthly: (firstDay: string, lastDay: string) => dates.monthlyDates({ firstDay, lastDay }, THIRD_TUESDAY),
+    yearlyDates: (date: string) => dates.dayInSchoolYear(date, YEAR),
+    cycles: dates.dayInCycle,
+    hours: dates.formatShortHours,
+    ordinals: dates.formatOrdinal,
+    ordinalDays: dates.formatOrdinalDay,
+    rules: dates.formatMonthlyRule,
     instructionDays: (first: string, last: string, daysOff: DayOff[]) =>
-      instructionDays({ firstDay: { date: first, title: '' }, lastDay: { date: last, title: '' }, daysOff }),
-    next: nextDates,
-    byMonth,
+      dates.instructionDays({ firstDay: { date: first, title: '' }, lastDay: { date: last, title: '' }, daysOff }),
+    next: dates.nextDates,
+    byMonth: dates.byMonth,
   },
   'lib/dates/school-day': {
     days: (moment: string) => schoolDay(new Date(moment)),
@@ -74,13 +54,13 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
   'lib/site/structured-data': { weekdays: weekdaysOf },
   'lib/site/twin-addresses': { canonical: canonicalPath, twins: isTwin },
   'lib/text/format': {
-    dollars: formatDollars,
-    sizes: formatFileSize,
-    dates: formatDate,
-    ranges: formatDateRange,
-    yearly: formatYearlyDate,
-    times: formatTime,
-    timeRanges: formatTimeRange,
+    dollars: format.formatDollars,
+    sizes: format.formatFileSize,
+    dates: format.formatDate,
+    ranges: format.formatDateRange,
+    yearly: format.formatYearlyDate,
+    times: format.formatTime,
+    timeRanges: format.formatTimeRange,
   },
 };
 
