@@ -42,9 +42,9 @@ test('puts up today’s closing and prints the text for the phone', () => {
 test('keeps the file in canonical form, with its comments, and leaves no other file', () => {
   const comment = body().split('closings: []')[0] ?? '';
   expect(comment).toContain('#');
-  run('--day', '2026-01-13', 'delayed', '9:30', 'Ice');
+  run('--day', '2026-01-13', 'delayed', '9:30', 'Ice', '--office', 'open');
   expect(body().startsWith(comment)).toBe(true);
-  expect(body()).toContain('    from: "09:30"\n    message: Ice\n');
+  expect(body()).toContain('    from: "09:30"\n    message: Ice\n    office: open\n');
   expect(formatYaml(body())).toBe(body());
   expect(readdirSync(folder).toSorted()).toEqual(['calendar', 'closings.yaml', 'school.yaml']);
   run('--end');
@@ -78,16 +78,6 @@ test('asks about a weekend, and takes yes for an answer', () => {
     output: expect.stringMatching(/^Saturdays have no school\..*--sure/s),
   });
   expect(run(...saturday, '--sure').isDone).toBe(true);
-});
-
-test('a closing on a day of another replaces that day', () => {
-  run('--today', '--last-day', '2026-01-14', 'closed', 'Snow');
-  const { output } = run('--day', '2026-01-14', 'delayed', '10:00', '--office', 'open');
-  expect(output).toContain('It replaces: School is closed from Monday, January 12, to Wednesday, January 14: Snow.');
-  expect(records()).toMatchObject([
-    { day: '2026-01-12', lastDay: '2026-01-13', revision: 1 },
-    { day: '2026-01-14', kind: 'delayed', office: 'open' },
-  ]);
 });
 
 test('takes down one that has begun as of yesterday, and deletes one that begins today or later', () => {

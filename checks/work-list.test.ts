@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../hosting/testing/tables.ts';
 import { temporaryFolder } from '../server/testing/site.ts';
-import { lapsedLine, readWorkList, type WorkLine, type WorkList, workList } from './work-list.ts';
+import { lapsedLine, readWorkList, type WorkLine, workList } from './work-list.ts';
 
 const table = tablesOf('checks/work-list.yaml');
-
-const line = (list: WorkList, kind: WorkLine['kind']) => list.lines.find((entry) => entry.kind === kind);
 
 type Case = { title: string; files: Record<string, string>; kinds?: string[]; days: Record<string, string[]> };
 
@@ -38,7 +36,8 @@ test('lists mistakes before the work, and warnings with the work', async () => {
   cpSync('fixtures/content', folder, { recursive: true });
   writeFileSync(join(folder, 'announcement.yaml'), 'type: info\nmessage: Open House # on Friday\n');
   const read = readWorkList(folder, '2025-10-01');
-  expect('list' in read && line(read.list, 'warning')).toMatchObject({
+  const lines = 'list' in read ? read.list.lines : [];
+  expect(lines.find(({ kind }) => kind === 'warning')).toMatchObject({
     urgency: 'soon',
     page: 'Every page',
     says: expect.stringMatching(/^message: .*[^.]\.$/),

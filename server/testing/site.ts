@@ -27,9 +27,7 @@ const FILES = {
   'programs/index.html': page('Programs'),
   '404.html': page('404 Page Not Found'),
   '_assets/app.A1b2.js': `export const text = ${JSON.stringify(LONG_TEXT)};`,
-  '_assets/font.C3d4.woff2': 'not really a font',
   'documents/Calendar 2025.pdf': '%PDF-1.7 0123456789',
-  'artwork/khatam.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   '.well-known/security.txt': 'Contact: mailto:secretary@example.org',
   '.facts.json': JSON.stringify({
     contactTo: 'office@school.example.org',

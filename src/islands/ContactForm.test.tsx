@@ -25,9 +25,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
 });
 
-afterEach(() => {
-  act(() => dismissToast());
-});
+afterEach(() => act(() => dismissToast()));
 
 const button = () => screen.getByRole('button', { name: /Send message|Sending\.\.\./ });
 
@@ -43,10 +41,8 @@ async function fillIn() {
   }
 }
 
-const values = () =>
-  ['Your name', 'Your e-mail', 'Subject', 'Message'].map(
-    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-  );
+const LABELS = ['Your name', 'Your e-mail', 'Subject', 'Message'];
+const values = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
 test('blanks are no message, and a field loses its mark once it is filled in', async () => {
   render(<ContactForm {...props} />);
@@ -108,7 +104,7 @@ test('the fields are the browser’s to check in format, and ours to find empty'
   render(<ContactForm {...props} />);
   expect(button().closest('form')).not.toHaveAttribute('novalidate');
   expect(screen.getByLabelText('Your e-mail')).toHaveAttribute('type', 'email');
-  for (const label of ['Your name', 'Your e-mail', 'Subject', 'Message']) {
+  for (const label of LABELS) {
     expect(screen.getByLabelText(label)).not.toHaveAttribute('required');
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-required', 'true');
   }

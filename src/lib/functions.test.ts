@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
 import { typeset } from '../content/typography.ts';
 import * as contact from './contact/contact-links.ts';
-import { formatHijriDay, formatHijriMonths, hijriDate } from './dates/hijri.ts';
+import { emptyFields } from './contact/contact-message.ts';
+import * as hijri from './dates/hijri.ts';
 import * as dates from './dates/school-dates.ts';
 import { formatSchoolMoment, schoolDay } from './dates/school-day.ts';
 import { previousYearName, shortYearName } from './dates/school-years.ts';
 import { isOneTypoApart, wordsOf } from './find/find.ts';
+import { breadcrumbIn } from './site/breadcrumb.ts';
 import { siteUrl } from './site/site-url.ts';
 import { weekdaysOf } from './site/structured-data.ts';
 import { canonicalPath, isTwin } from './site/twin-addresses.ts';
@@ -19,15 +21,25 @@ type DayOff = { id: string; name: string; from: string; to?: string; office: 'op
 
 /** A no-break space is shown as `_`. */
 const set = (text: string) => typeset(text).replaceAll('\u00a0', '_');
-const hijri = (day: string, ...confirmed: { month: string; firstDay: string }[]) => {
-  const date = hijriDate(day, confirmed);
-  return `${formatHijriDay(date)} ${date.year}${date.isConfirmed ? ', confirmed' : ''}`;
+const hijriDay = (day: string, ...confirmed: { month: string; firstDay: string }[]) => {
+  const date = hijri.hijriDate(day, confirmed);
+  return `${hijri.formatHijriDay(date)} ${date.year}${date.isConfirmed ? ', confirmed' : ''}`;
 };
+const MENU = [
+  { id: 'about', title: 'About Us', href: '/about-us', children: [{ title: 'Our History', href: '/history' }] },
+  { id: 'support', title: 'Support', href: '/support' },
+];
 
 const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>> = {
   'content/typography': { marks: set, dashes: set, times: set, unchanged: set },
   'lib/contact/contact-links': { phones: contact.telHref, links: contact.mailtoHref },
-  'lib/dates/hijri': { days: hijri, months: formatHijriMonths },
+  'lib/contact/contact-message': { empty: emptyFields },
+  'lib/dates/hijri': {
+    days: hijriDay,
+    months: hijri.formatHijriMonths,
+    holidays: hijri.hijriHolidays,
+    problems: hijri.hijriProblem,
+  },
   'lib/dates/school-dates': {
     thirdTuesdays: (year: number, month: number) => dates.nthWeekday(year, month, THIRD_TUESDAY),
     monthly: (firstDay: string, lastDay: string) => dates.monthlyDates({ firstDay, lastDay }, THIRD_TUESDAY),
@@ -41,6 +53,7 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
       dates.instructionDays({ firstDay: { date: first, title: '' }, lastDay: { date: last, title: '' }, daysOff }),
     next: dates.nextDates,
     byMonth: dates.byMonth,
+    keyDates: dates.keyDates,
   },
   'lib/dates/school-day': {
     days: (moment: string) => schoolDay(new Date(moment)),
@@ -50,6 +63,7 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
     previousYears: previousYearName,
   },
   'lib/find/find': { words: wordsOf, typos: isOneTypoApart, swapped: (a: string, b: string) => isOneTypoApart(b, a) },
+  'lib/site/breadcrumb': { trails: (path: string, heading: string) => breadcrumbIn(MENU, path, heading) },
   'lib/site/site-url': { origins: (value?: string) => siteUrl({ SITE_URL: value }) },
   'lib/site/structured-data': { weekdays: weekdaysOf },
   'lib/site/twin-addresses': { canonical: canonicalPath, twins: isTwin },
