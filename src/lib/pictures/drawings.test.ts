@@ -33,13 +33,10 @@ test.each(readdirSync(DRAWINGS))('%s is flat and small, and has light and dark c
   for (const name of shapes.flatMap(({ classList }) => [...classList])) expect(light).toContain(`.${name}{`);
 });
 
-test('has the drawing of every slot that the fixture names, and none for an unknown one', () => {
-  expect(slotSize('slide-01')).toEqual({ width: 1200, height: 800 });
-  expect(drawingFile('slide-99')).toBeUndefined();
-});
-
-test('gives a person a star that there is, always the same one', () => {
+test('gives a person a star that there is, always the same one, and an unknown slot no drawing', () => {
   const ids = readContent('staffMembers', 'fixtures/content').members.map(({ id }) => id);
   for (const id of ids) expect(drawingFile(portraitStar(id))).toBeDefined();
   expect(new Set(ids.map(portraitStar)).size).toBeGreaterThan(ids.length / 2);
+  expect(slotSize('slide-01')).toEqual({ width: 1200, height: 800 });
+  expect(drawingFile('slide-99')).toBeUndefined();
 });
