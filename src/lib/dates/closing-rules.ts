@@ -35,7 +35,7 @@ const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
 const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
 
 /** The hours of a day's school year, or of the last year known. Without any year, they aren't known. */
-export function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' | 'hours'>>(
+function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' | 'hours'>>(
   years: readonly Year[],
   day: string,
 ): { from: string; until: string } | undefined {
@@ -44,7 +44,7 @@ export function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' |
 }
 
 /** Why there is no school on a day, as a sentence. Where no year is known, any weekday may be a school day. */
-export function noSchoolOn(years: readonly RuleYear[], day: string): string | undefined {
+function noSchoolOn(years: readonly RuleYear[], day: string): string | undefined {
   if (isWeekend(day)) return `${weekdayOf(day)}s have no school.`;
   const daysOff = years.flatMap((year) => year.daysOff ?? []);
   const off = daysOff.find(({ from, to = from }) => from <= day && day <= to);

@@ -9,10 +9,10 @@ import { daysFrom, isWeekend } from './school-day.ts';
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** From the first day of school to the last, both included. */
-export type SchoolYearSpan = { firstDay: string; lastDay: string };
+type SchoolYearSpan = { firstDay: string; lastDay: string };
 
 /** One day of every month: `{ week: 3, weekday: 'tuesday' }` is the 3rd Tuesday. */
-export type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
+type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
 
 /** One line of the calendar. `kind` says whose date it is; `off` is a day without school. */
 export type SchoolDate = {

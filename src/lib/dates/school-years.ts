@@ -8,7 +8,7 @@ export type YearSpan = {
 };
 
 /** `current` includes the day, `coming` is announced and starts later, `last` is the latest that has ended. */
-export type YearsOnDay<Year> = { current?: Year | undefined; coming?: Year | undefined; last?: Year | undefined };
+type YearsOnDay<Year> = { current?: Year | undefined; coming?: Year | undefined; last?: Year | undefined };
 
 /** The years that have been announced or have started on this day. `years` are in order. */
 export function announcedYears<Year extends YearSpan>(years: readonly Year[], day: string): Year[] {
