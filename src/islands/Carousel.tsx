@@ -49,10 +49,6 @@ export function Carousel({ label, slides }: CarouselProps) {
   const moveTo = (next: number) => setIndex((next + count) % count);
   const { isRotating, isOn, toggle, handlers } = useRotation(root, index, () => moveTo(index + 1));
   useSlideScroll(row, index, moveTo);
-  // Each drawing is a document of its own, and twelve of them are half of the work of Home's first load. So those behind
-  // the first are read when the carousel starts, a little before it comes into view.
-  const waits = (position: number) =>
-    isLive || position === 0 ? '' : '[content-visibility:auto] noscript:[content-visibility:visible]';
 
   return (
     <Group
@@ -95,7 +91,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             className="w-full shrink-0 snap-start noscript:w-[min(84%,38rem)] print:w-full"
           >
             <figure>
-              <div className={`aspect-3/2 ${waits(position)}`}>
+              <div className="later aspect-3/2">
                 <PictureFrame picture={picture} sizes="(min-width: 84rem) 45rem, (min-width: 64rem) 53vw, 91vw" />
               </div>
               <figcaption className="mt-5 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline print:block">
@@ -119,7 +115,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             onClick={() => moveTo(position)}
             className="cursor-pointer border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]"
           >
-            <span className={`block aspect-3/2 ${waits(position)}`}>
+            <span className="later block aspect-3/2">
               <PictureFrame
                 picture={{ ...picture, alt: '' }}
                 sizes="(min-width: 64rem) 10rem, (min-width: 36rem) 15vw, 22vw"

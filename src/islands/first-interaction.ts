@@ -29,6 +29,8 @@ function waitForInteraction(): void {
 
 function handleInteraction(event: Event): void {
   for (const type of INTERACTIONS) removeEventListener(type, handleInteraction, true);
+  // From now on the drawings below are read (styles/base.css).
+  document.documentElement.dataset['touched'] = '';
   load().then(
     ({ startOnInteraction }) => startOnInteraction(event),
     () => setTimeout(waitForInteraction, RETRY_AFTER_MS),

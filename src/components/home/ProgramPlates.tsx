@@ -13,7 +13,9 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
               href={href}
               className="group block text-ink no-underline hover:no-underline max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-5"
             >
-              <PictureFrame picture={picture} sizes="(min-width: 64rem) 19rem, (min-width: 36rem) 45vw, 5rem" />
+              <span className="later block aspect-3/4">
+                <PictureFrame picture={picture} sizes="(min-width: 64rem) 19rem, (min-width: 36rem) 45vw, 5rem" />
+              </span>
               <span className="block max-sm:self-center sm:mt-5">
                 <span className="flex items-center gap-2 text-label font-bold tracking-label text-brass-ink">
                   <Icon name={icon} />
