@@ -8,18 +8,21 @@ export type Value = string | number | boolean | null | Value[] | { [key: string]
 /** A record. */
 export type Fields = { [key: string]: Value };
 
-/** A file as it becomes. `version` is that of the `OpenFile` the form was drawn from; of a new file, it is empty. */
+/** A file as it becomes. */
 export type FileChange = {
   file: string;
-  version: string;
   value?: Value;
   /** A photograph: the id of its upload, or that its file is deleted. */
   upload?: string;
   deleted?: true;
 };
 
-/** POST /api/save. All files are saved or none, as one commit with these words; without words, they say what changes. */
+/**
+ * POST /api/save. All files are saved or none, as one commit with these words; without words, they say what changes.
+ * `version` is that of the `OpenFile` the form was drawn from.
+ */
 export type SaveRequest = {
+  version: string;
   words?: string;
   files: FileChange[];
   /** Somebody else has a person's place: whatever named the id of the one names that of the other. */
@@ -35,7 +38,7 @@ export type FieldError = { file: string; path: Path; message: string };
 export type Question = { ok: false; question: string; answers: Record<string, object> };
 export type Result = { ok: true; saved: string } | { ok: false; errors: FieldError[] } | Question;
 
-/** GET /api/file?file=… One content file. `schema` is JSON Schema; its `description`s are help texts. */
+/** GET /api/file?file=… One content file, in a commit. `schema` is JSON Schema; its `description`s are help texts. */
 export type OpenFile = { file: string; page: string; version: string; value: Value; schema: object };
 
 /** POST /api/closing: posts a closing, or takes one down. Without either, sends what the internet has held up. */
@@ -60,7 +63,7 @@ export type Job = JobRequest & {
 };
 
 /** GET /api/places. GET /api/picture?slot=… is a place's picture; with `upload`, that file. */
-export type PhotoPlace = { slot: string; name: string; image: string; photo: string | undefined; version: string };
+export type PhotoPlace = { slot: string; name: string; image: string; photo: string | undefined };
 
 /** The largest file that the office may upload. Phones make photographs of up to 15 MB. */
 export const MOST_MEGABYTES = 25;

@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { takeLock } from '../server/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
-import { History } from './server/history.ts';
 import { listen } from './server/http.ts';
 import { Office } from './server/overview.ts';
 
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
     if (!isQuiet && existsSync(opened)) openBrowser(readFileSync(opened, 'utf8'));
     process.exit(0);
   }
-  const office = new Office(new History(repository));
+  const office = new Office(repository);
   const app = bundleApp();
   const { address, server } = await listen(office, () => app, port).catch(() => {
     throw new Refusal(`Another program uses the port ${port}. Start the editor without --port.`);

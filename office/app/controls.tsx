@@ -63,7 +63,7 @@ function Labeled({ id, label, hint, problem, children, isGroup }: LabeledProps &
 
 export type FieldProps = LabeledProps &
   Omit<ComponentProps<'input'>, 'onChange'> & {
-    onChange: (text: string) => void;
+    onChange?: (text: string) => void;
     /** Makes it a list to choose from. */
     options?: readonly Option[] | undefined;
     isLong?: boolean | undefined;
@@ -82,7 +82,7 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, isB
       aria-label={isBare ? label : undefined}
       aria-invalid={problem ? true : undefined}
       aria-describedby={described.join(' ') || undefined}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange?.(event.target.value)}
       {...rest}
     >
       {options?.map((option) => (
@@ -144,12 +144,12 @@ export function Tick({ children, ...rest }: ComponentProps<'input'>) {
 }
 
 /** The search for any words on the website. */
-export function SearchField(props: { value: string; onChange: (text: string) => void }) {
+export function SearchField(props: Partial<FieldProps>) {
   const label = 'Find any words on the website';
   return (
     <div className="relative my-1.5">
       <Icon name="search" className="absolute top-3 start-3" />
-      <Field id="field-search" isBare label={label} placeholder={label} className="mt-0! ps-10!" {...props} />
+      <Field id="field-search" name="q" isBare label={label} placeholder={label} className="mt-0! ps-10!" {...props} />
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileChange, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
 import { isSame, textAt, valueAt, withAt } from '../values.ts';
-import { post, refresh } from './api-client.ts';
-import { go } from './router.ts';
+import { go, post } from './api-client.ts';
 import { type Schema, schemaAt } from './schema.ts';
 import { withIds } from './words.ts';
 
@@ -46,9 +45,7 @@ export function useSaver(forget: () => void = () => {}) {
     try {
       const result = await post<Result>(to, request);
       if (result.ok) {
-        await refresh();
         forget();
-        setOutcome(NOTHING);
         go(after);
       } else if ('errors' in result) fail(result.errors, at);
       else {
@@ -119,7 +116,7 @@ export function useForm(open: OpenFile, { about = '', start = (value) => value }
       }),
     save: ({ finish = (own) => own, others = [], after = '/?saved', ...more }: SaveOptions = {}) =>
       void saving.send(
-        { ...more, files: [{ file, version: draft.version, value: withIds(finish(value)) }, ...others] },
+        { ...more, version: draft.version, files: [{ file, value: withIds(finish(value)) }, ...others] },
         { after },
       ),
   };

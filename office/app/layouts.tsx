@@ -5,7 +5,6 @@ import type { Change } from '../api.ts';
 import { useStart } from './api-client.ts';
 import { Button, Icon, ProblemText } from './controls.tsx';
 import { type Form, FormContext, useSaver } from './form.ts';
-import { useAddress } from './router.ts';
 import { formatSaved } from './words.ts';
 
 /** The bar at the top: the way to Today, and the website. */
@@ -96,13 +95,12 @@ type ScreenProps = Partial<BarProps> & {
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
 export function Screen({ title, hint, children, aside, form, onPress, ...bar }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const address = useAddress();
   useEffect(() => {
     document.title = `${title} – School office`;
   }, [title]);
   useEffect(() => {
-    if (!address.includes('path=')) heading.current?.focus();
-  }, [address]);
+    if (!location.search.includes('path=')) heading.current?.focus();
+  }, []);
   return (
     <FormContext value={form}>
       <div className={`px-(--edge) pt-5 ${form ? 'pb-(--below)' : 'pb-12'}`}>

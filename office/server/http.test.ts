@@ -15,7 +15,7 @@ let saved: string;
 
 beforeEach(async () => {
   office = openOffice(root);
-  saved = office.history.saved;
+  saved = office.repository.saved;
   running = await listen(office, async () => new Map([['/index.html', Buffer.from('<p>The app</p>')]]));
   origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
   const signIn = await fetch(running.address, { redirect: 'manual' });
@@ -25,7 +25,8 @@ afterEach(() => running.server.close());
 
 const EDIT = {
   words: 'A fee',
-  files: [{ file: 'content/pages/tuition.yaml', version: '', value: {} }],
+  version: 'a'.repeat(40),
+  files: [{ file: 'content/pages/tuition.yaml', value: {} }],
 };
 
 /** A request with any headers: fetch doesn't allow another Host or Origin. */
@@ -50,7 +51,7 @@ function send(
 }
 
 const own = () => ({ cookie, origin, 'content-type': 'application/json' });
-const isUnchanged = () => office.history.saved === saved;
+const isUnchanged = () => office.repository.saved === saved;
 
 test('exchanges the token for a cookie that other sites cannot use', async () => {
   const response = await fetch(running.address, { redirect: 'manual' });
@@ -62,8 +63,8 @@ test('exchanges the token for a cookie that other sites cannot use', async () =>
 test('saves a change that the editor itself sends', async () => {
   const { text } = await send('/api/file?file=content/pages/tuition.yaml', { cookie });
   const { version, value } = JSON.parse(text);
-  const files = [{ ...EDIT.files[0], version, value: { ...value, heading: 'Changed' } }];
-  const answer = await send('/api/save', own(), JSON.stringify({ ...EDIT, files }));
+  const files = [{ ...EDIT.files[0], value: { ...value, heading: 'Changed' } }];
+  const answer = await send('/api/save', own(), JSON.stringify({ ...EDIT, version, files }));
   expect(JSON.parse(answer.text)).toMatchObject({ ok: true });
   expect(isUnchanged()).toBe(false);
 });
@@ -137,9 +138,10 @@ test.each<[string, string | undefined, number]>([
   ['/api/save', '{', 400],
   ['/api/nothing', '{}', 404],
   ['/api/save', '[]', 400],
-  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"","value":"x"}]}', 400],
-  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"","values":{}}]}', 400],
-  ['/api/save', '{"files":[{"file":"content/school.yaml","version":"x"}]}', 400],
+  ['/api/save', JSON.stringify({ ...EDIT, files: [{ file: 'content/school.yaml', value: 'x' }] }), 400],
+  ['/api/save', JSON.stringify({ ...EDIT, files: [{ file: 'content/school.yaml', values: {} }] }), 400],
+  ['/api/save', JSON.stringify({ ...EDIT, version: '--help' }), 400],
+  ['/api/save', JSON.stringify(EDIT), 400],
   ['/api/undo', '{"id":7}', 400],
   ['/api/undo', '{"id":"--help"}', 400],
   ['/api/job', '{"kind":"destroy"}', 400],

@@ -13,6 +13,7 @@ import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MOST_MEGABYTES } from '../api.ts';
 import { openFile, saveFiles, undoSave } from './content.ts';
 import { Refusal } from './git.ts';
+import { versions } from './history.ts';
 import type { Office } from './overview.ts';
 import { MAX_UPLOAD, photoPlaces, pictureOf, upload } from './photos.ts';
 
@@ -22,7 +23,7 @@ const TOO_LARGE = `This file is larger than ${MOST_MEGABYTES} MB. Save it as JPE
 /** Everything comes only from here. `data:` is the empty icon of the tab. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -60,15 +61,15 @@ const text = z.string();
 const yes = z.literal(true);
 const keep = z.enum(['yours', 'theirs']);
 const fields = z.record(text, z.json());
-const version = text.regex(/^([0-9a-f]{40})?$/);
-const change = z.strictObject({ value: fields, upload: text, deleted: yes }).partial().extend({ file: text, version });
+const version = text.regex(/^[0-9a-f]{40}$/);
+const change = z.strictObject({ value: fields, upload: text, deleted: yes }).partial().extend({ file: text });
 const replaced = z.strictObject({ id: text, by: text });
 /** What each request sends, as `api.ts` describes it. */
 const SENT = {
   save: z
     .strictObject({ words: text, replaced, isSure: yes, keep })
     .partial()
-    .extend({ files: z.array(change) }),
+    .extend({ version, files: z.array(change) }),
   undo: z.strictObject({ id: text }),
   closing: z.strictObject({ closing: fields, down: text, isSure: yes, forget: yes }).partial(),
   job: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep: keep.optional() }),
@@ -84,20 +85,20 @@ function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output
 /** What answers each request of the app: with JSON, or with a file. */
 const routes = (
   office: Office,
-  { history, publication, closings } = office,
+  { repository, publication, closings } = office,
 ): Record<string, (ask: Ask) => unknown> => ({
   'GET start': () => office.start(),
   'GET files': () => office.files(),
-  'GET file': ({ of }) => openFile(history, of('file'), office.pageOf(of('file'))),
+  'GET file': ({ of }) => openFile(repository, of('file'), office.pageOf(of('file'))),
   'GET search': ({ of }) => office.search(of('q')),
   'GET places': () => photoPlaces(office),
-  'GET versions': () => history.versions(),
+  'GET versions': () => versions(repository),
   'GET job': () => publication.job,
   'GET picture': ({ of }) => fileNamed(...pictureOf(office, of('slot'), of('upload')), DRAWING_POLICY),
-  'POST save': ({ sent }) => saveFiles(history, read(SENT.save, sent) as never, office.pageOf),
-  'POST undo': ({ sent }) => undoSave(history, read(SENT.undo, sent).id),
+  'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent) as never, office.pageOf),
+  'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
   'POST closing': ({ sent }) => closings.post(read(SENT.closing, sent) as never),
-  'POST upload': ({ of, sent }) => upload(history.repository, of('slot'), of('name'), sent as Buffer),
+  'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
   'POST job': ({ sent }) => publication.start(read(SENT.job, sent) as never),
 });
 

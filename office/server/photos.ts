@@ -1,5 +1,7 @@
 /** The places for photographs, their pictures, and the files that the office uploads for them. */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkSize, cropFor } from '../../build/photos/crop.ts';
 import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/photos/inspect.ts';
@@ -10,7 +12,7 @@ import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { MOST_MEGABYTES, type PhotoPlace, type UploadResult } from '../api.ts';
 import { textAt } from '../values.ts';
 import { labelOf } from './changes.ts';
-import { insideContent, PHOTOS_FILE } from './content.ts';
+import { insideContent, known, PHOTOS_FILE, UPLOAD } from './content.ts';
 import { type Files, Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
@@ -31,8 +33,9 @@ const photoFileOf = (files: Files, slot: string) =>
 
 /** Every place that a page shows, with its photograph if it has one. */
 export function photoPlaces(office: Office): PhotoPlace[] {
-  const files = office.history.repository.files(office.history.saved);
-  const places = [...office.bodies()].flatMap(([file, bytes]) => {
+  const { saved } = office.repository;
+  const files = office.repository.files(saved);
+  const places = [...known(files)].flatMap(([file, bytes]) => {
     if (file === PHOTOS_FILE) return [];
     // Parsed, because a person's place is named after the person.
     const { data } = contentFileAt(insideContent(file))?.schema.safeParse(dataOf(bytes)) ?? {};
@@ -40,24 +43,22 @@ export function photoPlaces(office: Office): PhotoPlace[] {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
       const photo = photoFileOf(files, slot);
-      const version = (photo && files.get(photo)) ?? '';
       const caption = labelOf({ name: textAt(value, ['caption']) || (owner ?? '') }, [slot], slot);
-      const image = `/api/picture?slot=${slot}&version=${version}`;
-      return [{ slot, name: `${office.pageOf(file)}: ${caption}`, image, photo, version }];
+      const image = `/api/picture?slot=${slot}&version=${saved}`;
+      return [{ slot, name: `${office.pageOf(file)}: ${caption}`, image, photo }];
     });
   });
   return places.filter(({ slot }, at) => places.findIndex((other) => other.slot === slot) === at);
 }
 
 /** The picture of a place, with its name: an upload, its photograph or its drawing. */
-export function pictureOf({ history }: Office, slot: string, upload: string): readonly [string, Buffer | string] {
+export function pictureOf({ repository }: Office, slot: string, upload: string): readonly [string, Buffer] {
   sizeOf(slot);
-  const files = history.repository.files(history.saved);
-  const file = upload || photoFileOf(files, slot);
-  const id = upload ? upload.replace(/\..*/, '') : files.get(file ?? '');
-  const bytes = id && /^[0-9a-f]{40}$/.test(id) ? history.repository.read(id) : null;
-  if (file && bytes) return [file, bytes];
-  return ['drawing.svg', readFileSync(drawingFile(slot) ?? '')];
+  const sent = join(repository.workFolder, 'uploads', upload);
+  if (UPLOAD.test(upload) && existsSync(sent)) return [upload, readFileSync(sent)];
+  const files = repository.files(repository.saved);
+  const file = photoFileOf(files, slot) ?? '';
+  return [file || 'drawing.svg', files.get(file) ?? readFileSync(drawingFile(slot) ?? '')];
 }
 
 /** Checks a photograph by its content and keeps it for a save, upright and without what the camera noted in it. */
@@ -78,7 +79,10 @@ export async function upload(repository: Repository, slot: string, name: string,
       .autoOrient()
       .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true });
     const clean = await (isOpaque ? upright.jpeg({ quality: 90, mozjpeg: true }) : upright.png()).toBuffer();
-    return { upload: `${repository.write(clean)}.${isOpaque ? 'jpg' : 'png'}` };
+    const id = `${createHash('sha1').update(clean).digest('hex')}.${isOpaque ? 'jpg' : 'png'}`;
+    mkdirSync(join(repository.workFolder, 'uploads'), { recursive: true });
+    writeFileSync(join(repository.workFolder, 'uploads', id), clean);
+    return { upload: id };
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
     const isHeic = error.message.includes('HEIC');

@@ -4,12 +4,11 @@ import { addDays } from '../../../src/lib/dates/school-day.ts';
 import type { Value } from '../../api.ts';
 import { listAt } from '../../values.ts';
 import { shortYear } from '../../year.ts';
-import { useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useOpenFile, useStart } from '../api-client.ts';
 import { Button, Field } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm, useFormContext } from '../form.ts';
 import { Line, Lines, Screen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { weekdayOf } from '../words.ts';
 
 type Month = { month: string; firstDay: string };
@@ -48,7 +47,7 @@ const SHOWN = ['otherDates', 'daysOff', 'firstDay', 'lastDay', 'instructionalDay
 /** Task 4: the dates of a school year. `?year=` opens another year than the shown one. */
 export function Calendar() {
   const { years } = useStart();
-  const asked = useParameter('year');
+  const asked = parameter('year');
   const { file = '' } = years.find(({ id }) => id === asked) ?? years.find(({ isShown }) => isShown) ?? {};
   const form = useForm(useOpenFile(file));
   const months = listAt(form.value, 'hijriMonths') as Month[];

@@ -4,12 +4,11 @@ import { type Closing as ClosingRecord, closingText } from '../../../src/lib/not
 import { formatDate, formatTime } from '../../../src/lib/text/format.ts';
 import type { Fields, Value } from '../../api.ts';
 import { listAt, withAt } from '../../values.ts';
-import { useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useOpenFile, useStart } from '../api-client.ts';
 import { Button, Choices } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
 import { Screen, Seen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { weekdayOf } from '../words.ts';
 
 const KINDS = [
@@ -31,7 +30,7 @@ export function Closing() {
   const today = now.slice(0, 10);
   const tomorrow = addDays(today, 1);
   const open = useOpenFile('content/closings.yaml');
-  const asked = useParameter('id') ?? '';
+  const asked = parameter('id') ?? '';
   const others = listAt(open.value, 'closings');
   const place = others.findIndex(({ id }) => id === asked);
   const path = ['closings', place < 0 ? others.length : place];

@@ -2,12 +2,11 @@ import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Fields, Path, Value } from '../../api.ts';
 import { isSame, recordsWith, textAt, valueAt, without } from '../../values.ts';
 import { ofYear, shortYear } from '../../year.ts';
-import { useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useOpenFile, useStart } from '../api-client.ts';
 import { ProblemText } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { fieldId, useForm, useFormContext } from '../form.ts';
 import { Screen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { KINDS } from '../words.ts';
 
 const FILE = 'content/pages/tuition.yaml';
@@ -63,7 +62,7 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
 /** Task 3: the fee table as it is on the page. `?year=…` also makes the fees those of another school year. */
 export function Fees() {
   const { years } = useStart();
-  const asked = useParameter('year');
+  const asked = parameter('year');
   const next = years.find(({ id }) => id === asked);
   const form = useForm(useOpenFile(FILE), { about: asked ?? '' });
   const payments = Number.parseInt(form.text('plan', 'value'), 10) || 1;

@@ -1,10 +1,9 @@
 import { listAt, textAt, withAt } from '../../values.ts';
-import { useOpenFile } from '../api-client.ts';
+import { parameter, useOpenFile } from '../api-client.ts';
 import { Button } from '../controls.tsx';
 import { Fields, ItemActs } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Line, Lines, Screen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { idFor } from '../words.ts';
 
 type Department = { value: string; label: string };
@@ -13,7 +12,7 @@ const membersOf = (value: unknown) => listAt(value, 'members') as Record<string,
 
 /** Task 6: everybody who works at the school. `?id=` opens a person, `?add=` a new one of a department. */
 export function People() {
-  const [id, add] = [useParameter('id'), useParameter('add')];
+  const [id, add] = [parameter('id'), parameter('add')];
   const groups = listAt(useOpenFile('content/pages/staff.yaml').value, 'groups');
   const departments = groups.map((one) => ({ value: textAt(one, ['id']), label: textAt(one, ['title']) }));
   const members = membersOf(useOpenFile(STAFF).value);

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Job } from '../../api.ts';
-import { refresh, startJob, useJob, useStart, useVersions } from '../api-client.ts';
+import { parameter, startJob, useJob, useStart, useVersions } from '../api-client.ts';
 import { Button, Icon, ProblemText } from '../controls.tsx';
 import { Ask, Changes, Screen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { counted, formatSaved } from '../words.ts';
 import { ConfirmLines } from './Confirm.tsx';
 
@@ -40,11 +39,8 @@ export function Publish() {
   const { changes, lines, problems, undo, now } = useStart();
   const versions = useVersions();
   const job = useJob();
-  const [asksUndo, setAsksUndo] = useState(useParameter('undo') !== undefined);
+  const [asksUndo, setAsksUndo] = useState(parameter('undo') !== undefined);
   const isRunning = job?.state === 'running';
-  useEffect(() => {
-    if (!isRunning) void refresh();
-  }, [isRunning]);
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const isHeld = changes.length > 0 && blockers.length + problems.length > 0;
   const undoPublishing = () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatDate } from '../../../src/lib/text/format.ts';
 import type { StartState } from '../../api.ts';
 import { shortYear } from '../../year.ts';
@@ -6,7 +5,6 @@ import { useStart } from '../api-client.ts';
 import { Button, Icon, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
 import { Changes, Outcome, Screen } from '../layouts.tsx';
-import { go } from '../router.ts';
 import { counted, formatSaved } from '../words.ts';
 
 const TASK =
@@ -96,7 +94,6 @@ function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: S
 /** The first screen: how things are, what one can do, and what isn’t published. */
 export function Today() {
   const start = useStart();
-  const [words, setWords] = useState('');
   const due = start.lines.filter(({ urgency }) => urgency === 'now').length;
   const tasks = [
     ['/closing', 'School is closed or late', 'Snow, no power, an early end to the day'],
@@ -131,17 +128,11 @@ export function Today() {
           </li>
         ))}
         <li>
-          <form
-            className={TASK}
-            onSubmit={(event) => {
-              event.preventDefault();
-              go(`/text?${new URLSearchParams({ q: words })}`);
-            }}
-          >
+          <form className={TASK} action="/text">
             <a href="/text" className={NAME}>
               Any text
             </a>
-            <SearchField value={words} onChange={setWords} />
+            <SearchField />
           </form>
         </li>
       </ul>

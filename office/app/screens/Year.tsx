@@ -46,7 +46,7 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
   const save = () =>
     // A file of its own, without what comments say of the last year.
     void form.send(
-      { words: `School year ${shortYear(next)}`, files: [{ file, version: '', value: form.value }] },
+      { words: `School year ${shortYear(next)}`, version: form.version, files: [{ file, value: form.value }] },
       { after: '/year' },
     );
   return (
