@@ -12,7 +12,6 @@ import { Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';
 import { Office } from './server/overview.ts';
 
-const LISTEN_EVERY_MS = 5 * 60_000;
 const project = join(import.meta.dirname, '..');
 process.chdir(project);
 
@@ -52,7 +51,7 @@ async function start(): Promise<void> {
   }
   const office = new Office(repository);
   const app = bundleApp();
-  const { address, server } = await listen(office, () => app, port).catch(() => {
+  const { address, server } = await listen(office, app, port).catch(() => {
     throw new Refusal(`Another program uses the port ${port}. Start the editor without --port.`);
   });
   // For a second start. Nobody else on this computer may read the token.
@@ -69,7 +68,6 @@ async function start(): Promise<void> {
   await app;
   // The first screen then opens at once.
   office.start();
-  setInterval(() => void office.listen(), LISTEN_EVERY_MS).unref();
 }
 
 await start().catch((error: Error) => {

@@ -1,6 +1,8 @@
 /** Requests to the editor's own server. Each screen is a document, so it asks each question once. */
 import { use, useEffect, useState } from 'react';
-import type { Change, FileEntry, Found, Job, JobRequest, OpenFile, PhotoPlace, StartState } from '../api.ts';
+import type { Change, Job, JobRequest, OpenFile } from '../api.ts';
+import type { Office } from '../server/overview.ts';
+import type { photoPlaces } from '../server/photos.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
 const POLL_MS = 500;
@@ -40,13 +42,15 @@ function useAnswer<T>(path: string): T {
   return use(answer) as T;
 }
 
+export type StartState = ReturnType<Office['start']>;
 /** What the first screen says. Other screens read the clock and the school years from it. */
 export const useStart = () => useAnswer<StartState>('start');
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
-export const useFiles = () => useAnswer<FileEntry[]>('files');
-export const usePlaces = () => useAnswer<PhotoPlace[]>('places');
+export const useFiles = () => useAnswer<ReturnType<Office['files']>>('files');
+export const usePlaces = () => useAnswer<ReturnType<typeof photoPlaces>>('places');
 export const useVersions = () => useAnswer<Change[]>('versions');
-export const useFound = (text: string) => useAnswer<Found[]>(`search?q=${encodeURIComponent(text)}`);
+export const useFound = (text: string) =>
+  useAnswer<ReturnType<Office['search']>>(`search?q=${encodeURIComponent(text)}`);
 
 /** The screen with a job that was started there. Without it, one that is over is no news. */
 const JOB = '/publish?job';

@@ -15,12 +15,14 @@ const MOST_RADIOS = 4;
 
 type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
   path: Path;
+  /** What a click puts into the field, by its label. */
+  presets?: Record<string, string>;
   /** Takes what was typed or chosen. By default, sets the field. */
   onValue?: (value: string | number) => void;
 };
 
 /** A field of a content file: text, a day, a choice, or yes and no. */
-export function FormField({ path, options, onValue, ...props }: FormFieldProps) {
+export function FormField({ path, options, presets = {}, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
   const { node, help, isOptional } = form.schemaAt(path);
   const { label = labelAt(path), hint = help } = props;
@@ -60,7 +62,19 @@ export function FormField({ path, options, onValue, ...props }: FormFieldProps) 
         setTyped(undefined);
         if (typed && typed !== typed.trim()) read(typed.trim());
       }}
-    />
+    >
+      {Object.entries(presets).map(([name, preset]) => (
+        <Button
+          key={name}
+          kind="chip"
+          className="me-2 mt-2"
+          aria-pressed={value === preset}
+          onClick={() => read(preset)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Field>
   );
 }
 

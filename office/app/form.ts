@@ -63,12 +63,6 @@ export function useSaver(forget: () => void = () => {}) {
 
 /** What a form keeps in its tab: the file that it began from, and its value. */
 type Draft = { version: string; original: Value; value: Value };
-type Options = {
-  /** What the form is about, if not all of its file. Each has a draft of its own. */
-  about?: string;
-  /** What the form begins with, such as a new record. */
-  start?: (value: Value) => Value;
-};
 type SaveOptions = Pick<SendOptions, 'after'> &
   Pick<SaveRequest, 'words' | 'replaced'> & {
     /** What is saved instead of the form’s value. */
@@ -77,10 +71,10 @@ type SaveOptions = Pick<SendOptions, 'after'> &
     others?: FileChange[];
   };
 
-/** A content file as a form. */
-export function useForm(open: OpenFile, { about = '', start = (value) => value }: Options = {}) {
+/** A content file as a form. It begins with what `start` makes of the file, such as a new record in it. */
+export function useForm(open: OpenFile, start = (value: Value): Value => value) {
   const { file, page, version } = open;
-  const key = `form ${file} ${about}`;
+  const key = `form ${location.pathname}${location.search}`;
   const fresh: Draft = { version, original: open.value, value: start(open.value) };
   const [draft, setDraft] = useState<Draft>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? fresh);
   const forget = () => {

@@ -16,7 +16,7 @@ import { dataOf, writeYaml } from './yaml-edits.ts';
 
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
-export const UPLOAD = /^[0-9a-f]{40}\.(jpg|png)$/;
+const UPLOAD = /^[0-9a-f]{40}\.(jpg|png)$/;
 const PICTURE = /^content\/photos\/([a-z0-9-]+)\.(jpe?g|png|webp|avif)$/;
 /** School years may have any name, but no hidden one. */
 const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;

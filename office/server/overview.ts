@@ -7,7 +7,7 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closings.ts';
-import type { ConfirmLine, FileEntry, Found, SchoolYear, Side, StartState } from '../api.ts';
+import type { ConfirmLine, SchoolYear, Side } from '../api.ts';
 import { leavesOf, overlaps, textAt, valueAt } from '../values.ts';
 import { oldRecords, shortYear } from '../year.ts';
 import { differences, display, labelOf } from './changes.ts';
@@ -86,12 +86,12 @@ export class Office {
   pageOf = (file: string): string => this.#read().pages.get(file.replace('content/', '')) ?? file;
 
   /** All content files with their pages. */
-  files = (): FileEntry[] => [...this.bodies().keys()].sort().map((file) => ({ file, page: this.pageOf(file) }));
+  files = () => [...this.bodies().keys()].sort().map((file) => ({ file, page: this.pageOf(file) }));
 
   bodies = (): Files => this.#read().bodies;
 
   /** Text with these words, wherever it is. */
-  search(words: string): Found[] {
+  search(words: string) {
     const wanted = words.trim().toLowerCase();
     const found = [...this.bodies()].flatMap(([file, bytes]) => {
       const data = dataOf(bytes);
@@ -214,7 +214,7 @@ export class Office {
   }
 
   /** The announcement that families see, now or from a later day. */
-  #announcement(years: readonly SchoolYear[]): StartState['announcement'] {
+  #announcement(years: readonly SchoolYear[]) {
     const file = `content/${contentFiles.announcement.path}`;
     const data = dataOf(this.repository.read(file, this.repository.published));
     const [message = '', type = '', from = '', until = ''] = ['message', 'type', 'from', 'until'].map((key) =>
@@ -226,7 +226,7 @@ export class Office {
   }
 
   /** What the first screen says. */
-  start(): StartState {
+  start() {
     void this.listen();
     const { repository } = this;
     const [day, time] = schoolClock(new Date());

@@ -1,23 +1,21 @@
 /** The places for photographs, their pictures, and the files that the office uploads for them. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkSize, cropFor } from '../../build/photos/crop.ts';
 import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/photos/inspect.ts';
 import { recordsIn } from '../../checks/work-list.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
-import { drawingFile, slotSize } from '../../src/lib/pictures/drawings.ts';
+import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
-import { MOST_MEGABYTES, type PhotoPlace, type UploadResult } from '../api.ts';
 import { textAt } from '../values.ts';
 import { labelOf } from './changes.ts';
-import { insideContent, known, PHOTOS_FILE, UPLOAD } from './content.ts';
+import { insideContent, known, PHOTOS_FILE } from './content.ts';
 import { type Files, Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
 
-export const MAX_UPLOAD = MOST_MEGABYTES * 1024 * 1024;
 /** No page shows a photograph larger than this. */
 const MAX_STORED_SIDE = 4000;
 
@@ -32,37 +30,25 @@ const photoFileOf = (files: Files, slot: string) =>
   [...files.keys()].find((file) => file.startsWith(`content/photos/${slot}.`));
 
 /** Every place that a page shows, with its photograph if it has one. */
-export function photoPlaces(office: Office): PhotoPlace[] {
-  const { saved } = office.repository;
-  const files = office.repository.files(saved);
+export function photoPlaces(office: Office) {
+  const files = office.repository.files(office.repository.saved);
   const places = [...known(files)].flatMap(([file, bytes]) => {
     if (file === PHOTOS_FILE) return [];
     // Parsed, because a person's place is named after the person.
     const { data } = contentFileAt(insideContent(file))?.schema.safeParse(dataOf(bytes)) ?? {};
-    return recordsIn(data).flatMap(({ value, owner }): PhotoPlace[] => {
+    return recordsIn(data).flatMap(({ value, owner }) => {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
       const photo = photoFileOf(files, slot);
       const caption = labelOf({ name: textAt(value, ['caption']) || (owner ?? '') }, [slot], slot);
-      const image = `/api/picture?slot=${slot}&version=${saved}`;
-      return [{ slot, name: `${office.pageOf(file)}: ${caption}`, image, photo }];
+      return [{ slot, name: `${office.pageOf(file)}: ${caption}`, photo }];
     });
   });
   return places.filter(({ slot }, at) => places.findIndex((other) => other.slot === slot) === at);
 }
 
-/** The picture of a place, with its name: an upload, its photograph or its drawing. */
-export function pictureOf({ repository }: Office, slot: string, upload: string): readonly [string, Buffer] {
-  sizeOf(slot);
-  const sent = join(repository.workFolder, 'uploads', upload);
-  if (UPLOAD.test(upload) && existsSync(sent)) return [upload, readFileSync(sent)];
-  const files = repository.files(repository.saved);
-  const file = photoFileOf(files, slot) ?? '';
-  return [file || 'drawing.svg', files.get(file) ?? readFileSync(drawingFile(slot) ?? '')];
-}
-
-/** Checks a photograph by its content and keeps it for a save, upright and without what the camera noted in it. */
-export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer): Promise<UploadResult> {
+/** Checks a photograph by its content, returns what is wrong, or keeps it for a save, upright and without what the camera noted in it. */
+export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer) {
   const size = sizeOf(slot);
   const said = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60) || 'The file';
   try {

@@ -38,7 +38,7 @@ test('posts a closing in 4 clicks, changes it to a late start, and takes it down
   expect(office.seen('content/closings.yaml')).toMatch(/^ +kind: closed/m);
   await page.getByRole('link', { name: 'Change or take down' }).click();
   await page.getByRole('link', { name: 'Change', exact: true }).click();
-  await page.getByLabel(/^Tomorrow|^Next school day/).check();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
   await page.getByLabel('Opens late').check();
   await page.getByRole('button', { name: 'Publish late opening' }).click();
   await expect(families.getByText(/^School starts/)).toBeVisible();

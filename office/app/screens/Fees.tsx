@@ -64,7 +64,7 @@ export function Fees() {
   const { years } = useStart();
   const asked = parameter('year');
   const next = years.find(({ id }) => id === asked);
-  const form = useForm(useOpenFile(FILE), { about: asked ?? '' });
+  const form = useForm(useOpenFile(FILE));
   const payments = Number.parseInt(form.text('plan', 'value'), 10) || 1;
   const isFee = (record: Value) =>
     textAt(record, ['label']) !== '' && ['dollars', 'perYear', 'instead'].some((key) => textAt(record, [key]) !== '');

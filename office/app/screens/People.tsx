@@ -50,10 +50,7 @@ function Person({ id, add = '', departments }: PersonProps) {
   const known = membersOf(open.value);
   const end = known.findLastIndex(({ department }) => department === add) + 1 || known.length;
   const blank: Record<string, string> = { id: '', name: '', role: '', department: add };
-  const form = useForm(open, {
-    about: id ?? `new ${add}`,
-    start: (value) => (id ? value : withAt(value, ['members'], known.toSpliced(end, 0, blank))),
-  });
+  const form = useForm(open, (value) => (id ? value : withAt(value, ['members'], known.toSpliced(end, 0, blank))));
   const members = membersOf(form.value);
   const kept = members.findIndex((one) => one['id'] === id);
   // Somebody new has no id yet.

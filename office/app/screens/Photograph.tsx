@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { FileChange, UploadResult } from '../../api.ts';
+import type { FileChange } from '../../api.ts';
+import type { upload as uploadOf } from '../../server/photos.ts';
 import { listAt, withAt, without } from '../../values.ts';
 import { go, parameter, post, useOpenFile, usePlaces, useStart } from '../api-client.ts';
 import { Button, Field } from '../controls.tsx';
@@ -15,7 +16,7 @@ const ALT = 'For people who can’t see it. No child’s name. A portrait beside
 export function Photograph() {
   const [places, open, today] = [usePlaces(), useOpenFile('content/photos/photos.yaml'), useStart().now.slice(0, 10)];
   const slot = parameter('slot') ?? '';
-  const [sent, setSent] = useState<Partial<{ upload: string; message: string }>>({});
+  const [sent, setSent] = useState<{ upload?: string; message?: string; seen?: string }>({});
   const place = places.find((one) => one.slot === slot);
   const photos = listAt(open.value, 'photos');
   const known = photos.findIndex((one) => one['slot'] === slot);
@@ -23,10 +24,7 @@ export function Photograph() {
   // Until the end of the school year: the next June 30 that is at least three months away.
   const reviewBy = `${Number(today.slice(0, 4)) + (today.slice(5) < '04-01' ? 0 : 1)}-06-30`;
   const begun = { slot, alt: '', consent: '', reviewBy };
-  const form = useForm(open, {
-    about: slot,
-    start: (value) => (place && known < 0 ? withAt(value, ['photos'], [...photos, begun]) : value),
-  });
+  const form = useForm(open, (value) => (place && known < 0 ? withAt(value, ['photos'], [...photos, begun]) : value));
   const choice = (
     <Field
       id="field-place"
@@ -40,14 +38,17 @@ export function Photograph() {
     />
   );
   if (!place) return <Screen title="A photograph">{choice}</Screen>;
-  const { name, photo, image } = place;
-  const { upload, message } = sent;
+  const { name, photo } = place;
+  const { upload, message, seen } = sent;
   const uploadId = fieldId([...path, 'upload']);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setSent({ message: 'Looking at the picture …' });
     const query = new URLSearchParams({ slot, name: file.name });
-    setSent(await post<UploadResult>(`upload?${query}`, file).catch((error: Error) => error));
+    const answer = await post<Awaited<ReturnType<typeof uploadOf>>>(`upload?${query}`, file).catch(
+      (error: Error) => error,
+    );
+    setSent({ ...answer, seen: URL.createObjectURL(file) });
   };
   const gone: FileChange[] = photo ? [{ file: photo, deleted: true }] : [];
   const save = () => {
@@ -82,7 +83,7 @@ export function Photograph() {
           problem={message ?? form.problemOf(uploadId)}
         />
         <output>{upload && 'Large enough. Hidden details removed.'}</output>
-        <img src={upload ? `/api/picture?slot=${slot}&upload=${upload}` : image} alt="" className="mt-3 max-h-60" />
+        {upload && <img src={seen} alt="" className="mt-3 max-h-60" />}
         <FormField path={[...path, 'alt']} hint={ALT} />
         {photo && (
           <p className="mt-5">

@@ -26,7 +26,7 @@ function Place({ file }: { file: string }) {
   const path = at.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   let record = path;
   while (record.length > 0 && !isFields(valueAt(open.value, record))) record = record.slice(0, -1);
-  const form = useForm(open, { about: record.join('.') });
+  const form = useForm(open);
   const target = fieldId(path);
   useEffect(() => {
     const element = document.getElementById(target);

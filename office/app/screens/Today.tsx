@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { formatDate } from '../../../src/lib/text/format.ts';
-import type { StartState } from '../../api.ts';
 import { shortYear } from '../../year.ts';
-import { useStart } from '../api-client.ts';
+import { type StartState, startJob, useStart } from '../api-client.ts';
 import { Button, Icon, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
-import { Changes, Outcome, Screen } from '../layouts.tsx';
+import { Ask, Changes, Outcome, Screen } from '../layouts.tsx';
 import { counted, formatSaved } from '../words.ts';
 
 const TASK =
@@ -65,10 +65,15 @@ function Families({ start }: { start: StartState }) {
   );
 }
 
-/** The saves that aren’t on the website yet, and the last publication. */
+/** The saves that aren’t on the website yet, and the last publication, which can be undone. */
 function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: StartState }) {
+  const [asksUndo, setAsksUndo] = useState(false);
   const open = lines.filter(({ isBlocking }) => isBlocking).length;
   const isSaved = changes.length > 0;
+  const answers = {
+    'Yes, undo publishing': () => void startJob({ kind: 'undoPublishing' }),
+    'Not now': () => setAsksUndo(false),
+  };
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
       <h2 id="saved">{isSaved ? 'Saved here. Families don’t see it yet.' : 'Everything saved here is published.'}</h2>
@@ -80,13 +85,15 @@ function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: S
       )}
       <p className="hint mt-2">{isSaved && open > 0 && `${counted(open, 'thing')} to decide first.`}</p>
       <p className="mt-3">
-        Last published {formatSaved(publishedAt, now)}. <a href="/publish#versions">Earlier versions</a>
+        Last published {formatSaved(publishedAt, now)}. <a href="/publish">Earlier versions</a>
       </p>
       {undo && (
         <p className="hint">
-          From here {formatSaved(undo.at, now)}: {undo.words[0]}. <a href="/publish?undo">Undo publishing</a>
+          From here {formatSaved(undo.at, now)}: {undo.words.join('; ')}.{' '}
+          <Button onClick={() => setAsksUndo(true)}>Undo publishing</Button>
         </p>
       )}
+      {asksUndo && <Ask question="Put the website back as it was before?" answers={answers} />}
     </section>
   );
 }

@@ -41,7 +41,7 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
   const [from = '', to = ''] = next.split('-');
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: from, lastDay: to });
   const year = { id: next, name: next, ...facts };
-  const form = useForm(useOpenFile(last.file), { about: next, start: (value) => ({ ...copied(value), ...year }) });
+  const form = useForm(useOpenFile(last.file), (value) => ({ ...copied(value), ...year }));
   const file = `content/calendar/${from}-${to.slice(2)}.yaml`;
   const save = () =>
     // A file of its own, without what comments say of the last year.
