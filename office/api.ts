@@ -76,12 +76,3 @@ export type ConfirmLine = Pick<Side, 'says' | 'href'> & {
   sides: Side[];
   isBlocking: boolean;
 };
-
-export type SchoolYear = {
-  file: string;
-  id: string;
-  firstDay: string;
-  lastDay: string;
-  hours: { from: string; until: string };
-  isShown: boolean;
-};

@@ -43,6 +43,7 @@ function useAnswer<T>(path: string): T {
 }
 
 export type StartState = ReturnType<Office['start']>;
+export type SchoolYear = StartState['years'][number];
 /** What the first screen says. Other screens read the clock and the school years from it. */
 export const useStart = () => useAnswer<StartState>('start');
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);

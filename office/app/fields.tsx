@@ -4,14 +4,13 @@ import type { Path, Value } from '../api.ts';
 import { fieldLabel, labelAt } from '../labels.ts';
 import { isSame, moved, textAt, valueAt } from '../values.ts';
 import { useStart } from './api-client.ts';
-import { Button, Choices, Field, type FieldProps, type Option, Tick } from './controls.tsx';
+import { Button, Field, type FieldProps, type Option, Tick } from './controls.tsx';
 import { fieldId, useFormContext } from './form.ts';
 import { ABOUT, blank, branches, branchOf, kindOf, nameAt } from './schema.ts';
 import { KINDS } from './words.ts';
 
 /** A text that is longer than this gets several lines. */
 const LONG = 60;
-const MOST_RADIOS = 4;
 
 type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
   path: Path;
@@ -44,8 +43,7 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
   const choices = options ?? node.enum?.map((one) => ({ value: one, label: fieldLabel(one) }));
   if (choices) {
     const all = isOptional && !options ? [{ value: '', label: 'None' }, ...choices] : choices;
-    const Choice = choices.length < MOST_RADIOS ? Choices : Field;
-    return <Choice {...common} options={all} value={textAt(value, [])} onChange={read} />;
+    return <Field {...common} options={all} value={textAt(value, [])} onChange={read} />;
   }
   return (
     <Field
@@ -66,7 +64,7 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
       {Object.entries(presets).map(([name, preset]) => (
         <Button
           key={name}
-          kind="chip"
+          kind="second"
           className="me-2 mt-2"
           aria-pressed={value === preset}
           onClick={() => read(preset)}

@@ -7,7 +7,7 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closings.ts';
-import type { ConfirmLine, SchoolYear, Side } from '../api.ts';
+import type { ConfirmLine, Side } from '../api.ts';
 import { leavesOf, overlaps, textAt, valueAt } from '../values.ts';
 import { oldRecords, shortYear } from '../year.ts';
 import { differences, display, labelOf } from './changes.ts';
@@ -58,7 +58,7 @@ export class Office {
   constructor(repository: Repository) {
     this.repository = repository;
     this.#settings = readSettings(repository.root);
-    this.closings = new Closings(repository, this.#settings, () => this.#sorted());
+    this.closings = new Closings(repository, this.#settings, () => this.#years());
     this.publication = new Publication(repository, this.#settings, () => this.#obstacles());
   }
 
@@ -118,21 +118,15 @@ export class Office {
   }
 
   /** The school years, in order. */
-  #sorted() {
+  #years() {
     const years = [...this.bodies()].flatMap(([file, bytes]) => {
       const { data } = file.startsWith(`content/${yearFile.path}`) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
       return data ? [{ ...data, file }] : [];
     });
-    return years.sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
-  }
-
-  #years(): SchoolYear[] {
-    const years = this.#sorted();
     const shown = years.length > 0 ? shownYear(years, today()) : undefined;
-    return years.map(({ firstDay, lastDay, file, id, hours }) => {
-      const isShown = id === shown?.id;
-      return { file, id, firstDay: firstDay.date, lastDay: lastDay.date, hours, isShown };
-    });
+    return years
+      .map((year) => ({ ...year, isShown: year.id === shown?.id }))
+      .sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
   }
 
   /** A record as people call it, and the screen with its form. */
@@ -157,7 +151,7 @@ export class Office {
       if (file.startsWith(`content/${yearFile.path}`) || oldRecords(dataOf(bytes), year).length === 0) return [];
       const [page, says] = [this.pageOf(file), `It still carries ${shortYear(before.id)}.`];
       const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
-      const urgency = year.firstDay <= today() ? 'now' : 'soon';
+      const urgency = year.firstDay.date <= today() ? 'now' : 'soon';
       return { urgency, kind: 'oldYear', page, says, href, sides: [{ file, path: [], says, href }], isBlocking: false };
     });
   }
@@ -214,14 +208,14 @@ export class Office {
   }
 
   /** The announcement that families see, now or from a later day. */
-  #announcement(years: readonly SchoolYear[]) {
+  #announcement() {
     const file = `content/${contentFiles.announcement.path}`;
     const data = dataOf(this.repository.read(file, this.repository.published));
     const [message = '', type = '', from = '', until = ''] = ['message', 'type', 'from', 'until'].map((key) =>
       textAt(data, [key]),
     );
     const isOver = until !== '' && until < today();
-    const words = replaceTokens(message, () => years.find(({ isShown }) => isShown)?.id ?? '');
+    const words = replaceTokens(message, () => this.#years().find(({ isShown }) => isShown)?.id ?? '');
     return { message: isOver ? '' : words, type: type || 'success', from, until };
   }
 
@@ -237,13 +231,15 @@ export class Office {
       now: `${process.env['SITE_TODAY'] ? today() : day}T${time.slice(0, 5)}`,
       school: textAt(school, ['name', 'value']),
       address: this.#settings.address,
-      announcement: this.#announcement(years),
+      announcement: this.#announcement(),
       closings: closingsFrom(this.closings.published(), today()).map((one) => ({ id: one.id, text: closingText(one) })),
       unsent: this.closings.unsent(),
       offline: this.closings.failure || this.#offline,
       years,
       nextYear:
-        last && last.firstDay <= today() ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1)) : undefined,
+        last && last.firstDay.date <= today()
+          ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1))
+          : undefined,
       changes: unpublished(repository),
       publishedAt: placedAt(repository, repository.published),
       undo: publication(repository),

@@ -1,6 +1,6 @@
 import type { Job } from '../../api.ts';
 import { startJob, useJob, useStart, useVersions } from '../api-client.ts';
-import { Button, Icon, ProblemText } from '../controls.tsx';
+import { Button, ProblemText } from '../controls.tsx';
 import { Ask, Changes, Screen } from '../layouts.tsx';
 import { counted } from '../words.ts';
 import { ConfirmLines } from './Confirm.tsx';
@@ -16,7 +16,7 @@ function Progress({ job: { kind, step, state, error, question, address } }: { jo
       {question && <Ask question={question.question} answers={Object.fromEntries(again)} />}
       {address && (
         <Button kind="main" href={address}>
-          Open the preview <Icon name="out" />
+          Open the preview
         </Button>
       )}
     </div>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { formatDate } from '../../../src/lib/text/format.ts';
 import { shortYear } from '../../year.ts';
 import { type StartState, startJob, useStart } from '../api-client.ts';
-import { Button, Icon, SearchField } from '../controls.tsx';
+import { Button, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
 import { Ask, Changes, Outcome, Screen } from '../layouts.tsx';
 import { counted, formatSaved } from '../words.ts';
 
 const TASK =
-  'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline md:grid-cols-[18rem_1fr_auto]';
+  'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline md:grid-cols-[18rem_1fr]';
 const NAME = 'pt-1 font-serif text-[1.3125rem] leading-[1.3] text-green group-hover:underline';
 
 /** A closing that the internet holds up. It comes first. */
@@ -59,7 +59,7 @@ function Families({ start }: { start: StartState }) {
         </a>
       </p>
       <p className="hint mt-3">
-        {year && `School year ${shortYear(year.id)}, until ${formatDate(year.lastDay)}.${next}`}
+        {year && `School year ${shortYear(year.id)}, until ${formatDate(year.lastDay.date)}.${next}`}
       </p>
     </section>
   );
@@ -130,7 +130,6 @@ export function Today() {
             <a href={href} className={TASK}>
               <span className={NAME}>{name}</span>
               <span>{hint}</span>
-              <Icon name="arrow" className="text-brass-ink" />
             </a>
           </li>
         ))}
