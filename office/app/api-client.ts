@@ -47,7 +47,6 @@ export type SchoolYear = StartState['years'][number];
 /** What the first screen says. Other screens read the clock and the school years from it. */
 export const useStart = () => useAnswer<StartState>('start');
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
-export const useFiles = () => useAnswer<ReturnType<Office['files']>>('files');
 export const usePlaces = () => useAnswer<ReturnType<typeof photoPlaces>>('places');
 export const useVersions = () => useAnswer<Change[]>('versions');
 export const useFound = (text: string) =>

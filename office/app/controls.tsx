@@ -1,5 +1,6 @@
 /** What forms are made of: buttons, and fields with their labels, hints and mistakes. */
 import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass } from '../../src/ui/button-class.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   kind?: 'main' | 'second' | 'link';
@@ -8,12 +9,13 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   href?: string;
 };
 
+const LOOKS = { main: buttonClass('primary'), second: `${buttonClass('secondary')} second`, link: 'link' };
 /** A button, or with `href` a link that looks like one. An address of another server opens in a new tab. */
 export function Button({ kind = 'link', of, href, children, className = '', ...rest }: ButtonProps) {
   const Tag = (href === undefined ? 'button' : 'a') as 'button';
   const link = href?.startsWith('/') ? { href } : { href, target: '_blank', rel: 'noreferrer' };
   return (
-    <Tag className={`${kind} ${className}`} {...(href === undefined ? { type: 'button' } : link)} {...rest}>
+    <Tag className={`${LOOKS[kind]} ${className}`} {...(href === undefined ? { type: 'button' } : link)} {...rest}>
       {children}
       {of && <span className="sr-only"> {of}</span>}
     </Tag>

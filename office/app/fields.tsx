@@ -88,18 +88,19 @@ export function ItemActs({ path, among, onRemove }: ItemActsProps) {
   const form = useFormContext();
   const [list, from] = [path.slice(0, -1), Number(path.at(-1))];
   const [name, place] = [nameAt(form.value, path), among.indexOf(from)];
-  const move = (to: number) => form.set(list, moved(form.get(list) as Value[], from, to));
-  const acts = [
-    ['Up', among[place - 1]],
-    ['Down', among[place + 1]],
-  ] as const;
+  const act = (verb: string, to: number | undefined) => (
+    <Button
+      of={name}
+      hidden={to === undefined}
+      onClick={() => form.set(list, moved(form.get(list) as Value[], from, Number(to)))}
+    >
+      {verb}
+    </Button>
+  );
   return (
     <div className="row text-label">
-      {acts.map(([verb, to]) => (
-        <Button key={verb} of={name} hidden={to === undefined} onClick={() => to !== undefined && move(to)}>
-          {verb}
-        </Button>
-      ))}
+      {act('Up', among[place - 1])}
+      {act('Down', among[place + 1])}
       <Button of={name} onClick={onRemove ?? (() => form.set(path, undefined))}>
         Remove
       </Button>
@@ -140,15 +141,16 @@ type FieldsProps = {
   only?: readonly string[];
 };
 
-/** The fields of a record, then, folded away, those about it. A record inside that it doesn’t have isn’t offered. */
+/** The fields of a record, then, folded away, those about it, and records inside that it doesn’t have. */
 export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
   const form = useFormContext();
   const value = form.get(path);
   const { properties = {} } = branchOf(branches(form.schemaAt(path).node), value);
-  const isOffered = (key: string) =>
-    valueAt(value, [key]) !== undefined || branches(properties[key] ?? {})[0]?.type !== 'object';
+  const isFolded = (key: string) =>
+    ABOUT.includes(key) ||
+    (valueAt(value, [key]) === undefined && branches(properties[key] ?? {})[0]?.type === 'object');
   const [about = [], own = []] = [true, false].map((isAbout) =>
-    (only ?? Object.keys(properties)).filter((key) => ABOUT.includes(key) === isAbout && isOffered(key)),
+    (only ?? Object.keys(properties)).filter((key) => isFolded(key) === isAbout),
   );
   const node = (key: string) => (
     <SchemaNode key={key} path={[...path, key]} openAt={openAt} options={options[key] ?? []} />
@@ -169,8 +171,15 @@ export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
 
 /** One field, record or list of a content file. */
 function SchemaNode({ path, openAt = [], options = [] }: { path: Path; openAt?: Path; options?: readonly Option[] }) {
-  const { node, help } = useFormContext().schemaAt(path);
+  const form = useFormContext();
+  const { node, help } = form.schemaAt(path);
   const Node = { array: List, object: Fields }[node.type ?? ''];
+  if (Node === Fields && form.get(path) === undefined)
+    return (
+      <Button className="me-4" onClick={() => form.set(path, blank(node))}>
+        Add {labelAt(path).toLowerCase()}
+      </Button>
+    );
   if (!Node) return <FormField path={path} {...(options.length > 0 && { options })} />;
   return (
     <fieldset className="mt-5 border-s-2 border-hairline ps-4">

@@ -13,7 +13,7 @@ export function TopBar() {
   return (
     <header className="on-deep flex min-h-14 flex-wrap items-center gap-x-9 bg-deep px-(--gutter) text-label text-on-deep">
       <a href="/" className="me-auto flex min-h-11 items-center font-serif text-h4 text-inherit no-underline">
-        School office
+        School office: Today
       </a>
       {address && (
         <Button href={address} className="font-regular! text-inherit!">
@@ -101,11 +101,6 @@ export function Screen({ title, hint, children, aside, form, onPress, ...bar }: 
   return (
     <FormContext value={form}>
       <div className="px-(--edge) pt-5 pb-12">
-        {title !== 'Today' && (
-          <a href="/" className="-mt-3.5 -mb-2 flex min-h-11 w-fit items-center text-label">
-            ‹ Today
-          </a>
-        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

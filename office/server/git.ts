@@ -28,29 +28,27 @@ const SETTINGS = [
 ];
 /** Never asks for a password: nobody could answer. Answers in English, whatever the computer speaks. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', LC_ALL: 'C' };
-const OFFICE = { GIT_AUTHOR_NAME: 'School office', GIT_AUTHOR_EMAIL: 'office@localhost' };
-const COMMITTER = { GIT_COMMITTER_NAME: 'School office', GIT_COMMITTER_EMAIL: 'office@localhost' };
+const NOBODY = ['user.name=School office', 'user.email=office@localhost'];
 const SLOW = ['-c', 'http.lowSpeedTime=20', '-c', 'http.lowSpeedLimit=1'];
 /** How many commits' files are kept. */
 const KEPT = 6;
 
+const ending = new AbortController();
+process.once('exit', () => ending.abort());
 /** Runs a program without blocking the editor, and returns what it printed. Throws with what it printed if it fails. */
 export async function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const work = promisify(execFile)(command, args, {
     cwd,
     env: { ...process.env, ...QUIET, ...env },
     maxBuffer: Number.POSITIVE_INFINITY,
+    signal: ending.signal,
   });
   work.child.stdin?.end();
-  const stop = () => work.child.kill();
-  process.once('exit', stop);
   try {
     return (await work).stdout;
   } catch (error) {
     const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
     throw new Error(`${stdout}${stderr}`.trim() || message);
-  } finally {
-    process.removeListener('exit', stop);
   }
 }
 
@@ -61,7 +59,7 @@ export class Repository {
   readonly workFolder: string;
   readonly tree: string;
   readonly #folder: string;
-  #env: NodeJS.ProcessEnv = { ...process.env, ...QUIET };
+  readonly #settings: string[];
   /** The commit whose files are in the tree, if it has exactly these. */
   #shown: Id = '';
   readonly #files = new Map<Id, Files>();
@@ -70,11 +68,12 @@ export class Repository {
   constructor(root: string) {
     this.root = root;
     this.tree = root;
+    this.#settings = [...SETTINGS, `merge.lines.driver=${mergeDriver()}`];
     this.#folder = resolve(root, this.ask('rev-parse', '--git-common-dir'));
     this.workFolder = join(this.#folder, 'office');
     if (!this.ask('rev-parse', '--verify', 'HEAD'))
       throw new Refusal(`${root} is no git repository with a commit. docs/publishing/office.md says how to set it up.`);
-    if (!this.ask('config', 'user.email')) this.#env = { ...this.#env, ...OFFICE, ...COMMITTER };
+    if (!this.ask('config', 'user.email')) this.#settings.push(...NOBODY);
     if (!this.at(SAVED)) this.point(SAVED, this.published);
     mkdirSync(this.workFolder, { recursive: true });
     const tree = join(this.workFolder, 'tree');
@@ -85,8 +84,13 @@ export class Repository {
   }
 
   #run(args: readonly string[]) {
-    const settings = [...SETTINGS, `merge.lines.driver=${mergeDriver()}`].flatMap((setting) => ['-c', setting]);
-    const options = { cwd: this.tree, env: this.#env, encoding: 'utf8', maxBuffer: 1024 ** 3 } as const;
+    const settings = this.#settings.flatMap((setting) => ['-c', setting]);
+    const options = {
+      cwd: this.tree,
+      env: { ...process.env, ...QUIET },
+      encoding: 'utf8',
+      maxBuffer: 1024 ** 3,
+    } as const;
     const done = spawnSync('git', [...settings, ...args], options);
     if (done.error) throw done.error;
     return done;

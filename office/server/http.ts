@@ -62,7 +62,6 @@ const routes = (
   { repository, publication, closings } = office,
 ): Record<string, (ask: Ask) => unknown> => ({
   'GET start': () => office.start(),
-  'GET files': () => office.files(),
   'GET file': ({ of }) => openFile(repository, of('file'), office.pageOf(of('file'))),
   'GET search': ({ of }) => office.search(of('q')),
   'GET places': () => photoPlaces(office),

@@ -85,9 +85,6 @@ export class Office {
   /** The page of a file, as people call it. */
   pageOf = (file: string): string => this.#read().pages.get(file.replace('content/', '')) ?? file;
 
-  /** All content files with their pages. */
-  files = () => [...this.bodies().keys()].sort().map((file) => ({ file, page: this.pageOf(file) }));
-
   bodies = (): Files => this.#read().bodies;
 
   /** Text with these words, wherever it is. */

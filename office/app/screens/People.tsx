@@ -61,25 +61,14 @@ function Person({ id, add = '', departments }: PersonProps) {
   const own = [...members.keys()].filter((index) => members[index]?.['department'] === department);
   const renew = () => form.set(['members', at], { ...blank, role: person['role'] ?? '', department });
   const remove = () => {
-    const send = () =>
-      form.save({ words: `Staff: ${name} removed`, finish: (value) => withAt(value, ['members', at], undefined) });
+    const send = () => form.save({ finish: (value) => withAt(value, ['members', at], undefined) });
     const label = departments.find(({ value }) => value === department)?.label;
     if (own.length > 1) send();
     else form.ask(`${name} is the last one of ${label}. Then nobody is listed there.`, { 'Remove anyway': send });
   };
-  const save = () => {
-    const by = idFor(
-      name,
-      members.map((one) => textAt(one, ['id'])),
-    );
-    const isReplaced = id !== undefined && kept < 0;
-    form.save({
-      ...(kept < 0 && { words: isReplaced ? `Staff: ${name} in place of ${id}` : `Staff: ${name} is new` }),
-      ...(isReplaced && { replaced: { id, by } }),
-      finish: (value) => (kept < 0 ? withAt(value, ['members', at, 'id'], by) : value),
-      after: '/people',
-    });
-  };
+  const taken = members.map((one) => textAt(one, ['id']));
+  const replaced = id !== undefined && kept < 0 && { replaced: { id, by: idFor(name, taken) } };
+  const save = () => form.save({ ...replaced, after: '/people' });
   return (
     <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
       <div className="sheet max-w-[48rem]">

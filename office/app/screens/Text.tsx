@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { isFields, valueAt } from '../../values.ts';
 import { ofYear, shortYear } from '../../year.ts';
-import { parameter, useFiles, useFound, useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useFound, useOpenFile, useStart } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
@@ -12,10 +12,10 @@ import { counted } from '../words.ts';
 const placeOf = (file: string, path: readonly (string | number)[]) =>
   `/text?${new URLSearchParams({ file, ...(path.length > 0 && { path: path.join('.') }) })}`;
 
-/** Any text on the website, found by its words or by its page. */
+/** Any text on the website, found by its words. */
 export function Text() {
   const file = parameter('file');
-  return file === undefined ? <AllPages /> : <Place file={file} />;
+  return file === undefined ? <Search /> : <Place file={file} />;
 }
 
 /** The record around a place as a form, or with `?year=` a page whose facts become those of that year. */
@@ -55,29 +55,15 @@ function Place({ file }: { file: string }) {
   );
 }
 
-/** All pages, or where the words are that somebody types. */
-function AllPages() {
+/** Where the words are that somebody types. */
+function Search() {
   const [words, setWords] = useState(parameter('q') ?? '');
   const searched = useDeferredValue(words.trim());
   return (
     <Screen title="Any text">
-      <div className="max-w-[36rem]">
-        <SearchField value={words} onChange={setWords} />
-      </div>
-      <Suspense>{searched.length > 1 ? <FoundText words={searched} /> : <Pages />}</Suspense>
+      <SearchField value={words} onChange={setWords} />
+      <Suspense>{searched.length > 1 && <FoundText words={searched} />}</Suspense>
     </Screen>
-  );
-}
-
-function Pages() {
-  return (
-    <Lines>
-      {useFiles().map(({ file, page }) => (
-        <Line key={file} page={file.replace('content/', '')}>
-          <a href={placeOf(file, [])}>{page}</a>
-        </Line>
-      ))}
-    </Lines>
   );
 }
 
