@@ -1,6 +1,6 @@
 /** Bundles the app with Vite, once for each state of its sources. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const CACHE = resolve('node_modules/.cache/office-app');
@@ -13,8 +13,9 @@ export async function bundleApp(): Promise<string> {
     hash.update(file).update(readFileSync(file));
   const folder = join(CACHE, hash.digest('hex'));
   if (existsSync(folder)) return folder;
+  // Two editors may begin at once.
+  const next = `${folder}.${process.pid}`;
   const [{ build }, { default: tailwindcss }] = await Promise.all([import('vite'), import('@tailwindcss/vite')]);
-  rmSync(CACHE, { recursive: true, force: true });
   await build({
     root: 'office/app',
     configFile: false,
@@ -23,8 +24,8 @@ export async function bundleApp(): Promise<string> {
     plugins: [tailwindcss()],
     oxc: { jsx: { runtime: 'automatic' } },
     // Our policy for content allows no data: fonts and scripts.
-    build: { outDir: `${folder}.next`, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: { outDir: next, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
-  renameSync(`${folder}.next`, folder);
+  if (!existsSync(folder)) renameSync(next, folder);
   return folder;
 }
