@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const CACHE = resolve('node_modules/.cache/office-app');
+const CACHE = resolve('node_modules/.cache/office-editor');
 const SOURCES = ['{office,src}/**/*.*', 'checks/work-list.ts', 'package-lock.json'];
 
 /** The folder with the app's files, from the cache if no source has changed. */
