@@ -60,11 +60,8 @@ export function useJob(): Job | null {
   const [job, setJob] = useState(useAnswer<Job | null>('job'));
   useEffect(() => {
     if (job?.state !== 'running') return undefined;
-    const timer = setTimeout(async () => {
-      const next = await answerOf<Job>('job');
-      if (next.state === 'running') setJob(next);
-      else go(JOB);
-    }, POLL_MS);
+    const show = (next: Job) => (next.state === 'running' ? setJob(next) : go(JOB));
+    const timer = setTimeout(() => void answerOf<Job>('job').then(show), POLL_MS);
     return () => clearTimeout(timer);
   }, [job]);
   return job?.state === 'running' || parameter('job') !== undefined ? job : null;

@@ -21,10 +21,16 @@ export type Id = string;
 /** The content of a commit: the bytes of each file by its name. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** What is committed must survive a power cut, byte for byte. Programs that the school runs on commits aren't for these. */
+/** What is committed must survive a power cut, byte for byte. Hooks and habits of the school's git aren't for the editor. */
 const SETTINGS = [
-  ...['core.fsync=committed,reference', 'core.autocrlf=false', 'core.quotePath=off', 'core.hooksPath=/dev/null'],
-  ...['gc.auto=0', 'commit.gpgSign=false', `core.attributesFile=${join(import.meta.dirname, 'merge.gitattributes')}`],
+  'core.fsync=committed,reference',
+  'core.autocrlf=false',
+  'core.quotePath=off',
+  'core.hooksPath=/dev/null',
+  'commit.gpgSign=false',
+  'rebase.updateRefs=false',
+  'gc.auto=0',
+  `core.attributesFile=${join(import.meta.dirname, 'merge.gitattributes')}`,
 ];
 /** Never asks for a password: nobody could answer. Answers in English, whatever the computer speaks. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', LC_ALL: 'C' };
@@ -78,7 +84,6 @@ export class Repository {
     mkdirSync(this.workFolder, { recursive: true });
     const tree = join(this.workFolder, 'tree');
     rmSync(tree, { recursive: true, force: true });
-    this.git('worktree', 'prune');
     this.git('worktree', 'add', '--quiet', '--force', '--detach', tree, this.saved);
     this.tree = tree;
   }

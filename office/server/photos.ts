@@ -1,6 +1,6 @@
 /** The places for photographs, their pictures, and the files that the office uploads for them. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkSize, cropFor } from '../../build/photos/crop.ts';
@@ -66,8 +66,11 @@ export async function upload(repository: Repository, slot: string, name: string,
       .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true });
     const clean = await (isOpaque ? upright.jpeg({ quality: 90, mozjpeg: true }) : upright.png()).toBuffer();
     const id = `${createHash('sha1').update(clean).digest('hex')}.${isOpaque ? 'jpg' : 'png'}`;
-    mkdirSync(join(repository.workFolder, 'uploads'), { recursive: true });
-    writeFileSync(join(repository.workFolder, 'uploads', id), clean);
+    // No picture stays that wasn't saved.
+    const folder = join(repository.workFolder, 'uploads');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    writeFileSync(join(folder, id), clean);
     return { upload: id };
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;

@@ -46,7 +46,7 @@ export function Photograph() {
     setSent({ message: 'Looking at the picture …' });
     const query = new URLSearchParams({ slot, name: file.name });
     const answer = await post<Awaited<ReturnType<typeof uploadOf>>>(`upload?${query}`, file).catch(
-      (error: Error) => error,
+      ({ message: failure }: Error) => ({ message: failure }),
     );
     setSent({ ...answer, seen: URL.createObjectURL(file) });
   };
