@@ -21,8 +21,8 @@ export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): F
   );
   if (!theirs || !yours) throw new Refusal('Somebody deleted a file that you changed. Undo your change to it first.');
   return repository.differing(theirs, yours).flatMap((file) => {
-    const [old, next] = [theirs, yours].map((commit) => dataOf(repository.read(file, commit))) as [object, object];
-    return file.endsWith('.yaml') ? changesBetween(old as never, next as never) : [{ label: file }];
+    const valueIn = (commit: Id) => dataOf(repository.read(file, commit));
+    return file.endsWith('.yaml') ? changesBetween(valueIn(theirs), valueIn(yours)) : [{ label: file }];
   });
 }
 
