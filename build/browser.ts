@@ -51,7 +51,7 @@ const run = (command: string, args: readonly string[]) =>
   0;
 
 /** The path of a browser, which is installed if there is none. Throws an error that says what to install if that fails. */
-export function ensureBrowser(): string {
+function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('No Chromium or Chrome found. Installing one for the browser tests.');

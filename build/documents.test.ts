@@ -1,7 +1,7 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { makeDocuments, printedFrom, printedPart, reportDocuments, takeDocumentPages } from './documents.ts';
 import { movedDocuments } from './moved.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';
@@ -9,19 +9,14 @@ import { FIXTURE_CONTENT } from './project-copy.ts';
 const POLICY = 'documents/hifz-policy.pdf';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'documents-'));
+beforeEach(async () => {
+  folder = await temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const print = async (html: string) => Buffer.from(`%PDF-1.4 ${html}\n%%EOF`);
 const make = (hash: string, printer = print) =>
   makeDocuments([{ path: `/${POLICY}`, html: '<!doctype html>', hash: hash.repeat(64) }], { folder, print: printer });
 const policy = () => readFileSync(join(folder, POLICY), 'latin1');
-const put = (name: string, text: string) => {
-  mkdirSync(join(folder, 'documents'), { recursive: true });
-  writeFileSync(join(folder, name), text);
-};
 
 test('prints a document once, and again when its page has changed or its file is gone', async () => {
   const made = [join(folder, POLICY)];
@@ -46,14 +41,14 @@ test('without a browser the old document stays, and is reported as stale until i
 });
 
 test('leaves the school’s own file alone', async () => {
-  put(POLICY, '%PDF-1.7 our own\n%%EOF\n');
+  await writeFiles(folder, { [POLICY]: '%PDF-1.7 our own\n%%EOF\n' });
   expect(await make('a')).toEqual({ made: [], stale: [], reason: '' });
   expect(policy()).toContain('our own');
 });
 
 test('deletes a document that the content no longer names, but no file of the school', async () => {
   await make('a');
-  put('documents/handbook.pdf', '%PDF-1.7 our own');
+  await writeFiles(folder, { 'documents/handbook.pdf': '%PDF-1.7 our own' });
   await makeDocuments([], { folder, print });
   expect(existsSync(join(folder, POLICY))).toBe(false);
   expect(existsSync(join(folder, 'documents/handbook.pdf'))).toBe(true);
@@ -80,36 +75,34 @@ test('prints a page without its scripts, its links within the site and what is h
   );
 });
 
-test('takes a page out of the build, and the names of its style sheets and pictures don’t change its hash', () => {
+test('takes a page out of the build, and the names of its style sheets and pictures don’t change its hash', async () => {
   const before = process.cwd();
   process.chdir(folder);
   onTestFinished(() => process.chdir(before));
-  const build = (name: string, text: string) => {
-    mkdirSync('dist/documents', { recursive: true });
-    mkdirSync('dist/_assets', { recursive: true });
-    writeFileSync(`dist/_assets/page.${name}.css`, '.a{src:url(/_assets/font.woff2)}');
-    writeFileSync('dist/_assets/font.woff2', 'font');
-    writeFileSync(`dist/_assets/picture.${name}.svg`, '<svg/>');
-    writeFileSync(
-      'dist/documents/hifz-policy.html',
-      `<head><title>T</title><link rel="stylesheet" href="/_assets/page.${name}.css"></head><body><img src="/_assets/picture.${name}.svg">${text}</body>`,
-    );
+  const build = async (name: string, text: string) => {
+    await writeFiles('dist', {
+      [`_assets/page.${name}.css`]: '.a{src:url(/_assets/font.woff2)}',
+      '_assets/font.woff2': 'font',
+      [`_assets/picture.${name}.svg`]: '<svg/>',
+      'documents/hifz-policy.html': `<head><title>T</title><link rel="stylesheet" href="/_assets/page.${name}.css"></head>
+        <body><img src="/_assets/picture.${name}.svg">${text}</body>`,
+    });
     return takeDocumentPages('dist')[0];
   };
-  const page = build('one', '$100');
+  const page = await build('one', '$100');
   expect(page?.path).toBe(`/${POLICY}`);
   expect(page?.html).toContain('.a{src:url(data:font/woff2;base64,Zm9udA==)}');
   expect(existsSync('dist/documents/hifz-policy.html')).toBe(false);
-  expect(build('two', '$100')?.hash).toBe(page?.hash);
-  expect(build('two', '$101')?.hash).not.toBe(page?.hash);
+  expect((await build('two', '$100'))?.hash).toBe(page?.hash);
+  expect((await build('two', '$101'))?.hash).not.toBe(page?.hash);
 });
 
-test('leads old addresses to their pages, and last year’s calendar to this year’s unless it still exists', () => {
+test('leads old addresses to their pages, and last year’s calendar to this year’s unless it still exists', async () => {
   const last = '/documents/school-calendar-2024-25.pdf';
   const moved = movedDocuments(FIXTURE_CONTENT, folder);
   expect(moved.get('/documents/tuition-2025-26.pdf')).toBe('/tuition');
   expect(moved.get(last)).toBe('/documents/school-calendar-2025-26.pdf');
-  put(last, '');
+  await writeFiles(folder, { [last]: '' });
   expect(movedDocuments(FIXTURE_CONTENT, folder).has(last)).toBe(false);
 });
 

@@ -1,19 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { find } from '../src/lib/find/find.ts';
 import { partsOf, searchIndex } from './find-index.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';
 
 /** The index of a site with these pages, and with the A–Z of the fixture content. */
-function indexOf(pages: Record<string, string>, limit?: number) {
-  const dist = mkdtempSync(join(tmpdir(), 'school-index-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
-  for (const [name, main] of Object.entries(pages))
-    writeFileSync(join(dist, `${name}.html`), `<title>${name} | School</title><main>${main}</main>`);
+async function indexOf(pages: Record<string, string>, limit?: number) {
+  const dist = await temporaryFolder();
+  const page = ([name, main]: [string, string]) => [
+    `${name}.html`,
+    `<title>${basename(name)} | School</title><main>${main}</main>`,
+  ];
+  await writeFiles(dist, Object.fromEntries(Object.entries(pages).map(page)));
   return searchIndex(dist, FIXTURE_CONTENT, limit);
 }
 
@@ -37,12 +39,12 @@ test('splits a page at the headings that have an address', () => {
 
 test('has a row for each item, and shows whole dates', () => {
   const html = `<main><h2 id="dates">Key dates</h2><ul><li><time datetime="2026-03-20">Fri 20</time><p>Eid</p></li><li>Two</li></ul>
-    <table><tr><th>Fee</th><td>$50</td></tr></table><dl><dt>Hours</dt><dd>8 to 3</dd></dl></main>`;
-  expect(partsOf(html)[1]?.text).toBe('March 20, 2026 Eid\nTwo\nFee $50\nHours 8 to 3');
+    <table><tr><th>Fee</th><td>$50</td></tr></table><dl><dt>Hours</dt><dd>8 to 3</dd></dl><p>Bring</p><p>a pen</p></main>`;
+  expect(partsOf(html)[1]?.text).toBe('March 20, 2026 Eid\nTwo\nFee $50\nHours 8 to 3\nBring\na pen');
 });
 
-test('quotes an answer’s rows from its part, or from elsewhere on its page', () => {
-  const index = indexOf({
+test('quotes an answer’s rows from its part, or from elsewhere on its page', async () => {
+  const index = await indexOf({
     tuition: `<h1>Tuition</h1><section id="annual"><h2 id="annual-heading">Annual</h2><p>Workbook $250</p></section>
       <h2 id="more">More</h2><p>Textbook rental $350</p>`,
   });
@@ -53,13 +55,25 @@ test('quotes an answer’s rows from its part, or from elsewhere on its page', (
   });
 });
 
-test('keeps only the start of long sections when the index is too large', () => {
+test('a figure of an ended year has the year beside it', async () => {
+  const page = (attributes: string) => `<h1>Hifz</h1><p>Fee $100</p>
+    <div ${attributes}><p role="note">The fee was for <b>2025–2026</b>, until June 30.</p></div>`;
+  for (const [attributes, place] of [
+    ['', 'hifz 2025–2026'],
+    ['data-from="2026-07-01" hidden', 'hifz'],
+  ] as const) {
+    const index = await indexOf({ 'programs/hifz': page(attributes) });
+    expect(find(index, 'hifz cost')[0][0]).toMatchObject({ page: place, line: 'Fee $100' });
+  }
+});
+
+test('keeps only the start of long sections when the index is too large', async () => {
   const numbers = Array.from({ length: 400 }, (_, number) => (number * 7919) % 10007).join(' ');
   const site = { one: `<p>Alpaca.</p><p>${numbers} zebra</p>` };
-  const whole = indexOf(site);
+  const whole = await indexOf(site);
   expect(find(whole, 'zebra')[0]).toHaveLength(1);
   const limit = brotliCompressSync(JSON.stringify(whole)).length - 1;
-  const small = indexOf(site, limit);
+  const small = await indexOf(site, limit);
   expect(brotliCompressSync(JSON.stringify(small)).length).toBeLessThanOrEqual(limit);
   expect(find(small, 'zebra')[0]).toEqual([]);
   expect(find(small, 'alpaca')[0]).toHaveLength(1);

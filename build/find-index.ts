@@ -112,6 +112,13 @@ function lineOf(texts: readonly string[], quotes: readonly string[]): string {
 const partAt = (parts: readonly Part[], id: string) =>
   parts.find((part) => part.id === id) ?? parts.find(({ ids }) => ids.includes(id)) ?? parts[0];
 
+/** The ended year of a page's figures, such as `2025–2026`, if a statement in its opening names one. */
+function endedYear(html: string, opening = ''): string {
+  const [, statement = ''] = / role="note"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
+  const words = decoded(statement.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ');
+  return words && opening.includes(words) ? (/\d{4}–\d{4}/.exec(words)?.[0] ?? '') : '';
+}
+
 /** How many bytes of the index are sent. */
 const sentBytes = (index: SearchIndex) => {
   const json = Buffer.from(JSON.stringify(index));
@@ -128,11 +135,12 @@ export function searchIndex(dist: string, content = 'content', limit = INDEX_LIM
   const pages = pagesOf(dist)
     .map((page) => ({ path: addressOf(page), html: readFileSync(join(dist, page), 'utf8') }))
     .filter(({ path, html }) => path !== '/find' && !isTwin(path) && !html.includes('content="noindex"'))
-    .map(({ path, html }) => ({
-      path,
-      title: decoded(/<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html)?.[1] ?? ''),
-      parts: partsOf(html).map((part) => ({ ...part, text: inShortRows(part.text) })),
-    }));
+    .map(({ path, html }) => {
+      const parts = partsOf(html);
+      const year = endedYear(html, parts[0]?.text);
+      const title = decoded(/<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html)?.[1] ?? '');
+      return { path, title, year, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
+    });
   const same = Object.fromEntries(
     synonyms.flatMap((group) => group.flatMap(wordsOf).map((word, _, [first = word]) => [word, first])),
   );
@@ -151,10 +159,13 @@ export function searchIndex(dist: string, content = 'content', limit = INDEX_LIM
     const [path, id = ''] = href.split('#');
     const page = pages.find((candidate) => candidate.path === path);
     const part = partAt(page?.parts ?? [], id);
-    const place = part?.id ? `${page?.title}: ${part.heading}` : (page?.title ?? '');
     const texts = [part, ...(page?.parts ?? [])].map((from) => from?.text ?? '');
     const isSection = part?.id === id;
-    return [place, lineOf(texts, quotes) || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH))];
+    const line = lineOf(texts, quotes) || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH));
+    const { title = '', year = '' } = page ?? {};
+    if (part?.id) return [`${title}: ${part.heading}`, line];
+    // A heading names its year itself.
+    return [year && /\d/.test(line) && !/\d{4}–/.test(title) ? `${title} ${year}` : title, line];
   };
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [

@@ -25,30 +25,31 @@ test('a build is current until its sources change or one of its files is gone', 
   expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
 });
 
+/** What a build in this folder writes to standard error. */
+async function buildIn(folder: string, environment: Record<string, string> = {}): Promise<string> {
+  // Artwork modules read their colors from CSS when they're imported.
+  await cp('src/styles', join(folder, 'src/styles'), { recursive: true });
+  const env = { ...process.env, ...environment };
+  const build = spawn(process.execPath, [resolve('build/main.ts')], { cwd: folder, env });
+  const [output, [code]] = await Promise.all([text(build.stderr), once(build, 'exit')]);
+  expect(code).toBe(1);
+  return output;
+}
+
 test('a second build at the same time stops with one sentence', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '.cache'));
-  // Artwork modules read their colors from CSS when they're imported.
-  await cp('src/styles', join(folder, 'src/styles'), { recursive: true });
   expect(await takeLock(join(folder, '.cache/build.lock'))).toBe(true);
-  const build = spawn(process.execPath, [resolve('build/main.ts')], { cwd: folder });
-  const [output, [code]] = await Promise.all([text(build.stderr), once(build, 'exit')]);
-  expect(output).toBe('Another build is running in this folder. Wait until it has finished.\n');
-  expect(code).toBe(1);
+  const says = 'Another build is running in this folder. Wait until it has finished.\n';
+  expect(await buildIn(folder)).toBe(says);
 });
 
 test.each<[spoil: (folder: string) => Promise<unknown>, says: string, environment?: Record<string, string>]>([
-  [async (folder) => writeFiles(folder, { '.cache': '' }), '.cache is in the way: '],
-  [
-    async (folder) => mkdir(join(folder, '.cache/build.lock'), { recursive: true }),
-    '.cache/build.lock is in the way: ',
-  ],
+  [(folder) => writeFiles(folder, { '.cache': '' }), '.cache is in the way: '],
+  [(folder) => mkdir(join(folder, '.cache/build.lock'), { recursive: true }), '.cache/build.lock is in the way: '],
   [async () => {}, 'SITE_TODAY must be a day such as 2031-10-01, not "soon".', { SITE_TODAY: 'soon' }],
-])('a build that the machine stops says why in one sentence: %#', async (spoil, says, environment = {}) => {
+])('a build that the machine stops says why in one sentence: %#', async (spoil, says, environment) => {
   const folder = await temporaryFolder();
-  await cp('src/styles', join(folder, 'src/styles'), { recursive: true });
   await spoil(folder);
-  const env = { ...process.env, ...environment };
-  const build = spawn(process.execPath, [resolve('build/main.ts')], { cwd: folder, env });
-  expect((await text(build.stderr)).trim().split('\n')).toEqual([expect.stringContaining(says)]);
+  expect((await buildIn(folder, environment)).trim().split('\n')).toEqual([expect.stringContaining(says)]);
 });

@@ -7,6 +7,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
 import { checkContent, reportContent } from '../checks/check-content.ts';
+import { lapsedLine, readWorkList } from '../checks/work-list.ts';
 import { writeBuildFacts } from '../hosting/build-facts.ts';
 import { listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { writeCdnFiles } from '../hosting/cdn.ts';
@@ -125,7 +126,8 @@ if (process.argv.includes('--if-changed') && (await isBuildCurrent(STAMP, PUBLIS
 } else if (await build()) {
   if (hasStaleDocuments) rmSync(STAMP, { force: true });
   else await writeBuildStamp(STAMP, PUBLISHED, hash);
-  console.log('The site is built: dist/');
+  const work = readWorkList();
+  console.log(['The site is built: dist/', 'list' in work && lapsedLine(work.list)].filter(Boolean).join('\n'));
 } else {
   process.exitCode = 1;
 }

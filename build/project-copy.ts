@@ -43,7 +43,7 @@ export function copyProject(folder: string, contentDir = 'content'): void {
 }
 
 /** Builds the copy in `folder` if it has changed since its last build. Returns false if the build failed. */
-export function buildCopy(folder: string, environment: NodeJS.ProcessEnv = process.env): boolean {
+function buildCopy(folder: string, environment: NodeJS.ProcessEnv = process.env): boolean {
   const { status } = spawnSync(process.execPath, ['build/main.ts', '--if-changed'], {
     cwd: folder,
     env: environment,

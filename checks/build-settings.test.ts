@@ -27,20 +27,12 @@ test('refuses to build another day for publication, and a day that is none', () 
 });
 
 test.each([
-  [{ CF_PAGES: '1' }, true],
-  [{ NETLIFY: 'true' }, true],
-  [{ CF_PAGES: '0', NETLIFY: '' }, false],
-  [{}, false],
-])('returns for %j whether the build is for a static host: %s', (environment, expected) => {
-  expect(isStaticHost(environment)).toBe(expected);
-});
-
-test.each([
-  [{}, false],
-  [{ SITE_URL: ' ' }, false],
-  [{ SITE_URL: 'https://www.example.org' }, true],
-  [{ CF_PAGES: '1' }, true],
-  [{ NETLIFY: 'true' }, true],
-])('a build with %j is for publication: %j', (environment, expected) => {
-  expect(isForPublication(environment)).toBe(expected);
+  [{ CF_PAGES: '1' }, true, true],
+  [{ NETLIFY: 'true' }, true, true],
+  [{ CF_PAGES: '0', NETLIFY: '' }, false, false],
+  [{ SITE_URL: ' ' }, false, false],
+  [{ SITE_URL: 'https://www.example.org' }, false, true],
+])('a build with %j is for a static host: %s, and for publication: %s', (environment, isStatic, isPublic) => {
+  expect(isStaticHost(environment)).toBe(isStatic);
+  expect(isForPublication(environment)).toBe(isPublic);
 });

@@ -4,7 +4,7 @@ import { EMAIL_KEY_VARIABLES, emailKeysFrom } from '../src/lib/contact/email-key
 import { TODAY_VARIABLE, today } from '../src/lib/dates/today.ts';
 import { siteUrl } from '../src/lib/site/site-url.ts';
 
-export type BuildSettings = {
+type BuildSettings = {
   /** One sentence for each problem. The build doesn't start if there is any. */
   problems: string[];
   /** Whether the contact form posts to EmailJS or to the site's own server. */

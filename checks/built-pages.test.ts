@@ -1,21 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { addressOf, budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
 
 let dist: string;
-beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'built-pages-'));
+beforeEach(async () => {
+  dist = await temporaryFolder();
 });
-afterEach(() => rmSync(dist, { recursive: true }));
-
-const build = (files: Record<string, string>) => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dist, name)), { recursive: true });
-    writeFileSync(join(dist, name), text);
-  }
-};
 
 /** Pseudo-random text that hardly compresses. */
 const noise = (length: number) => {
@@ -26,25 +16,14 @@ const noise = (length: number) => {
   }).join('');
 };
 
-test('serves a page at its name without the extension', () => {
-  build({ 'index.html': '', 'programs/hifz.html': '', 'feeds/a.ics': '' });
+test('serves a page at its name without the extension', async () => {
+  await writeFiles(dist, { 'index.html': '', 'programs/hifz.html': '', 'feeds/a.ics': '' });
   expect(pagesOf(dist).map(addressOf)).toEqual(['/', '/programs/hifz']);
 });
 
-test('accepts links to existing pages, files and fragments, and the two links to missing pages', () => {
-  const links = [
-    '/',
-    '/b',
-    '/b#here',
-    '#top',
-    'b',
-    '/a.pdf',
-    '/contact',
-    '/admissions/apply-now',
-    'tel:1',
-    'https://x.y',
-  ];
-  build({
+test('accepts links to existing pages, files and fragments, and the two links to missing pages', async () => {
+  const links = '/ /b /b#here #top b /a.pdf /contact /admissions/apply-now tel:1 https://x.y'.split(' ');
+  await writeFiles(dist, {
     'index.html': '',
     'a.html': `<p id="top">${links.map((href) => `<a class="x" href="${href}">x</a>`).join('')}</p>`,
     'b.html': '<p id="here"></p>',
@@ -53,8 +32,8 @@ test('accepts links to existing pages, files and fragments, and the two links to
   expect(linkProblems(dist, 'a.html')).toEqual([]);
 });
 
-test('reports each broken link', () => {
-  build({ 'a.html': '<a href="/c">x</a><a href="/b#there">x</a><a href="/b/">x</a>', 'b.html': '' });
+test('reports each broken link', async () => {
+  await writeFiles(dist, { 'a.html': '<a href="/c">x</a><a href="/b#there">x</a><a href="/b/">x</a>', 'b.html': '' });
   expect(linkProblems(dist, 'a.html')).toEqual([
     '/a: /c is a broken link',
     '/a: /b has no element with the id "there"',
@@ -62,8 +41,8 @@ test('reports each broken link', () => {
   ]);
 });
 
-test('reports each budget that a page exceeds', () => {
-  build({
+test('reports each budget that a page exceeds', async () => {
+  await writeFiles(dist, {
     'a.html': `<script type="module" src="/s.js"></script><link rel="stylesheet" href="/s.css"><p>${noise(20_000)}</p>`,
     's.js': noise(5000),
     's.css': noise(20_000),
@@ -71,7 +50,7 @@ test('reports each budget that a page exceeds', () => {
   const kinds = (page = 'a.html') => budgetProblems(dist, page).map((problem) => /of (\w+)/.exec(problem)?.[1]);
   expect(kinds()).toEqual(['script', 'style', 'HTML']);
   const drawing = (loading: string) => `<img src="/d.svg" loading="${loading}"><img src="/d.svg" loading="lazy">`;
-  build({ 'a.html': drawing('eager'), 'index.html': drawing('lazy'), 'd.svg': noise(97_000) });
+  await writeFiles(dist, { 'a.html': drawing('eager'), 'index.html': drawing('lazy'), 'd.svg': noise(97_000) });
   expect(kinds()).toEqual(['everything']);
   expect(kinds('index.html')).toEqual(['drawings']);
 });

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { type Document, parseDocument, Scalar, type YAMLMap, YAMLSeq } from 'yaml';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
-import { judgeClosing, postClosing } from '../src/lib/dates/closing-rules.ts';
-import { addDays, schoolClock } from '../src/lib/dates/school-day.ts';
+import { judgeClosing, postClosing, takeDownClosing } from '../src/lib/dates/closing-rules.ts';
+import { schoolClock } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closings.ts';
 import { checkContentData, checkContentFile } from './check-content.ts';
@@ -44,14 +44,14 @@ function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; clo
   return { document, list, closings: readContent('closings', folder).closings };
 }
 
-/** Replaces the old file at once, so that no build reads half of it. */
-function write(folder: string, document: Document, list: YAMLSeq): void {
+/** Replaces the old file at once, so that no build reads half of it. The records of closings that stay keep their form. */
+function write(folder: string, { document, list, closings }: ReturnType<typeof read>, next: readonly Closing[]): void {
+  list.items = next.map((one) => list.items[closings.indexOf(one)] ?? recordOf(document, one));
   // An empty list is written as [], and one with records as lines.
   list.flow = list.items.length === 0;
   const file = join(folder, FILE);
-  const next = `${file}.next`;
-  writeFileSync(next, document.toString(YAML_FORMAT));
-  renameSync(next, file);
+  writeFileSync(`${file}.next`, document.toString(YAML_FORMAT));
+  renameSync(`${file}.next`, file);
 }
 
 /** A closing as the schema reads it. */
@@ -86,7 +86,7 @@ type NewClosing = {
 
 /** Adds a closing. A later one replaces an earlier one on the same day, because a late start often becomes a day off. */
 function putUp(folder: string, { kind, day, lastDay, office, words, isSure, now }: NewClosing): string {
-  const { document, list, closings } = read(folder);
+  const records = read(folder);
   const timeField = TIME_FIELDS[kind];
   const [time, ...rest] = timeField ? words : [undefined, ...words];
   const message = rest.join(' ').trim();
@@ -108,32 +108,22 @@ function putUp(folder: string, { kind, day, lastDay, office, words, isSure, now 
   if (questions.length > 0 && !isSure) {
     throw new Refusal([...questions, 'If it is right as it is, run the same command with --sure.'].join('\n'));
   }
-  const posted = postClosing(closings, closing);
-  list.items = posted.closings.map((one) => list.items[closings.indexOf(one)] ?? recordOf(document, one));
-  write(folder, document, list);
+  const posted = postClosing(records.closings, closing);
+  write(folder, records, posted.closings);
   const replaced = posted.replaced.map((one) => `It replaces: ${closingText(one)}\n`).join('');
   return `${replaced}${text(folder)}\nPublish the site to show it.`;
 }
 
-/**
- * Takes down every closing that isn't over, or the one with this id. One that began before today ends yesterday and
- * stays in the calendar; any other is deleted.
- */
+/** Takes down every closing that isn't over, or the one with this id. */
 function takeDown(folder: string, id: string | undefined): string {
-  const { document, list, closings } = read(folder);
-  const ended = closingsFrom(closings, today()).filter((closing) => id === undefined || closing.id === id);
+  const records = read(folder);
+  const ended = closingsFrom(records.closings, today()).filter((closing) => id === undefined || closing.id === id);
   if (ended.length === 0) throw new Refusal(id ? `No closing with the id ${id} is up.` : 'No closing is up.');
-  for (const closing of ended) {
-    const index = list.items.findIndex((item) => item.get('id') === closing.id);
-    const record = list.items[index];
-    if (closing.day < today() && record) {
-      record.set('lastDay', addDays(today(), -1));
-      record.set('revision', closing.revision + 1);
-    } else {
-      list.items.splice(index, 1);
-    }
-  }
-  write(folder, document, list);
+  write(
+    folder,
+    records,
+    ended.reduce((left, closing) => takeDownClosing(left, closing, today()), records.closings),
+  );
   return `${ended.map((closing) => `Taken down: ${closingText(closing)}`).join('\n')}\nPublish the site to remove it.`;
 }
 

@@ -45,6 +45,8 @@ export type WorkLine = {
   /** What to decide or do about it, as a sentence. */
   decide: string;
   places: Place[];
+  /** How many figures or claims have lapsed. */
+  lapsed?: number;
 };
 
 /** What `npm run preflight -- --json` prints. `today` is the school's day, as an ISO date. */
@@ -271,6 +273,7 @@ function lapses({ path, records, placeOf }: File, day: string): Line[] {
           : `The last day of ${what} is ${formatDate(validUntil)}.`,
         decide: `Give the new ones, then change ${schoolYear === undefined ? '' : 'schoolYear, '}validFrom and validUntil.`,
         places: [place],
+        ...(isOver && { lapsed: figures }),
       } satisfies Line,
     ];
   });
@@ -293,6 +296,7 @@ function yearOver({ data, records, placeOf }: File, years: readonly Year[], day:
       says: `${quoted(words)} was true until ${formatDate(year.lastDay.date)}; now the page says that it is past.`,
       decide: 'When the text is true of the new year, change schoolYear to its id.',
       places: [placeOf({ ...first, at: ['schoolYear'] })],
+      lapsed: claims.length,
     },
   ];
 }
@@ -442,6 +446,15 @@ export function workList(
   const counts = { now: 0, beforePublishing: 0, soon: 0 };
   for (const { urgency } of lines) counts[urgency] += 1;
   return { today: day, counts, lines };
+}
+
+/** What a build of an ended year says in one line: `24 figures and 5 claims have lapsed.` Empty if none has. */
+export function lapsedLine({ lines }: Pick<WorkList, 'lines'>): string {
+  const count = (kind: WorkLine['kind']) =>
+    lines.reduce((sum, line) => sum + (line.kind === kind ? (line.lapsed ?? 0) : 0), 0);
+  const [figures, claims] = [count('lapsed'), count('yearOver')];
+  if (figures + claims === 0) return '';
+  return `${counted(figures, 'figure')} and ${counted(claims, 'claim')} have lapsed. \`npm run preflight\` lists them.`;
 }
 
 /** The work list of the content in `folder`, or its mistakes, which come first. */

@@ -1,16 +1,7 @@
 /** Checks the files in `deploy/` against the current settings and paths of the project. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
@@ -19,7 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { HEALTH_PATH } from '../hosting/endpoints.ts';
-import { ask, makeBuild, temporaryFolder } from '../server/testing/site.ts';
+import { ask, makeBuild, temporaryFolder, writeFiles } from '../server/testing/site.ts';
 
 const unit = readFileSync('deploy/school-site.service', 'utf8');
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
@@ -48,7 +39,9 @@ test('the unit has settings that the server knows, and its socket listens where 
   expect(unit).toContain(`INBOX_DIR=/var/lib/${unitValues('StateDirectory')[0]}/inbox`);
 });
 
-test('the image copies what is there and starts the server with settings it knows', () => {
+test('the image has the Node.js of the project, copies what is there and starts the server with settings it knows', () => {
+  const [major = ''] = readFileSync('.nvmrc', 'utf8').split('.');
+  for (const image of instructions('FROM')) expect(image).toContain(`/node:${major}-`);
   for (const sources of instructions('COPY').filter((rest) => !rest.startsWith('--from='))) {
     for (const source of sources.split(' ').slice(0, -1)) expect(existsSync(source), source).toBe(true);
   }
@@ -89,11 +82,6 @@ test('nginx accepts no version of TLS before 1.2', () => {
   expect(versions?.map((line) => line.trim())).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;']);
 });
 
-test('the image is built with the Node.js the project pins', () => {
-  const [major = ''] = readFileSync('.nvmrc', 'utf8').split('.');
-  for (const image of instructions('FROM')) expect(image).toContain(`/node:${major}-`);
-});
-
 type Environment = Record<string, string>;
 type Optional = { if?: string; 'continue-on-error'?: boolean };
 type Step = Optional & { name?: string; uses?: string; env?: Environment; run?: string };
@@ -107,18 +95,18 @@ const stepsOf = ({ jobs }: Workflow) =>
 const WORKFLOWS = readdirSync('deploy/ci').filter((file) => file.endsWith('.yml'));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-test.each(WORKFLOWS)('%s never writes what somebody typed into a command', (file) => {
-  for (const { run = '' } of stepsOf(workflow(file))) expect(run).not.toContain('${{');
-});
-
-test.each(WORKFLOWS)('%s only starts commands that the project has', (file) => {
-  for (const { run = '' } of stepsOf(workflow(file))) {
-    for (const [, name = ''] of run.matchAll(/\bnpm (?:run )?([\w:]+)/g)) {
-      if (name !== 'ci') expect(Object.keys(scripts)).toContain(name);
+test.each(WORKFLOWS)(
+  '%s starts only commands of the project, and never writes what somebody typed into one',
+  (file) => {
+    for (const { run = '' } of stepsOf(workflow(file))) {
+      expect(run).not.toContain('${{');
+      for (const [, name = ''] of run.matchAll(/\bnpm (?:run )?([\w:]+)/g)) {
+        if (name !== 'ci') expect(Object.keys(scripts)).toContain(name);
+      }
+      for (const [, script = ''] of run.matchAll(/\bnode (\S+)/g)) expect(existsSync(script), script).toBe(true);
     }
-    for (const [, script = ''] of run.matchAll(/\bnode (\S+)/g)) expect(existsSync(script), script).toBe(true);
-  }
-});
+  },
+);
 
 /** Runs the step of this name as GitHub does, with these values of the expressions in its variables. */
 async function runStep(
@@ -193,13 +181,10 @@ describe('the form for a closing', () => {
     return parse(readFileSync(join(cwd, 'content/closings.yaml'), 'utf8')).closings;
   }
 
-  test('writes today’s closing, whatever the message contains', async () => {
+  test('writes today’s closing, whatever the message contains, and refuses a bad day', async () => {
     expect(await submit({ kind: 'closed', message: '--end "$(touch x)"; Snow' })).toMatchObject([
       { day: '2026-01-12', kind: 'closed', message: '--end “$(touch x)”; Snow' },
     ]);
-  });
-
-  test('refuses a bad day', async () => {
     await expect(submit({ kind: 'closed', day: '2026-02-30' })).rejects.toThrow('day is not a day of the calendar.');
   });
 
@@ -209,8 +194,7 @@ describe('the form for a closing', () => {
     const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: folder });
     await git('init', '--quiet', '--bare', '--initial-branch=main', remote);
     await git('clone', '--quiet', remote, cwd);
-    mkdirSync(join(cwd, 'content'));
-    writeFileSync(join(cwd, 'content/closings.yaml'), 'closings: []\n');
+    await writeFiles(cwd, { 'content/closings.yaml': 'closings: []\n' });
     await runStep('closing.yml', 'Commit it', {}, { cwd });
     expect(await git('-C', remote, 'show', 'main:content/closings.yaml')).toMatchObject({ stdout: 'closings: []\n' });
   });

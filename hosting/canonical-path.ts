@@ -38,7 +38,7 @@ const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/;
 const ENCODED_SLASH = /%2f/i;
 
 /** Percent-encodes each segment of a decoded path. Punctuation that RFC 3986 allows in a path segment isn't encoded. */
-export function encodePath(path: string): string {
+function encodePath(path: string): string {
   return path
     .split('/')
     .map((segment) => encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent))

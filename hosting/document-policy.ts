@@ -103,6 +103,6 @@ function addOrigin(origins: Set<string>, address: string): void {
 }
 
 /** A CSP hash source (Content Security Policy Level 3, section 2.3.1). */
-export function sha256Source(text: string): string {
+function sha256Source(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }

@@ -143,7 +143,7 @@ export function mediaTypeOf(path: string): string {
  * `upgrade-insecure-requests` is included only over HTTPS. On a local network with plain HTTP, it would send the
  * browser to an HTTPS port that doesn't exist.
  */
-export function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): string {
+function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): string {
   const directives = [
     "default-src 'none'",
     sources('script-src', ["'self'", ...document.scriptHashes, ...document.scriptOrigins]),

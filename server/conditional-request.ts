@@ -35,7 +35,7 @@ export function chooseEncoding(
  * The validators of a representation: a strong entity tag, quotes included, and the modification time in seconds since
  * 1970.
  */
-export type Validators = { etag: string; lastModifiedS: number };
+type Validators = { etag: string; lastModifiedS: number };
 
 /**
  * Returns whether the client's copy is current, so the server can send 304 (RFC 9110, section 13.2.2). `If-None-Match`
@@ -50,7 +50,7 @@ export function isNotModified(request: IncomingHttpHeaders, validators: Validato
 }
 
 /** First and last byte, both inclusive. */
-export type ByteRange = { first: number; last: number };
+type ByteRange = { first: number; last: number };
 
 /**
  * Returns the one range to send, `'unsatisfiable'` for a 416, or `null` for the full response (RFC 9110, section 14). A

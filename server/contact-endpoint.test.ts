@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTACT_PATH } from '../hosting/endpoints.ts';
 import { tablesOf } from '../hosting/testing/tables.ts';
 import { type ContactEndpointOptions, createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { createSite } from './site.ts';
 import {
   type Answer,
   ask,
@@ -15,7 +14,7 @@ import {
   openSocket,
   type Question,
   sendRequest,
-  spyOnSync,
+  serveSite,
   temporaryFolder,
 } from './testing/site.ts';
 
@@ -38,12 +37,7 @@ async function serve(options: Partial<ContactEndpointOptions> = {}) {
     onStored: () => stored.push('stored'),
     ...options,
   });
-  const site = await createSite({ distDir: await makeSmallestBuild(), contact });
-  const port = await site.listen(0, '127.0.0.1');
-  onTestFinished(async () => {
-    site.server.closeAllConnections();
-    await site.stop();
-  });
+  const { port } = await serveSite({ distDir: await makeSmallestBuild(), contact });
   const post = (body: string | Buffer, question: Question = {}): Promise<Answer> =>
     ask(port, CONTACT_PATH, {
       method: 'POST',
@@ -69,28 +63,10 @@ test('OK means that the e-mail is on the disk', async () => {
   expect(stored).toEqual(['stored']);
 });
 
-test('OK is not sent before the disk has confirmed the message', async () => {
-  const { post } = await serve();
-  const waiting: (() => void)[] = [];
-  await spyOnSync(() => new Promise((resolve) => waiting.push(resolve)));
-  let isAnswered = false;
-  const answer = post(sendRequest()).finally(() => {
-    isAnswered = true;
-  });
-  // The first sync is the file, the second its folder.
-  for (const count of [1, 2]) {
-    await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(count);
-    expect(isAnswered).toBe(false);
-    waiting[count - 1]?.();
-  }
-  expect((await answer).text).toBe('OK');
-});
-
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused with the method that works', async (method) => {
-  const { post } = await serve();
-  const answer = await post('', { method });
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
-  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  const { headers, status } = await (await serve()).post('', { method });
+  expect([status, headers.allow]).toEqual([405, 'POST']);
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test.each(table<[Record<string, string>, number]>('origins'))('with %j the answer is %i', async (headers, status) => {
@@ -100,8 +76,7 @@ test.each(table<[Record<string, string>, number]>('origins'))('with %j the answe
 
 test('a request that names no origin at all is refused', async () => {
   const { port } = await serve();
-  const headers = { 'Content-Type': 'application/json' };
-  expect((await ask(port, CONTACT_PATH, { method: 'POST', headers, body: sendRequest() })).status).toBe(403);
+  expect((await ask(port, CONTACT_PATH, { method: 'POST', body: sendRequest() })).status).toBe(403);
 });
 
 test.each(table<[Record<string, string>, number]>('contentTypes'))(
@@ -124,12 +99,10 @@ test('256 kB is accepted, one byte more is not, announced or not', async () => {
 });
 
 test('each address has its own rate, and the refusal says how long to wait', async () => {
-  const { post } = await serve({ rateLimit: createRateLimit(5, { now: () => 0 }) });
-  for (let count = 0; count < 5; count += 1)
-    expect((await post(sendRequest({ message: `${count}` }))).status).toBe(200);
-  const sixth = await post(sendRequest({ message: 'sixth' }));
-  expect([sixth.status, sixth.text, sixth.headers['retry-after']]).toEqual([429, 'Too Many Requests', '12']);
-  expect((await post(sendRequest(), { headers: { 'X-Forwarded-For': '192.0.2.9' } })).status).toBe(429);
+  const { post } = await serve({ rateLimit: createRateLimit(1, { now: () => 0 }) });
+  expect((await post(sendRequest())).status).toBe(200);
+  const second = await post(sendRequest(), { headers: { 'X-Forwarded-For': '192.0.2.9' } });
+  expect([second.status, second.text, second.headers['retry-after']]).toEqual([429, 'Too Many Requests', '60']);
 });
 
 test('behind a trusted proxy the last forwarded address counts', async () => {
@@ -138,14 +111,10 @@ test('behind a trusted proxy the last forwarded address counts', async () => {
   expect((await from('192.0.2.1')).status).toBe(200);
   expect((await from('192.0.2.2')).status).toBe(200);
   expect((await from('198.51.100.7, 192.0.2.1')).status).toBe(429);
-  // Some proxies add the port, which is new for each connection.
-  expect((await from('192.0.2.1:50123')).status).toBe(429);
 });
 
-test('malformed messages are refused with the reason', async () => {
+test('a malformed message is refused with the reason', async () => {
   const { post, emails } = await serve();
-  const broken = await post('{');
-  expect([broken.status, broken.text]).toEqual([400, 'The body is not valid JSON in UTF-8']);
   const blank = await post(sendRequest({ message: ' ' }));
   expect([blank.status, blank.text]).toEqual([400, 'message is empty']);
   expect(await emails()).toEqual([]);

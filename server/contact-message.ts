@@ -15,7 +15,7 @@ export type ContactMessage = {
   message: string;
 };
 
-export type ContactMessageResult = { ok: true; message: ContactMessage } | { ok: false; problem: string };
+type ContactMessageResult = { ok: true; message: ContactMessage } | { ok: false; problem: string };
 
 /** Longer names are shortened in headers, but not in the email body. 80 letters take up to 240 bytes. */
 const HEADER_NAME_BYTES = 240;

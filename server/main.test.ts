@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { PREVIOUS } from '../hosting/build-files.ts';
 import { CONTACT_PATH } from '../hosting/endpoints.ts';
+import { tablesOf } from '../hosting/testing/tables.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { startProcess } from './testing/process.ts';
 import {
@@ -49,33 +50,15 @@ test('prints its URL and the inbox, serves requests, and exits with 0 on SIGTERM
 
 test('exits with one clear line for an invalid setting', async () => {
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
-  const table: [Record<string, string>, RegExp][] = [
-    [{ DIST_DIR: '/nonexistent/dist' }, /^There is no build in "\/nonexistent\/dist"\. Run the build first\.\n$/],
-    [{ PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535, not "abc"\.\n$/],
-    [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL must look like smtp:\/\/[^\n]*\n$/],
-    [
-      { INBOX_DIR: '/dev/null/inbox' },
-      /^Messages cannot be kept in "\/dev\/null\/inbox": no folder can be made there\. Check INBOX_DIR\.\n$/,
-    ],
-    [
-      { INBOX_DIR: '/proc/x' },
-      /^Messages cannot be kept in "\/proc\/x": no folder can be made there\. Check INBOX_DIR\.\n$/,
-    ],
-    [
-      { INBOX_DIR: join(await temporaryFolder(), 'x'.repeat(100)), SMTP_URL: 'smtp://127.0.0.1:9' },
-      /^Messages cannot be kept in [^\n]*: its path is too long \(with SMTP_URL, at most 90 bytes\)\.[^\n]*\n$/,
-    ],
-    [
-      { DIST_DIR: await makeBuild({ '.facts.json': '{}' }) },
-      /^The build names no recipient for messages\. Build again, or set CONTACT_TO\.\n$/,
-    ],
-    [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1\. Check HOST\.\n$/],
-  ];
-  const results = await Promise.all(table.map(([wrong]) => start({ ...environment, ...wrong }).ended));
-  for (const [index, { code, output }] of results.entries()) {
-    expect(output).toMatch(table[index]?.[1] ?? /never/);
+  const [build, folder] = [await makeBuild({ '.facts.json': '{}' }), await temporaryFolder()];
+  const invalid = tablesOf('server/testing/settings.yaml')<[object, string]>('fatal');
+  const results = invalid.map(async ([settings, says]) => {
+    const given = JSON.stringify(settings).replace('{factless}', build).replace('{folder}', folder);
+    const { code, output } = await start({ ...environment, ...JSON.parse(given) }).ended;
+    expect(output).toMatch(new RegExp(`^${says}\\n$`));
     expect(code).toBe(1);
-  }
+  });
+  await Promise.all(results);
 });
 
 test('exits with one clear line when this user may not write to the inbox or read the build', async () => {
@@ -94,21 +77,21 @@ test('exits with one clear line when this user may not write to the inbox or rea
   expect(await output(locked)).toBe(`The build in "${locked.DIST_DIR}" can't be read (EACCES).\n`);
 });
 
-test('exits with one clear line when the port is in use', async () => {
-  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
-  const port = await start(environment).port;
-  const { code, output } = await start({ ...environment, PORT: String(port) }).ended;
-  expect(output).toBe(`127.0.0.1:${port} is in use already. Stop the other server or set PORT.\n`);
-  expect(code).toBe(1);
-});
-
-test('exits with one clear line when another server relays the same inbox', async () => {
-  const inbox = await temporaryFolder();
-  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: inbox, SMTP_URL: 'smtp://127.0.0.1:9' };
-  await start(environment).port;
-  const { code, output } = await start(environment).ended;
-  expect(output).toBe(`Another server relays the messages in "${inbox}". Stop it, or set another INBOX_DIR.\n`);
-  expect(code).toBe(1);
+test('exits with one clear line when another server has the port, or relays the same inbox', async () => {
+  const environment = {
+    DIST_DIR: await makeBuild(),
+    INBOX_DIR: await temporaryFolder(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const PORT = String(await start(environment).port);
+  expect(await start({ ...environment, PORT, INBOX_DIR: await temporaryFolder() }).ended).toEqual({
+    code: 1,
+    output: `127.0.0.1:${PORT} is in use already. Stop the other server or set PORT.\n`,
+  });
+  expect(await start(environment).ended).toEqual({
+    code: 1,
+    output: `Another server relays the messages in "${environment.INBOX_DIR}". Stop it, or set another INBOX_DIR.\n`,
+  });
 });
 
 test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is full', async () => {
@@ -149,7 +132,6 @@ test('a new build takes effect for messages too: the recipient and the names of 
     '.facts.json': JSON.stringify({ contactTo: to, subjectLabels: { tours: `Tours of ${to}` } }),
   });
   const mailServer = await startMailServer();
-  onTestFinished(() => mailServer.stop());
   const distDir = await makeBuild(facts('old@example.org'));
   const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder(), SMTP_URL: mailServer.url });
   const port = await server.port;
@@ -173,30 +155,19 @@ test('pages that are open when the server restarts still get the scripts of the 
   expect((await ask(port, '/_assets/other.A1.js')).status).toBe(404);
 });
 
-test('relays a message that was accepted before the previous process was killed', async () => {
+test('relays what an earlier process has accepted, between the addresses of the settings', async () => {
   const mailServer = await startMailServer();
-  onTestFinished(() => mailServer.stop());
-  await mailServer.stop();
-  const environment = {
-    DIST_DIR: await makeBuild(),
-    INBOX_DIR: await temporaryFolder(),
-    SMTP_URL: mailServer.url,
-    CONTACT_TO: 'secretary@school.example.org',
-    CONTACT_FROM: 'web@school.example.org',
-  };
-  const first = start(environment);
+  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
+  const [CONTACT_TO, CONTACT_FROM] = ['secretary@school.example.org', 'web@school.example.org'];
+  const first = start({ ...environment, CONTACT_TO, CONTACT_FROM });
   expect((await post(await first.port, sendRequest())).text).toBe('OK');
   first.child.kill('SIGKILL');
   await first.ended;
-  await mailServer.start();
-  await start(environment).port;
+  await start({ ...environment, CONTACT_TO, CONTACT_FROM, SMTP_URL: mailServer.url }).port;
   await mailServer.waitFor(1);
   const [email] = mailServer.received;
-  expect([email?.to?.[0]?.address, email?.from?.address]).toEqual([
-    'secretary@school.example.org',
-    'web@school.example.org',
-  ]);
-  expect(mailServer.envelopes).toEqual([['web@school.example.org', 'secretary@school.example.org']]);
+  expect([email?.to?.[0]?.address, email?.from?.address]).toEqual([CONTACT_TO, CONTACT_FROM]);
+  expect(mailServer.envelopes).toEqual([[CONTACT_FROM, CONTACT_TO]]);
 });
 
 test('lists the inbox and prints a message', async () => {

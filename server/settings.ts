@@ -32,7 +32,7 @@ export type Settings = {
   logsRequests: boolean;
 };
 
-export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: readonly string[] };
+type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: readonly string[] };
 
 /** Whether the text is an email address by the browser's rule and within the limit of RFC 5321 (254 characters). */
 export function isEmailAddress(text: string): boolean {

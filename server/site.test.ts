@@ -2,31 +2,29 @@ import { once } from 'node:events';
 import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { BUILD_STAMP, compressFolder } from '../hosting/compress.ts';
 import { tablesOf } from '../hosting/testing/tables.ts';
-import { createSite, type Site, type SiteOptions } from './site.ts';
+import { createSite } from './site.ts';
 import { BuildError } from './static-files.ts';
-import { ask, exchange, LARGE_FILE_BYTES, makeBuild, openSocket, page, temporaryFolder } from './testing/site.ts';
+import {
+  ask,
+  exchange,
+  LARGE_FILE_BYTES,
+  makeBuild,
+  openSocket,
+  page,
+  serveSite,
+  temporaryFolder,
+} from './testing/site.ts';
 
 const table = tablesOf('server/testing/site.yaml');
 
 const PATIENCE = { timeout: 20_000 };
 
-async function serve(options: Partial<SiteOptions> = {}): Promise<{ site: Site; port: number; distDir: string }> {
-  const distDir = options.distDir ?? (await makeBuild());
-  const site = await createSite({ ...options, distDir });
-  const port = await site.listen(0, '127.0.0.1');
-  onTestFinished(async () => {
-    site.server.closeAllConnections();
-    await site.stop();
-  });
-  return { site, port, distDir };
-}
-
-test('serves pages and files with 200 and their media type, and the not-found page with 404', async () => {
-  const { port } = await serve();
+test('serves files with their media type, redirects another spelling in one hop, and has a not-found page', async () => {
+  const { port } = await serveSite();
   const answers = table<[string, number, string]>('answers');
   for (const [path, status, type] of answers) {
     const answer = await ask(port, path);
@@ -39,35 +37,27 @@ test('serves pages and files with 200 and their media type, and the not-found pa
     expect(answer.text).toBe(page('404 Page Not Found'));
     expect(answer.headers['cache-control']).toBe('no-cache');
   }
-});
-
-test('redirects another spelling of a URL in one hop and keeps the query', async () => {
-  const { port } = await serve();
-  const answer = await ask(port, '/Tuition.html/?year=2025');
-  expect([answer.status, answer.headers.location]).toEqual([308, '/tuition?year=2025']);
-  expect((await ask(port, '//')).headers.location).toBe('/');
+  const redirect = await ask(port, '/Tuition.html/?year=2025');
+  expect([redirect.status, redirect.headers.location]).toEqual([308, '/tuition?year=2025']);
 });
 
 test('sends the precompressed brotli and gzip files, also for the not-found page', async () => {
-  const { port } = await serve();
-  const brotli = await ask(port, '/tuition', { headers: { 'Accept-Encoding': 'gzip, br' } });
-  const gzip = await ask(port, '/tuition', { headers: { 'Accept-Encoding': 'gzip' } });
-  const plain = await ask(port, '/tuition');
-  const missing = await ask(port, '/nope', { headers: { 'Accept-Encoding': 'br' } });
-  expect(brotli.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(page('Tuition'));
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(gzip.body).toString()).toBe(page('Tuition'));
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.text).toBe(page('Tuition'));
-  expect(missing.status).toBe(404);
-  expect(brotliDecompressSync(missing.body).toString()).toBe(page('404 Page Not Found'));
+  const { port } = await serveSite();
+  const get = (accepted: string, path = '/tuition') => ask(port, path, { headers: { 'Accept-Encoding': accepted } });
+  const [brotli, gzip, plain] = await Promise.all([get('gzip, br'), get('gzip'), get('')]);
+  const encodings = [brotli, gzip, plain].map(({ headers }) => headers['content-encoding']);
+  expect(encodings).toEqual(['br', 'gzip', undefined]);
+  for (const whole of [brotliDecompressSync(brotli.body), gunzipSync(gzip.body), plain.body])
+    expect(whole.toString()).toBe(page('Tuition'));
   expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
   for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toContain('Accept-Encoding');
+  const missing = await get('br', '/nope');
+  expect(missing.status).toBe(404);
+  expect(brotliDecompressSync(missing.body).toString()).toBe(page('404 Page Not Found'));
 });
 
 test('answers 304 with the policy and no body when the client’s copy is current', async () => {
-  const { port } = await serve();
+  const { port } = await serveSite();
   const headers = { 'Accept-Encoding': 'br' };
   const first = await ask(port, '/tuition', { headers });
   const byTag = await ask(port, '/tuition', { headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' } });
@@ -85,7 +75,7 @@ test('answers 304 with the policy and no body when the client’s copy is curren
 });
 
 test('answers HEAD with the headers of GET and no body', async () => {
-  const { port } = await serve();
+  const { port } = await serveSite();
   for (const path of ['/tuition', '/nope', '/tuition/', '/healthz', '/%zz']) {
     const get = await ask(port, path);
     const head = await ask(port, path, { method: 'HEAD' });
@@ -97,35 +87,21 @@ test('answers HEAD with the headers of GET and no body', async () => {
 });
 
 test('answers range requests with 206 or 416, also for a large file', async () => {
-  const large = Buffer.alloc(LARGE_FILE_BYTES, 'abcdefghij');
-  const { port } = await serve({ distDir: await makeBuild({ 'film.mp4': large }) });
-  const range = (path: string, value: string) => ask(port, path, { headers: { Range: value } });
-  for (const [path, whole] of [
-    ['/documents/Calendar%202025.pdf', Buffer.from('%PDF-1.7 0123456789')],
-    ['/film.mp4', large],
-  ] as const) {
-    const middle = await range(path, 'bytes=9-12');
-    expect([middle.status, middle.headers['content-range'], middle.headers['content-length']]).toEqual([
-      206,
-      `bytes 9-12/${whole.length}`,
-      '4',
-    ]);
-    expect(middle.body.equals(whole.subarray(9, 13))).toBe(true);
-    const end = await range(path, 'bytes=-4');
-    expect([end.status, end.body.equals(whole.subarray(-4))]).toEqual([206, true]);
-    const beyond = await range(path, `bytes=${whole.length}-`);
-    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
-    expect((await range(path, 'bytes=0-1,3-4')).status).toBe(200);
-    const stale = await ask(port, path, { headers: { Range: 'bytes=0-3', 'If-Range': '"old"' } });
-    expect([stale.status, stale.body.length]).toEqual([200, whole.length]);
-  }
-  const whole = await ask(port, '/film.mp4');
-  expect(whole.body.equals(large)).toBe(true);
+  const film = Buffer.alloc(LARGE_FILE_BYTES, 'abcdefghij');
+  const { port } = await serveSite({ distDir: await makeBuild({ 'film.mp4': film }) });
+  const range = (value: string, headers = {}) => ask(port, '/film.mp4', { headers: { Range: value, ...headers } });
+  const middle = await range('bytes=9-12');
+  expect([middle.status, middle.text]).toEqual([206, 'jabc']);
+  expect(middle.headers).toMatchObject({ 'content-range': `bytes 9-12/${film.length}`, 'content-length': '4' });
+  const beyond = await range(`bytes=${film.length}-`);
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${film.length}`]);
+  const whole = await range('bytes=0-3', { 'If-Range': '"old"' });
+  expect([whole.status, whole.body.equals(film)]).toEqual([200, true]);
   expect([whole.headers['content-type'], whole.headers['content-encoding']]).toEqual(['video/mp4', undefined]);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('answers %s with 405', async (method) => {
-  const { port } = await serve();
+  const { port } = await serveSite();
   const answer = await ask(port, '/tuition', { method });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
@@ -133,7 +109,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('a
 test.each(table<[string, string, number]>('requests'))(
   'returns the right status for %s',
   async (_what, bytes, status) => {
-    const { port } = await serve();
+    const { port } = await serveSite();
     const answer = await exchange(port, bytes.replace('{long}', 'a'.repeat(20_000)));
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expectPolicy(answer);
@@ -154,7 +130,7 @@ test('serves nothing outside the build, through any path or symbolic link', asyn
   await symlink(join(outside, 'secret.txt'), join(distDir, 'link.txt'));
   await symlink(outside, join(distDir, 'folder'));
   await symlink('/', join(distDir, 'root'));
-  const { port } = await serve({ distDir });
+  const { port } = await serveSite({ distDir });
   for (const path of table<string>('outside')) {
     const target = path.replace('{name}', outside.slice(1));
     const answer = await exchange(port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
@@ -166,7 +142,7 @@ test('serves nothing outside the build, through any path or symbolic link', asyn
 
 test('sends each page with its own Content-Security-Policy', async () => {
   const form = page('Form', '<iframe src="https://forms.example.org/x"></iframe><script>let a</script>');
-  const { port } = await serve({ distDir: await makeBuild({ 'careers.html': form }) });
+  const { port } = await serveSite({ distDir: await makeBuild({ 'careers.html': form }) });
   const careers = (await ask(port, '/careers')).headers['content-security-policy'];
   const tuition = (await ask(port, '/tuition')).headers['content-security-policy'];
   expect(careers).toContain('frame-src https://forms.example.org;');
@@ -177,8 +153,8 @@ test('sends each page with its own Content-Security-Policy', async () => {
 
 test('trusts X-Forwarded-Proto only behind a trusted proxy', async () => {
   const headers = { 'X-Forwarded-Proto': 'https' };
-  const direct = await serve();
-  const behindProxy = await serve({ trustsProxy: true });
+  const direct = await serveSite();
+  const behindProxy = await serveSite({ trustsProxy: true });
   expect((await ask(direct.port, '/', { headers })).headers).not.toHaveProperty('strict-transport-security');
   expect((await ask(behindProxy.port, '/')).headers).not.toHaveProperty('strict-transport-security');
   const secure = (await ask(behindProxy.port, '/', { headers })).headers;
@@ -187,7 +163,7 @@ test('trusts X-Forwarded-Proto only behind a trusted proxy', async () => {
 });
 
 test('disconnects a client that never finishes its headers and serves the others', async () => {
-  const { port } = await serve({ headersTimeoutMs: 1_000 });
+  const { port } = await serveSite({ headersTimeoutMs: 1_000 });
   const slow = exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   const silent = exchange(port, '');
   expect((await ask(port, '/tuition')).status).toBe(200);
@@ -197,7 +173,7 @@ test('disconnects a client that never finishes its headers and serves the others
 });
 
 test('disconnects a client that pipelines requests and does not read the responses', async () => {
-  const { site, port } = await serve();
+  const { site, port } = await serveSite();
   const accepted = once(site.server, 'connection');
   const socket = await openSocket(port);
   await accepted;
@@ -208,13 +184,16 @@ test('disconnects a client that pipelines requests and does not read the respons
   expect((await ask(port, '/tuition')).status).toBe(200);
 });
 
-test('rejects a missing or empty build with a clear error', async () => {
+test('rejects a missing or empty build, and one that is too large for memory, with a clear error', async () => {
   await expect(createSite({ distDir: join(await temporaryFolder(), 'dist') })).rejects.toThrow(BuildError);
   await expect(createSite({ distDir: await temporaryFolder() })).rejects.toThrow(/no index.html/);
+  const distDir = await makeBuild({ 'film.mp4': '' });
+  await truncate(join(distDir, 'film.mp4'), 300 * 1024 * 1024);
+  await expect(createSite({ distDir })).rejects.toThrow(/larger than 256 MB/);
 });
 
 test('answers the first request of a connection that was opened just before the stop', async () => {
-  const { site, port } = await serve();
+  const { site, port } = await serveSite();
   const socket = await openSocket(port);
   await expect.poll(() => new Promise((resolve) => site.server.getConnections((_, count) => resolve(count)))).toBe(1);
   const stopped = site.stop();
@@ -226,7 +205,7 @@ test('answers the first request of a connection that was opened just before the 
 
 test('stops after the limit even if a download is stalled', async () => {
   const large = Buffer.alloc(LARGE_FILE_BYTES, 'z');
-  const { site, port } = await serve({ distDir: await makeBuild({ 'film.mp4': large }), stopLimitMs: 100 });
+  const { site, port } = await serveSite({ distDir: await makeBuild({ 'film.mp4': large }), stopLimitMs: 100 });
   const stalled = await openSocket(port);
   stalled.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
   await new Promise((resolve) => stalled.once('readable', resolve));
@@ -234,16 +213,15 @@ test('stops after the limit even if a download is stalled', async () => {
   expect(await site.stop()).toBe(false);
 });
 
-test('serves either the old or the new build while it is replaced, and keeps the old assets for open pages', async () => {
-  const { site, port, distDir } = await serve();
-  const oldPage = page('Tuition');
-  const newPage = page('Tuition and fees, new');
-  const headers = { 'Accept-Encoding': 'br' };
+test('serves the old or the new build while it is replaced, the old one if the new is broken, and the old assets', async () => {
+  const events: string[] = [];
+  const { site, port, distDir } = await serveSite({ log: (_level, event) => events.push(event) });
+  const [oldPage, newPage] = [page('Tuition'), page('Tuition and fees, new')];
   let isDone = false;
   const seen = new Set<string>();
   const visitor = async (): Promise<void> => {
     while (!isDone) {
-      const answer = await ask(port, '/tuition', { headers });
+      const answer = await ask(port, '/tuition', { headers: { 'Accept-Encoding': 'br' } });
       seen.add(brotliDecompressSync(answer.body).toString());
     }
   };
@@ -253,6 +231,9 @@ test('serves either the old or the new build while it is replaced, and keeps the
   await rm(join(next, '_assets/app.A1b2.js'));
   await compressFolder(next);
   await rm(distDir, { recursive: true });
+  await mkdir(distDir);
+  await site.reload();
+  expect(events).toEqual(['build-not-loaded']);
   expect((await ask(port, '/tuition')).text).toBe(oldPage);
   await rename(next, distDir);
   await site.reload();
@@ -261,54 +242,24 @@ test('serves either the old or the new build while it is replaced, and keeps the
   await Promise.all(visitors);
 
   for (const text of seen) expect([oldPage, newPage]).toContain(text);
-  expect((await ask(port, '/_assets/new.E5f6.js')).status).toBe(200);
-  expect((await ask(port, '/_assets/app.A1b2.js')).status).toBe(200);
-});
-
-test('serves files as loaded after they are replaced, truncated or removed on disk', async () => {
-  const film = Buffer.alloc(LARGE_FILE_BYTES, 'a');
-  const { port, distDir } = await serve({ distDir: await makeBuild({ 'film.mp4': film }) });
-  await writeFile(join(distDir, 'film.mp4'), 'half');
-  await rm(join(distDir, 'tuition.html'));
-  expect((await ask(port, '/film.mp4')).body.equals(film)).toBe(true);
-  expect((await ask(port, '/tuition')).text).toBe(page('Tuition'));
-});
-
-test('rejects a build that is too large for memory', async () => {
-  const distDir = await makeBuild({ 'film.mp4': '' });
-  await truncate(join(distDir, 'film.mp4'), 300 * 1024 * 1024);
-  await expect(createSite({ distDir })).rejects.toThrow(/larger than 256 MB/);
+  for (const asset of ['new.E5f6', 'app.A1b2']) expect((await ask(port, `/_assets/${asset}.js`)).status).toBe(200);
 });
 
 test('refuses a build that is replaced while it is read', async () => {
   const distDir = await makeBuild();
   let isOver = false;
-  const reading = createSite({ distDir }).finally(() => {
-    isOver = true;
-  });
-  const replacing = (async () => {
-    while (!isOver) {
-      await writeFile(`${distDir}.stamp`, '');
-      await rename(`${distDir}.stamp`, join(distDir, BUILD_STAMP));
-    }
-  })();
-  await expect(reading).rejects.toThrow('The build was replaced while it was being read.');
-  await replacing;
-});
-
-test('keeps serving the old build when a rebuild is broken', async () => {
-  const events: string[] = [];
-  const { site, port, distDir } = await serve({ log: (_level, event) => events.push(event) });
-  await rm(distDir, { recursive: true });
-  await mkdir(distDir);
-  await site.reload();
-  expect((await ask(port, '/tuition')).status).toBe(200);
-  expect(events).toContain('build-not-loaded');
+  const reading = createSite({ distDir }).finally(() => (isOver = true));
+  const refused = expect(reading).rejects.toThrow('The build was replaced while it was being read.');
+  while (!isOver) {
+    await writeFile(`${distDir}.stamp`, '');
+    await rename(`${distDir}.stamp`, join(distDir, BUILD_STAMP));
+  }
+  await refused;
 });
 
 test('logs no query, no unknown path and no IP address', async () => {
   const lines: string[] = [];
-  const { port } = await serve({ logsRequests: true, log: (...line) => lines.push(JSON.stringify(line)) });
+  const { port } = await serveSite({ logsRequests: true, log: (...line) => lines.push(JSON.stringify(line)) });
   await ask(port, '/tuition?email=aisha@example.org');
   await ask(port, '/aisha@example.org');
   await expect.poll(() => lines.length, PATIENCE).toBe(2);

@@ -4,7 +4,7 @@ import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { PhotoRefusal, type Upright } from './inspect.ts';
 
 export type SlotSize = { width: number; height: number };
-export type FocalPoint = { x: number; y: number };
+type FocalPoint = { x: number; y: number };
 type Crop = { left: number; top: number; width: number; height: number };
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));

@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 
 type PhotoRecord = Content<'photos'>['photos'][number];
 
-export type PhotosResult = {
+type PhotosResult = {
   /** Problems, each with the file name and how to fix it. If there are any, no files have been created or deleted. */
   problems: string[];
   /** Photos that are no longer shown, and why. */

@@ -6,10 +6,10 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
-import { judgeClosing, postClosing, type RuleYear } from '../../src/lib/dates/closing-rules.ts';
-import { addDays, schoolClock } from '../../src/lib/dates/school-day.ts';
+import { judgeClosing, postClosing, type RuleYear, takeDownClosing } from '../../src/lib/dates/closing-rules.ts';
+import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import { type Closing, closingText, endOf } from '../../src/lib/notices/closings.ts';
+import { type Closing, closingText } from '../../src/lib/notices/closings.ts';
 import type { ClosingRequest, Path, Result, Value } from '../api.ts';
 import { isFields } from '../values.ts';
 import { asSentence } from './content.ts';
@@ -23,18 +23,13 @@ const ATTEMPTS = 5;
 /** The closings after a request, and what it is in words. */
 function changed(list: readonly Closing[], { closing, down }: ClosingRequest, postedAt: string) {
   const old = list.find(({ id }) => id === (closing?.['id'] ?? down));
-  const others = list.filter((one) => one !== old);
-  const revision = old ? old.revision + 1 : 0;
   if (closing) {
-    const own = { ...(closing as unknown as Closing), postedAt, revision };
+    const others = list.filter((one) => one !== old);
+    const own = { ...(closing as unknown as Closing), postedAt, revision: old ? old.revision + 1 : 0 };
     return { list: postClosing(others, { ...own, id: old?.id ?? own.day }).closings, words: closingText(own) };
   }
-  if (!old) return { list: others, words: '' };
-  // One that has begun ends yesterday and stays in the calendar; any other goes.
-  const isRunning = old.day < today() && endOf(old) >= today();
-  const rest = { ...old, lastDay: addDays(today(), -1), revision };
-  const next = list.flatMap((one) => (one !== old ? one : isRunning ? rest : []));
-  return { list: next, words: `Taken down: ${closingText(old)}` };
+  if (!old) return { list, words: '' };
+  return { list: takeDownClosing(list, old, today()), words: `Taken down: ${closingText(old)}` };
 }
 
 export class Closings {

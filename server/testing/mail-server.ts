@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
+import { expect, onTestFinished } from 'vitest';
 import { freePort } from './process.ts';
 
 export type TestMailServer = {
@@ -26,7 +27,6 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
   const port = await freePort();
   const received: Email[] = [];
   const envelopes: string[][] = [];
-  const waiting: { count: number; resolve: () => void }[] = [];
   const sockets = new Set<Socket>();
   let server: SMTPServer | null = null;
 
@@ -35,18 +35,13 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
     await judge(email);
     received.push(email);
     envelopes.push([mailFrom ? mailFrom.address : '', ...rcptTo.map(({ address }) => address)]);
-    for (const { count, resolve } of waiting) if (received.length >= count) resolve();
   }
 
   const mailServer: TestMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
     envelopes,
-    waitFor: (count) =>
-      new Promise((resolve) => {
-        if (received.length >= count) resolve();
-        else waiting.push({ count, resolve });
-      }),
+    waitFor: (count) => expect.poll(() => received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count),
     hangUp() {
       for (const socket of sockets) socket.destroy();
     },
@@ -80,5 +75,6 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
     },
   };
   await mailServer.start();
+  onTestFinished(() => mailServer.stop());
   return mailServer;
 }

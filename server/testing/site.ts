@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 
 import { compressFolder } from '../../hosting/compress.ts';
+import { createSite, type Site, type SiteOptions } from '../site.ts';
 
 const LONG_TEXT = Array.from({ length: 40 }, (_, line) => `<p>Line ${line} of a page about our school.</p>`).join('\n');
 
@@ -26,9 +27,7 @@ const FILES = {
   'programs/index.html': page('Programs'),
   '404.html': page('404 Page Not Found'),
   '_assets/app.A1b2.js': `export const text = ${JSON.stringify(LONG_TEXT)};`,
-  '_assets/font.C3d4.woff2': 'not really a font',
   'documents/Calendar 2025.pdf': '%PDF-1.7 0123456789',
-  'artwork/khatam.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   '.well-known/security.txt': 'Contact: mailto:secretary@example.org',
   '.facts.json': JSON.stringify({
     contactTo: 'office@school.example.org',
@@ -77,6 +76,20 @@ export async function makeBuild(extra: Readonly<Record<string, string | Buffer>>
   await writeFiles(folder, { ...FILES, ...extra });
   await compressFolder(folder);
   return folder;
+}
+
+/** Serves a build on a free port until the test ends. */
+export async function serveSite(
+  options: Partial<SiteOptions> = {},
+): Promise<{ site: Site; port: number; distDir: string }> {
+  const distDir = options.distDir ?? (await makeBuild());
+  const site = await createSite({ ...options, distDir });
+  const port = await site.listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    site.server.closeAllConnections();
+    await site.stop();
+  });
+  return { site, port, distDir };
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };

@@ -1,28 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { tablesOf } from '../../hosting/testing/tables.ts';
+import { test } from 'vitest';
 import { typeset } from './typography.ts';
-
-const table = tablesOf('src/content/typography.yaml');
-
-/** Shows a no-break space as `_`. */
-const shown = (text: string) => typeset(text).replaceAll('\u00a0', '_');
-
-test.each(table<[string, string]>('marks'))('sets the marks of %s', (typed, expected) => {
-  expect(shown(typed)).toBe(expected);
-});
-
-test.each(table<[string, string]>('dashes'))('sets the dashes of %s', (typed, expected) => {
-  expect(shown(typed)).toBe(expected);
-});
-
-test.each(table<[string, string]>('times'))('keeps the date and the time of %s on one line', (typed, expected) => {
-  expect(shown(typed)).toBe(expected);
-});
-
-test.each(table<string>('unchanged'))('leaves %s as it is', (typed) => {
-  expect(typeset(typed)).toBe(typed);
-});
 
 const PIECES = 'Mon Friday July by K PreK AM 7:30 2025 12 \' " -'.split(' ');
 const piece = fc.oneof(fc.constantFrom(...PIECES, ' - ', ' ', ' '), fc.string({ maxLength: 3 }));

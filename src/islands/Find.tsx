@@ -83,11 +83,11 @@ export function Find({ source, words, phone, today }: FindProps) {
 
   const hasFailed = index === 'failed';
   const [results, missing] = query && index && !hasFailed ? find(index, query) : [[], []];
-  const isAboutToday = results[0]?.href === today;
-  // Whether there is school today answers “snow” better than any page.
+  const day = results[0]?.href === today && (/tomorrow/i.test(query) ? 'tomorrow' : 'today');
+  // Whether there is school answers “snow” better than any page.
   useEffect(() => {
-    if (isAboutToday) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
-  }, [isAboutToday]);
+    if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
+  }, [day]);
   // Why the first result may not be what is looked for, or why there is none.
   const advice =
     (hasFailed && words.failed) ||
@@ -141,7 +141,7 @@ export function Find({ source, words, phone, today }: FindProps) {
           results[0] && `${words.found} ${results.length}`
         )}
       </output>
-      {isAboutToday && <p data-school-today="" className="mt-3 font-bold" />}
+      {day && <p key={day} data-school-today={day} className="mt-3 font-bold" />}
       {results.length > 0 && (
         <ol className="mt-3 border-t border-ink">
           {results.map(({ href, title, page, line }) => (

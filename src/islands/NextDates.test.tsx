@@ -38,42 +38,24 @@ function open(now: string, built: SchoolDate[] = []) {
 
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('the next three dates from the visitor’s day on, that day included', async () => {
-  network.mockResolvedValue(Response.json(dates));
-  open('2025-09-01T12:00:00Z');
+test('the next three dates from the school’s day on, that day included, and then the next day off', async () => {
+  const off = { kind: 'off', office: 'open' } as const;
+  const more = [
+    { ...off, id: 'eid', date: '2025-08-28', title: 'Past break' },
+    { ...off, id: 'break', date: '2025-08-29', to: '2025-09-01', title: 'Long weekend' },
+    { ...off, id: 'winter', date: '2025-12-22', to: '2026-01-02', title: 'Winter break' },
+  ];
+  network.mockResolvedValue(Response.json([...dates, ...more]));
+  // In Rhode Island it is still September 1.
+  open('2025-09-02T03:00:00Z');
   expect(await screen.findByText('Last day of school')).toBeInTheDocument();
   expect(listed()).toEqual([
     'September 1Last day of sign-inMonday',
     'September 16PTO meetingTuesday',
     'June 18Last day of schoolThursday',
+    'Aug 29–Sep 1Long weekendNext day off · Office open',
   ]);
   expect(network).toHaveBeenCalledExactlyOnceWith('/data/school-dates.json', { credentials: 'include' });
-});
-
-test('the next day off follows the three dates, until its last day', async () => {
-  const off = { kind: 'off', office: 'open' } as const;
-  network.mockImplementation(async () =>
-    Response.json([
-      { ...off, id: 'eid', date: '2025-09-04', title: 'Past break' },
-      ...dates,
-      { ...off, id: 'break', date: '2025-09-08', to: '2025-09-09', title: 'September break' },
-      { ...off, id: 'winter', date: '2025-12-22', to: '2026-01-02', title: 'Winter break' },
-    ]),
-  );
-  open('2025-09-09T12:00:00Z');
-  expect(await screen.findByText('September break')).toBeInTheDocument();
-  expect(listed()).toEqual([
-    'September 16PTO meetingTuesday',
-    'June 18Last day of schoolThursday',
-    'Sep 8–9September breakNext day off · Office open',
-  ]);
-});
-
-test('the day is the school’s, not the visitor’s', async () => {
-  network.mockResolvedValue(Response.json(dates));
-  // In Rhode Island it is still August 25.
-  open('2025-08-26T03:00:00Z');
-  expect(await screen.findByText('First day of school')).toBeInTheDocument();
 });
 
 test('after the last date it shows nothing, because the page says that the year is over', async () => {

@@ -19,14 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (options: Parameters<typeof toast>[0]) =>
-  act(() => {
-    toast(options);
-  });
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+const show = (options: Parameters<typeof toast>[0]) => act(() => void toast(options));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const message = () => screen.queryByText('Hello');
 const closeButton = () => screen.getByRole('button', { name: 'Close notification' });
@@ -52,26 +46,16 @@ test('announces the same text twice, by rendering a new node', () => {
   expect(message()).not.toBe(first);
 });
 
-test('a toast stays 5000 ms', () => {
-  render(<Toaster />);
-  show({ description: 'Hello' });
-  pass(4999);
-  expect(message()).toBeInTheDocument();
-  pass(1);
-  expect(message()).not.toBeInTheDocument();
-});
-
 test.each([
   ['the pointer', () => fireEvent.pointerMove(card()), () => fireEvent.pointerLeave(region())],
   ['focus', () => fireEvent.focusIn(closeButton()), () => fireEvent.focusOut(closeButton())],
   ['another window', () => fireEvent.blur(window), () => fireEvent.focus(window)],
-])('%s pauses it, and it continues with the remaining time', (_, pause, resume) => {
+])('%s pauses its 5000 ms, which then go on', (_, pause, resume) => {
   render(<Toaster />);
   show({ description: 'Hello' });
   pass(4000);
   pause();
   pass(60_000);
-  expect(message()).toBeInTheDocument();
   resume();
   pass(999);
   expect(message()).toBeInTheDocument();
@@ -79,18 +63,7 @@ test.each([
   expect(message()).not.toBeInTheDocument();
 });
 
-test('after a toast was closed with the pointer on its button, the next one still closes by itself', () => {
-  render(<Toaster />);
-  show({ description: 'first' });
-  fireEvent.pointerMove(closeButton());
-  act(() => closeButton().focus());
-  fireEvent.click(closeButton());
-  show({ description: 'Hello' });
-  pass(5000);
-  expect(message()).not.toBeInTheDocument();
-});
-
-test('after a toast was closed by keyboard, the next one still closes by itself', () => {
+test('after a toast was closed, by pointer and by keyboard, the next one still closes by itself', () => {
   render(
     <>
       <button type="button">Send</button>
@@ -102,6 +75,7 @@ test('after a toast was closed by keyboard, the next one still closes by itself'
   show({ description: 'first' });
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
   expect(region()).toHaveFocus();
+  fireEvent.pointerMove(closeButton());
   act(() => closeButton().focus());
   fireEvent.click(closeButton());
   expect(send).toHaveFocus();
@@ -131,17 +105,13 @@ test('Escape closes it from anywhere, unless something nearer has taken the key'
   expect(message()).not.toBeInTheDocument();
 });
 
-function swipe(x: number, y: number, pointerType = 'mouse') {
-  const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, pointerType, button: 0 });
-  fireEvent.pointerDown(card(), at(100, 100));
-  for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.pointerMove(card(), at(100 + x * part, 100 + y * part));
-  fireEvent.pointerUp(card(), at(100 + x, 100 + y));
-}
-
 test.each(table<[number, number, boolean]>('swipes'))('a swipe by %i, %i px leaves it open: %s', (x, y, isOpen) => {
   render(<Toaster />);
   show({ description: 'Hello' });
-  swipe(x, y);
+  const at = (part: number) => ({ clientX: 100 + x * part, clientY: 100 + y * part, pointerId: 1, button: 0 });
+  fireEvent.pointerDown(card(), at(0));
+  for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.pointerMove(card(), at(part));
+  fireEvent.pointerUp(card(), at(1));
   expect(message() !== null).toBe(isOpen);
   if (isOpen) expect(card().style.translate).toBe('');
 });

@@ -5,7 +5,7 @@
  */
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
 import { schoolClock } from '../lib/dates/school-day.ts';
-import { type Posted, type SchoolDaysRecord, schoolToday } from '../lib/dates/school-today.ts';
+import { type Posted, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
 
 type Records = OfficeRecord & { school: SchoolDaysRecord };
 type News = readonly (Posted & { from: string; until: string })[];
@@ -32,7 +32,12 @@ export function showLines(): void {
   const now = schoolClock(moment).join(' ');
   const isNow = ({ from, until }: News[number]) =>
     now.slice(0, from.length) >= from && now.slice(0, until.length) <= until;
-  fill('[data-school-today]', schoolToday(records.school, news.find(isNow) ?? {}, moment));
+  const posted = news.find(isNow) ?? {};
+  const line = schoolToday(records.school, posted, moment);
+  fill('[data-school-today]', line);
+  fill('[data-school-today=tomorrow]', schoolTomorrow(records.school, posted, moment));
+  // The page itself says beside it that no dates are posted.
+  fill('[data-school-today=brief]', line.replace(` ${records.school.noDates}`, ''));
 }
 
 const read = (address: string) => fetch(address).then((response) => response.json());

@@ -9,15 +9,11 @@ beforeEach(() => {
   register.mockReset();
 });
 
-test('registers the worker at /sw.js', async () => {
-  await registerServiceWorker();
-  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
-});
-
-test('creates a Trusted Types policy that allows only that URL', async () => {
+test('registers /sw.js with a Trusted Types policy that allows only that URL', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   await registerServiceWorker();
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('service-worker', expect.anything());
   const rules = createPolicy.mock.results[0]?.value as { createScriptURL: (address: string) => string };
   expect(rules.createScriptURL('/sw.js')).toBe('/sw.js');

@@ -55,7 +55,7 @@ test.describe('for a visitor after the school year', () => {
 
   test('who follows a link into a section reads the year first', async ({ page, request }) => {
     const sections = new Map<string, Set<string>>();
-    for (const source of ['/', '/find', '/tuition', '/admissions', '/admissions/general-info', '/programs/hifz']) {
+    for (const source of ADDRESSES) {
       const html = await (await request.get(source)).text();
       for (const [, path = source, id = ''] of html.matchAll(/href="(\/[a-z/-]*)?#([a-z0-9-]+)"/g)) {
         // The part about bad weather is about today.

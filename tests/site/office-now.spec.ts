@@ -27,7 +27,7 @@ test('says that the office is open, and closed once it has closed, and moves not
 
 test('it is said in every part with the phone number, and in a phone’s menu', async ({ page }) => {
   await page.clock.setFixedTime('2025-10-01T10:00:00-04:00');
-  for (const address of ['/', '/admissions/general-info', '/admissions/grades', '/careers']) {
+  for (const address of ['/', '/admissions/general-info', '/admissions/grades', '/careers', '/resources/calendar']) {
     await page.goto(address);
     await expect(await wake(page, 'main'), address).toHaveText(OPEN);
   }

@@ -30,7 +30,7 @@ const NAME =
   /^(id|\w+Ids?|slot|icon|color|dispute|source|valid(From|Until)|\w+By|program|student|per|maybePartOf|weekday|levels|schoolYear|placeholder|also|about|quotes|languages|everyday|synonyms|coordinates|provider|fromGrade)$/;
 /** Texts for a state that the fixture isn't in: another day, a failure, a choice, an address that is no example. */
 const CONDITIONAL =
-  /^(\w+Toast|tooLong|sending|sent|afterwards|lapsed|ended|nothing|notKept|passed|found|mentioned|daysOff|ending|phoneNote|emailJs|none|names|accepted|notAccepted|visits|goodToKnow)$/;
+  /^(\w+Toast|tooLong|sending|sent|afterwards|lapsed|noDates|ended|nothing|notKept|passed|found|mentioned|daysOff|ending|phoneNote|emailJs|none|names|accepted|notAccepted|visits|goodToKnow)$/;
 /**
  * A label that only the PDF has, what waits for a form's address, the errors of empty fields, what waits
  * for the year of the admissions dates, and the words of the line of today, which a script writes.

@@ -1,6 +1,6 @@
-import { addDays } from '../../../src/lib/dates/school-day.ts';
+import { addDays, isWeekend } from '../../../src/lib/dates/school-day.ts';
 import { type Closing as ClosingRecord, closingText } from '../../../src/lib/notices/closings.ts';
-import { formatDate, formatTime } from '../../../src/lib/text/format.ts';
+import { formatTime } from '../../../src/lib/text/format.ts';
 import type { Fields, Value } from '../../api.ts';
 import { listAt, withAt } from '../../values.ts';
 import { parameter, useOpenFile, useStart } from '../api-client.ts';
@@ -18,8 +18,7 @@ const KINDS = [
 const BUTTONS: Record<string, string> = { delayed: 'Publish late opening', early: 'Publish early closing' };
 const REASONS = Object.fromEntries(['Snow and ice', 'No power', 'No heat', 'No water'].map((one) => [one, one]));
 
-const schoolDayFrom = (day: string): string =>
-  formatDate(day, { weekday: 'short' }).startsWith('S') ? schoolDayFrom(addDays(day, 1)) : day;
+const schoolDayFrom = (day: string): string => (isWeekend(day) ? schoolDayFrom(addDays(day, 1)) : day);
 const later = (time: string, hours: number) =>
   String(Number(time.slice(0, 2)) + hours).padStart(2, '0') + time.slice(2);
 

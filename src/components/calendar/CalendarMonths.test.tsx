@@ -1,19 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readContent } from '../../content/read-content.ts';
 import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
-const words = {
-  dates: {
-    heading: 'Key dates',
-    admissionsLabel: 'Admissions',
-    admissions: { text: 'Admissions', link: { href: '/admissions', text: 'Admissions' } },
-    pto: { text: 'PTO', link: { href: '/pto', text: 'PTO' } },
-    missing: 'Call',
-  },
-  daysOff: { missing: 'None yet', next: 'Next', office: { open: 'Office open', closed: 'Office closed' } },
-  hijri: { note: '', expected: 'expected', ramadan: '', eidAlFitr: '', eidAlAdha: '' },
-};
+const words = readContent('calendar', 'fixtures/content');
 
 const lines: CalendarLine[] = [
   { id: 'eid', date: '2025-12-19', kind: 'off', title: 'Fair', office: 'closed' },

@@ -3,6 +3,7 @@ import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatTimeRange } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
+import { OfficeNow } from './OfficeNow.tsx';
 import { SchoolToday } from './SchoolToday.tsx';
 
 type CalendarEmergencyProps = {
@@ -33,6 +34,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
             <span className="block text-ink-soft print:inline">
               {officeHours.weekdays.days}: {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
             </span>
+            <OfficeNow />
           </p>
         </div>
         <dl

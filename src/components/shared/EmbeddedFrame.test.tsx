@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { School } from '../../lib/text/content-types.ts';
 import { EmbeddedFrame } from './EmbeddedFrame.tsx';
-
-afterEach(cleanup);
 
 const FORM = 'https://forms.example.org/hifz';
 const show = (hifzForm: object) => {
@@ -24,22 +21,20 @@ const show = (hifzForm: object) => {
   );
 };
 
-test('the frame has the specified height, and the id and class by which the provider’s helper script finds it', () => {
-  show({ helper: { scriptUrl: FORM, frameId: 'JotFormIFrame-123', frameClass: 'provider-frame' } });
+test('the frame has the specified height and link, and may do no more than the least', () => {
+  show({});
   const frame = screen.getByTitle('Application form');
-  expect(frame.id).toBe('JotFormIFrame-123');
-  expect(frame.classList.contains('provider-frame')).toBe(true);
   expect(frame.getAttribute('height')).toBe('1261');
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('allow')].join()).not.toMatch(/modals|navigation|payment/);
   expect(screen.getByRole('link', { name: /^Open the form/ }).getAttribute('href')).toBe(FORM);
 });
 
-test('a form may do more than the least only if its record names it', () => {
-  show({});
-  const plain = screen.getByTitle('Application form');
-  expect([plain.getAttribute('sandbox'), plain.getAttribute('allow')].join()).not.toMatch(/modals|navigation|payment/);
-  cleanup();
-  show({ allow: ['dialogs', 'redirect', 'payment'] });
+test('its record may name more rights, and the id and class by which the provider’s script finds it', () => {
+  const helper = { scriptUrl: FORM, frameId: 'JotFormIFrame-123', frameClass: 'provider-frame' };
+  show({ helper, allow: ['dialogs', 'redirect', 'payment'] });
   const frame = screen.getByTitle('Application form');
+  expect(frame.id).toBe('JotFormIFrame-123');
+  expect(frame.classList.contains('provider-frame')).toBe(true);
   expect(frame.getAttribute('sandbox')).toMatch(/ allow-modals allow-top-navigation-by-user-activation$/);
   expect(frame.getAttribute('allow')).toBe('payment');
 });
@@ -47,8 +42,7 @@ test('a form may do more than the least only if its record names it', () => {
 test('an example address shows what to do in the frame’s place, and no link to it', () => {
   show({ sample: true });
   expect(screen.queryByTitle('Application form')).toBeNull();
-  const place = screen.getByRole('region', { name: 'Application form' });
-  expect(place.textContent).toContain('Until then, call 401-555-0140.');
+  expect(screen.getByRole('region').textContent).toContain('Until then, call 401-555-0140.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:+1-401-555-0140',
     'tel:+1-401-555-0140',

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type FeedLinksProps = {
-  id: FeedId;
+  ids: readonly FeedId[];
   words: PageContent<'feeds'>;
   /** The site's public address. Calendar programs need a feed's absolute URL. */
   site: URL | undefined;
@@ -13,25 +13,29 @@ type FeedLinksProps = {
 
 const LINK = 'inline-flex min-h-11 items-center gap-2';
 
-/** A calendar feed in one line: to subscribe to, or to download once, and a note when none of its dates is ahead. */
-export function FeedLinks({ id, words: { feeds, subscribe, download }, site }: FeedLinksProps) {
-  const name = feeds.find((feed) => feed.id === id)?.name;
+/** Calendar feeds, each in one line: to subscribe to, or to download once. A note says when none of their dates is ahead. */
+export function FeedLinks({ ids, words: { feeds, subscribe, download }, site }: FeedLinksProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 print:hidden">
-      <span className="w-32 max-sm:w-full max-sm:pt-2">{name}</span>
-      <a href={new URL(feedPath(id, 'ics'), site).href.replace(/^https?:/, 'webcal:')} className={LINK}>
-        <Icon name="calendar-days" />
-        {subscribe}
-        <span className="sr-only"> ({name})</span>
-      </a>
-      <a href={feedPath(id, 'ics')} download="" className={LINK}>
-        <Icon name="download" />
-        {download}
-        <span className="sr-only"> ({name})</span>
-      </a>
-      <OnDays states={noDatesNotice(id)} as="span">
-        {(text) => text}
-      </OnDays>
+    <div className="print:hidden">
+      {ids.map((id) => {
+        const name = feeds.find((feed) => feed.id === id)?.name;
+        return (
+          <div key={id} className="flex flex-wrap items-center gap-x-6">
+            <span className="w-32 max-sm:w-full max-sm:pt-2">{name}</span>
+            <a href={new URL(feedPath(id, 'ics'), site).href.replace(/^https?:/, 'webcal:')} className={LINK}>
+              <Icon name="calendar-days" />
+              {subscribe}
+              <span className="sr-only"> ({name})</span>
+            </a>
+            <a href={feedPath(id, 'ics')} download="" className={LINK}>
+              <Icon name="download" />
+              {download}
+              <span className="sr-only"> ({name})</span>
+            </a>
+          </div>
+        );
+      })}
+      <OnDays states={noDatesNotice(...ids)}>{(text) => text}</OnDays>
     </div>
   );
 }

@@ -1,19 +1,23 @@
-import { isSchoolYearPosted } from '../../lib/dates/day-states.ts';
+import { isYearPosted } from '../../lib/dates/school-calendar.ts';
 import { announcementStates } from '../../lib/notices/announcement.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 /**
  * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, or four while it also says
- * that no dates are posted, so that the layout doesn’t shift. Without script, only a posted closing is shown, with its date.
+ * that no dates are posted, so that the layout doesn’t shift. Where the page says so beside it, it is brief. Without script,
+ * only a posted closing is shown, with its date.
  */
-export function SchoolToday({ className = '' }: { className?: string }) {
+export function SchoolToday({ className = '', isBrief = false }: { className?: string; isBrief?: boolean }) {
   const closings = announcementStates().map(({ value: { type, message }, ...days }) => ({
     ...days,
     value: type === 'closing' ? message : null,
   }));
-  const height = isSchoolYearPosted() ? 'min-h-[2lh]' : 'min-h-[4lh]';
+  const height = isBrief || isYearPosted() ? 'min-h-[2lh]' : 'min-h-[4lh]';
   return (
-    <p data-school-today="" className={`${height} font-bold noscript:empty:hidden print:hidden ${className}`.trim()}>
+    <p
+      data-school-today={isBrief ? 'brief' : ''}
+      className={`${height} font-bold noscript:empty:hidden print:hidden ${className}`.trim()}
+    >
       <OnDays states={closings} as="span">
         {(text) => text}
       </OnDays>

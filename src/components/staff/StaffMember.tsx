@@ -2,19 +2,15 @@ import type { ReactNode } from 'react';
 import type { Picture } from '../../lib/text/content-types.ts';
 import { StarPortrait } from '../shared/StarPortrait.tsx';
 
-/** Optional details about a staff member. Empty, blank and missing values are all treated as missing. */
+/** A staff member, whose details may be missing. */
 export type StaffMemberFields = {
   name: string;
   role: string;
   picture: Picture;
-  education?: string | null | undefined;
-  experience?: string | null | undefined;
-  about?: string | null | undefined;
+  education?: string | undefined;
+  experience?: string | undefined;
+  about?: string | undefined;
 };
-
-type Detail = { term: string; value: string | null | undefined };
-
-const isSaid = (detail: Detail): detail is Detail & { value: string } => Boolean(detail.value?.trim());
 
 /** Portrait, name, role and the known details of a staff member. Missing details get no label. */
 export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?: ReactNode }) {
@@ -22,7 +18,7 @@ export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?
   const details = [
     { term: 'Education', value: education },
     { term: 'Experience', value: experience },
-  ].filter(isSaid);
+  ].filter(({ value }) => value !== undefined);
   return (
     <div className="flex gap-x-5 gap-y-2 max-sm:flex-col print:block">
       <StarPortrait picture={picture} />
@@ -42,7 +38,7 @@ export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?
             ))}
           </dl>
         )}
-        {about?.trim() && <p className="mt-1 text-note">{about}</p>}
+        {about && <p className="mt-1 text-note">{about}</p>}
       </div>
     </div>
   );

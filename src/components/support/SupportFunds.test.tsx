@@ -14,24 +14,16 @@ const fund = (id: string, fields: Partial<Props['funds']['funds'][number]> = {})
 });
 
 test('shows what the school has said of each fund and Zakat, and opens each fund’s own address', () => {
+  const funds = [
+    fund('a', { zakat: 'accepted', url: 'https://donate.example.org/a' }),
+    fund('b', { zakat: 'notAccepted' }),
+    fund('c'),
+  ];
+  const zakat = { ask: '', accepted: 'Accepts Zakat', notAccepted: 'Not for Zakat', answer: undefined };
   render(
     <SupportFunds
-      funds={{
-        heading: 'Funds',
-        button: 'Donate Now',
-        help: 'Call us.',
-        funds: [
-          fund('a', { zakat: 'accepted', url: 'https://donate.example.org/a' }),
-          fund('b', { zakat: 'notAccepted' }),
-          fund('c'),
-        ],
-      }}
-      zakat={{
-        ask: 'Ask before you give.',
-        accepted: 'Accepts Zakat',
-        notAccepted: 'Not for Zakat',
-        answer: undefined,
-      }}
+      funds={{ heading: 'Funds', button: 'Donate Now', help: 'Call us.', funds }}
+      zakat={zakat}
       donationUrl="https://donate.example.org/school"
     />,
   );

@@ -114,10 +114,10 @@ export const calendar = z.strictObject({
   subheading: text,
   nextDatesHeading: text,
   lapsed: text.meta({ description: 'The sentence in the opening when no school year runs or is announced.' }),
-  noDates: text.meta({ description: 'Stands then where the next dates are.' }),
+  noDates: text.meta({ description: 'Stands then where the next dates are, and in the line of today.' }),
   today: z
-    .strictObject({ noClosing: text, noSchool: text, unknown: text })
-    .meta({ description: 'The line of today: its first words, and what follows while no school year is posted.' }),
+    .strictObject({ noClosing: text, noSchool: text })
+    .meta({ description: 'The first words of the line of today.' }),
   documents: z
     .strictObject({
       label: text,

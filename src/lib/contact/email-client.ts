@@ -15,7 +15,7 @@ const TOO_LARGE_STATUS = 413;
 /** Placeholder keys for the site's own server, which requires none. */
 const OWN_SERVER_KEYS: EmailKeys = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
 
-export type SendResult = { sent: true } | { sent: false; reason: 'too-long' | 'refused' | 'unreachable' | 'timeout' };
+type SendResult = { sent: true } | { sent: false; reason: 'too-long' | 'refused' | 'unreachable' | 'timeout' };
 
 // Vite replaces each of these expressions statically, so each must be written out.
 const accountKeys = emailKeysFrom({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import type { Closing } from '../notices/closings.ts';
-import { judgeAnnouncement, judgeClosing, type Now, postClosing } from './closing-rules.ts';
+import { judgeClosing, type Now, postClosing } from './closing-rules.ts';
 
 const table = tablesOf('src/lib/dates/closing-rules.yaml');
 
@@ -33,26 +33,17 @@ test.each(table<Case>('closings'))('%s', (_, closing, refusals, questions = [], 
   });
 });
 
-describe('the day of the post', () => {
-  test('doesn’t count in a file, where closings stay when they are over', () => {
-    expect(judgeClosing(snow({ day: '2021-01-12' }), { years: [YEAR] }).refusals).toEqual([]);
-  });
-
-  test.each([
-    ['the hours of the last year serve when none is known', [YEAR], '2027-11-23'],
-    ['without any year, only what is never right is refused', [], '2026-11-24'],
-  ])('%s', (_, years, day) => {
-    const now: Now = [day, '06:20'];
-    expect(judgeClosing(late('10:00', { day }), { years, now })).toEqual({ refusals: [], questions: [] });
-    expect(judgeClosing(late('22:00', { day }), { years, now }).refusals).toHaveLength(1);
-  });
+test('the day of the post doesn’t count in a file, where closings stay when they are over', () => {
+  expect(judgeClosing(snow({ day: '2021-01-12' }), { years: [YEAR] }).refusals).toEqual([]);
 });
 
-test('refuses two closings on one day', () => {
-  const others = [snow({ id: 'other', message: 'Snow' })];
-  expect(judgeClosing(late('10:00'), { years: [YEAR], now: MORNING, others }).refusals).toEqual([
-    'There is another closing on this day: School is closed on Tuesday, November 24: Snow.',
-  ]);
+test.each([
+  ['the hours of the last year serve when none is known', [YEAR], '2027-11-23'],
+  ['without any year, only what is never right is refused', [], '2026-11-24'],
+])('%s', (_, years, day) => {
+  const now: Now = [day, '06:20'];
+  expect(judgeClosing(late('10:00', { day }), { years, now })).toEqual({ refusals: [], questions: [] });
+  expect(judgeClosing(late('22:00', { day }), { years, now }).refusals).toHaveLength(1);
 });
 
 describe('a later post', () => {
@@ -72,10 +63,3 @@ describe('a later post', () => {
     ]);
   });
 });
-
-test.each(table<[object, unknown[] | string[]]>('announcements'))(
-  'an announcement with %j',
-  (announcement, refusals) => {
-    expect(judgeAnnouncement(announcement, { now: MORNING })).toEqual({ refusals, questions: [] });
-  },
-);

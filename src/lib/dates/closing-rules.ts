@@ -4,7 +4,7 @@
  */
 import { type Closing, closingText, endOf } from '../notices/closings.ts';
 import { formatDate, formatTime } from '../text/format.ts';
-import { addDays } from './school-day.ts';
+import { addDays, isWeekend } from './school-day.ts';
 import { yearsOn } from './school-years.ts';
 
 /** Each is a sentence for the office. */
@@ -31,13 +31,11 @@ const UNKNOWN_HOURS = { from: '', until: '24' };
 const DAYS_AHEAD = 14;
 const MOST_DAYS_AHEAD = 366;
 
-const isWeekend = (day: string) => formatDate(day, { weekday: 'short' }).startsWith('S');
 const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
 const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
-const daysOffOf = (years: readonly RuleYear[]) => years.flatMap(({ daysOff = [] }) => daysOff);
 
 /** The hours of a day's school year, or of the last year known. Without any year, they aren't known. */
-export function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' | 'hours'>>(
+function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' | 'hours'>>(
   years: readonly Year[],
   day: string,
 ): { from: string; until: string } | undefined {
@@ -46,9 +44,10 @@ export function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' |
 }
 
 /** Why there is no school on a day, as a sentence. Where no year is known, any weekday may be a school day. */
-export function noSchoolOn(years: readonly RuleYear[], day: string): string | undefined {
+function noSchoolOn(years: readonly RuleYear[], day: string): string | undefined {
   if (isWeekend(day)) return `${weekdayOf(day)}s have no school.`;
-  const off = daysOffOf(years).find(({ from, to = from }) => from <= day && day <= to);
+  const daysOff = years.flatMap((year) => year.daysOff ?? []);
+  const off = daysOff.find(({ from, to = from }) => from <= day && day <= to);
   if (off) return `${dateOf(day)}, is a day off: ${off.name}.`;
   const { current, coming } = yearsOn(years, day);
   return !current && coming ? `${coming.name} begins on ${formatDate(coming.firstDay.date)}.` : undefined;
@@ -167,6 +166,13 @@ export function postClosing(
   const record = same ? { ...posted, id: same.id, revision: same.revision + 1 } : posted;
   const kept = closings.filter((other) => !replaced.includes(other));
   return { closings: [...kept, ...left, record].toSorted((a, b) => a.day.localeCompare(b.day)), replaced };
+}
+
+/** The closings after one is taken down. One that has begun ends yesterday and stays in the calendar; any other goes. */
+export function takeDownClosing(closings: readonly Closing[], closing: Closing, today: string): Closing[] {
+  const isRunning = closing.day < today && endOf(closing) >= today;
+  const left = isRunning ? [{ ...closing, lastDay: addDays(today, -1), revision: closing.revision + 1 }] : [];
+  return closings.flatMap((one) => (one === closing ? left : one));
 }
 
 /** A closing for some of its days. */

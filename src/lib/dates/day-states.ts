@@ -3,7 +3,6 @@ import { type ContentName, contentFiles } from '../../content/schemas/content-fi
 import { endOf } from '../notices/closings.ts';
 import { contentOf, schoolYears } from '../text/content.ts';
 import { addDays } from './school-day.ts';
-import { yearsOn } from './school-years.ts';
 import { isForPrint, today } from './today.ts';
 
 /**
@@ -11,12 +10,6 @@ import { isForPrint, today } from './today.ts';
  * start, a minute: `2026-01-12 10:00`.
  */
 export type DayState<T> = { from?: string; until?: string; value: T };
-
-/** Whether a school year that runs or comes is known on the day of the build. */
-export function isSchoolYearPosted(): boolean {
-  const { current, coming } = yearsOn(schoolYears(), today());
-  return (current ?? coming) !== undefined;
-}
 
 /** The days after `day` on which the site changes without a new build, in order. */
 function changeDays(day: string): string[] {

@@ -7,7 +7,7 @@ import { addDays, daysBetween } from './school-day.ts';
 /** A month whose first day is confirmed: `{ month: '1447-09', firstDay: '2026-02-18' }`. */
 export type ConfirmedMonth = { month: string; firstDay: string };
 
-export type HijriDate = { year: number; month: number; day: number; isConfirmed: boolean };
+type HijriDate = { year: number; month: number; day: number; isConfirmed: boolean };
 
 /** The holidays that the calendar shows, by their Hijri month and day. */
 const HOLIDAYS = { ramadan: [9, 1], eidAlFitr: [10, 1], eidAlAdha: [12, 10] } as const;
@@ -16,7 +16,7 @@ const HOLIDAYS = { ramadan: [9, 1], eidAlFitr: [10, 1], eidAlAdha: [12, 10] } as
 export type HijriHoliday = { id: keyof typeof HOLIDAYS; date: string; isConfirmed: boolean };
 
 /** A month, by its number and its name, and its first day. */
-export type HijriMonth = { month: number; name: string; date: string; isConfirmed: boolean };
+type HijriMonth = { month: number; name: string; date: string; isConfirmed: boolean };
 
 /** Spelled as families write them, without the diacritics of scholarly transliteration. */
 const MONTHS = [

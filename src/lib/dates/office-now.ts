@@ -1,8 +1,6 @@
 /** Whether the office is open at a moment, by the school's clock. The page says it beside the phone number. */
 import { formatDate, formatTime } from '../text/format.ts';
-import { addDays, schoolClock } from './school-day.ts';
-
-type Span = { from: string; to: string };
+import { addDays, on, type Span, schoolClock } from './school-day.ts';
 
 /** What is known about the office's hours (`/data/office.json`). Days are ISO dates, both ends included. */
 export type OfficeRecord = {
@@ -21,8 +19,6 @@ export type OfficeRecord = {
 
 /** No break is longer. */
 const MOST_DAYS_CLOSED = 60;
-
-const on = (day: string) => (span: Span) => span.from <= day && day <= span.to;
 
 /** `Open now, until 4:00 PM` or `Closed now, opens Monday 7:30 AM`. Empty if it isn't known when it opens. */
 export function officeNow({ weekdays, opens, closes, exceptions, known }: OfficeRecord, moment: Date): string {

@@ -44,7 +44,7 @@ export function officeRecord(
 /** What is known about school days, for the line of today. Days that are over before `today` are left out. */
 export function schoolDaysRecord(
   years: readonly SchoolYear[],
-  words: SchoolDaysRecord['words'],
+  { today: words, noDates }: Pick<SchoolDaysRecord, 'noDates'> & { today: SchoolDaysRecord['words'] },
   today: string,
 ): SchoolDaysRecord {
   const isAhead = ({ to }: { to: string }) => to >= today;
@@ -63,5 +63,6 @@ export function schoolDaysRecord(
       }))
       .filter(isAhead),
     words,
+    noDates,
   };
 }

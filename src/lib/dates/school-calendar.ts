@@ -14,7 +14,7 @@ import {
   type SchoolDate,
 } from './school-dates.ts';
 import { addDays } from './school-day.ts';
-import { announcedYears, shownYear, yearsOn } from './school-years.ts';
+import { announcedYears, postedYear, shownYear } from './school-years.ts';
 import { isForPrint, today } from './today.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
@@ -88,27 +88,23 @@ export function yearsOnPage(day = today()): DayState<SchoolYear>[] {
   });
 }
 
+/** Whether a school year runs or is announced. */
+export const isYearPosted = (day = today()): boolean => postedYear(schoolYears(), day) !== undefined;
+
 /** The days on which a school year runs or is announced, so that there are next dates. */
 export function daysWithDates(): DayState<boolean> | undefined {
-  return statesOf((day) => {
-    const { current, coming } = yearsOn(schoolYears(), day);
-    return Boolean(current ?? coming);
-  }).find(({ value }) => value);
+  return statesOf(isYearPosted).find(({ value }) => value);
 }
 
 /** Instead of the next dates, while none are posted. */
 export function noDatesNotes(): DayState<string>[] {
-  return statesOf((day) => {
-    const { current, coming } = yearsOn(schoolYears(), day);
-    return current || coming ? '' : contentOf('calendar', day).noDates;
-  });
+  return statesOf((day) => (isYearPosted(day) ? '' : contentOf('calendar', day).noDates));
 }
 
 /** Under the next dates: that the days off of the year aren't known. */
 export function daysOffNotes(): DayState<string>[] {
   return statesOf((day) => {
-    const { current, coming } = yearsOn(schoolYears(), day);
-    const year = current ?? coming;
+    const year = postedYear(schoolYears(), day);
     return year && !year.daysOff ? contentOf('calendar', day).daysOff.missing : '';
   });
 }

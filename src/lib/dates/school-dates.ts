@@ -3,16 +3,16 @@
  * same day in every time zone, and sorting days as text sorts them by time.
  */
 import { formatDate } from '../text/format.ts';
-import { addDays } from './school-day.ts';
+import { daysFrom, isWeekend } from './school-day.ts';
 
 /** The weekdays a monthly rule can name, in the order of `Date.getUTCDay()`. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** From the first day of school to the last, both included. */
-export type SchoolYearSpan = { firstDay: string; lastDay: string };
+type SchoolYearSpan = { firstDay: string; lastDay: string };
 
 /** One day of every month: `{ week: 3, weekday: 'tuesday' }` is the 3rd Tuesday. */
-export type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
+type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
 
 /** One line of the calendar. `kind` says whose date it is; `off` is a day without school. */
 export type SchoolDate = {
@@ -112,12 +112,8 @@ export function instructionDays({
   lastDay,
   daysOff = [],
 }: Pick<SchoolYearRecord, 'firstDay' | 'lastDay' | 'daysOff'>): number {
-  let count = 0;
-  for (let day = firstDay.date; day <= lastDay.date; day = addDays(day, 1)) {
-    const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-    if (!isWeekend && !daysOff.some(({ from, to = from }) => from <= day && day <= to)) count += 1;
-  }
-  return count;
+  const isOff = (day: string) => isWeekend(day) || daysOff.some(({ from, to = from }) => from <= day && day <= to);
+  return daysFrom(firstDay.date, lastDay.date).filter((day) => !isOff(day)).length;
 }
 
 /** All key dates of a school year in order: the school's, its days off, the PTO's and the admissions deadlines. */

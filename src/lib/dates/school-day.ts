@@ -23,6 +23,25 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** From one ISO date to another, both included. */
+export type Span = { from: string; to: string };
+
+/** Whether a span includes a day: `spans.find(on(day))`. */
+export const on =
+  (day: string) =>
+  (span: Span): boolean =>
+    span.from <= day && day <= span.to;
+
+/** Whether an ISO date is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+
+/** The ISO dates from one to another, both included. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The number of days from one ISO date to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

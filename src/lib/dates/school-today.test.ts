@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
-import { type SchoolDaysRecord, schoolToday } from './school-today.ts';
+import { type SchoolDaysRecord, schoolToday, schoolTomorrow } from './school-today.ts';
 
 const table = tablesOf('src/lib/dates/school-today.yaml');
 
@@ -9,7 +9,8 @@ const record: SchoolDaysRecord = {
   ends: '15:00',
   daysOff: [{ from: '2026-11-26', to: '2026-11-27', name: 'Thanksgiving' }],
   years: [YEAR],
-  words: { noClosing: 'No closing is posted for', noSchool: 'No school', unknown: 'Dates aren’t posted.' },
+  words: { noClosing: 'No closing is posted for', noSchool: 'No school' },
+  noDates: 'Dates aren’t posted.',
 };
 const line = (moment: string, posted = {}, known = record) => schoolToday(known, posted, new Date(moment));
 
@@ -17,9 +18,13 @@ test.each(table<[string, string]>('lines'))('at %s: %s', (moment, expected) => {
   expect(line(moment)).toBe(expected);
 });
 
-test('what is posted comes first, for today and, after school, for tomorrow', () => {
+test('what is posted comes first, for today and tomorrow or, after school, for tomorrow', () => {
   const posted = { today: 'School is closed today: Snow.', tomorrow: 'School starts at 10:00 AM tomorrow.' };
-  expect(line('2026-11-24T06:20:00-05:00', posted)).toBe(posted.today);
+  expect(line('2026-11-24T06:20:00-05:00', posted)).toBe(`${posted.today} ${posted.tomorrow}`);
+  expect(line('2026-11-24T14:00:00-05:00', { tomorrow: posted.tomorrow })).toBe(
+    `No closing is posted for today, Tuesday, November 24. ${posted.tomorrow}`,
+  );
   expect(line('2026-11-24T20:00:00-05:00', posted)).toBe(posted.tomorrow);
+  expect(schoolTomorrow(record, posted, new Date('2026-11-24T06:20:00-05:00'))).toBe(posted.tomorrow);
   expect(line('2026-11-24T20:00:00-05:00', { today: posted.today })).toMatch(/^No closing is posted for tomorrow/);
 });

@@ -1,8 +1,6 @@
 /** The line of today: whether there is school, at a moment, by the school's clock. */
 import { formatDate } from '../text/format.ts';
-import { addDays, schoolClock } from './school-day.ts';
-
-type Span = { from: string; to: string };
+import { addDays, isWeekend, on, type Span, schoolClock } from './school-day.ts';
 
 /** What is known about days without a closing (part of `/data/office.json`). */
 export type SchoolDaysRecord = {
@@ -11,27 +9,38 @@ export type SchoolDaysRecord = {
   daysOff: readonly (Span & { name: string })[];
   /** The school years, with a sentence that says when each begins. */
   years: readonly (Span & { begins: string })[];
-  words: { noClosing: string; noSchool: string; unknown: string };
+  words: { noClosing: string; noSchool: string };
+  /** What follows on a day whose school year isn't posted. */
+  noDates: string;
 };
 
 /** What is posted for today and tomorrow, and known only from the newest announcements. */
 export type Posted = { today?: string | undefined; tomorrow?: string | undefined };
 
-const on = (day: string) => (span: Span) => span.from <= day && day <= span.to;
+/**
+ * `School is closed today: Snow.`, `No school today, Saturday, …` or `No closing is posted for today, …`, and what is posted
+ * for tomorrow.
+ */
+export function schoolToday(record: SchoolDaysRecord, posted: Posted, moment: Date): string {
+  const [day, time] = schoolClock(moment);
+  if (time >= record.ends) return schoolTomorrow(record, posted, moment);
+  const line = posted.today ?? lineOf(record, day, 'today');
+  return posted.tomorrow ? `${line} ${posted.tomorrow}` : line;
+}
 
-/** `School is closed today: Snow.`, `No school today, Saturday, …` or `No closing is posted for today, …` */
-export function schoolToday({ ends, daysOff, years, words }: SchoolDaysRecord, posted: Posted, moment: Date): string {
-  const [today, time] = schoolClock(moment);
-  const isOver = time >= ends;
-  const closing = isOver ? posted.tomorrow : posted.today;
-  if (closing) return closing;
-  const day = isOver ? addDays(today, 1) : today;
+/** The same for tomorrow alone. */
+export function schoolTomorrow(record: SchoolDaysRecord, posted: Posted, moment: Date): string {
+  return posted.tomorrow ?? lineOf(record, addDays(schoolClock(moment)[0], 1), 'tomorrow');
+}
+
+/** The line of a day without a closing. */
+function lineOf({ daysOff, years, words, noDates }: SchoolDaysRecord, day: string, called: string): string {
   const date = formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
-  const name = `${isOver ? 'tomorrow' : 'today'}, ${date}`;
+  const name = `${called}, ${date}`;
   const off = daysOff.find(on(day));
   if (off) return `${words.noSchool} ${name}: ${off.name}.`;
-  if (date.startsWith('S')) return `${words.noSchool} ${name}.`;
+  if (isWeekend(day)) return `${words.noSchool} ${name}.`;
   if (years.some(on(day))) return `${words.noClosing} ${name}.`;
   const next = years.find(({ from }) => from > day);
-  return next ? `${words.noSchool} ${name}. ${next.begins}` : `${words.noClosing} ${name}. ${words.unknown}`;
+  return next ? `${words.noSchool} ${name}. ${next.begins}` : `${words.noClosing} ${name}. ${noDates}`;
 }

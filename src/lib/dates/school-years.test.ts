@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcedYears, previousYearName, shortYearName, shownYear, yearsOn } from './school-years.ts';
+import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 
 const year = (name: string, firstDay: string, lastDay: string, announceOn?: string) => ({
   name,
@@ -33,10 +33,4 @@ test('a year that has begun is known, whenever it was to be announced', () => {
 
 test('without a school year there is nothing to show', () => {
   expect(() => shownYear([], '2031-08-25')).toThrow(/has no school year/);
-});
-
-test('names a year in short, and the one before', () => {
-  expect(shortYearName('2029-2030')).toBe('2029-30');
-  expect(shortYearName('2099-2100')).toBe('2099-00');
-  expect(previousYearName('2029-2030')).toBe('2028-2029');
 });

@@ -8,7 +8,7 @@ export type YearSpan = {
 };
 
 /** `current` includes the day, `coming` is announced and starts later, `last` is the latest that has ended. */
-export type YearsOnDay<Year> = { current?: Year | undefined; coming?: Year | undefined; last?: Year | undefined };
+type YearsOnDay<Year> = { current?: Year | undefined; coming?: Year | undefined; last?: Year | undefined };
 
 /** The years that have been announced or have started on this day. `years` are in order. */
 export function announcedYears<Year extends YearSpan>(years: readonly Year[], day: string): Year[] {
@@ -31,6 +31,12 @@ export function shownYear<Year extends YearSpan>(years: readonly Year[], day: st
   const shown = current ?? coming ?? last ?? years[0];
   if (!shown) throw new Error('content/calendar/ has no school year.');
   return shown;
+}
+
+/** The year that runs or comes on this day, if one is posted. */
+export function postedYear<Year extends YearSpan>(years: readonly Year[], day: string): Year | undefined {
+  const { current, coming } = yearsOn(years, day);
+  return current ?? coming;
 }
 
 /** `2031-2032` as `2031-32`. */

@@ -2,6 +2,8 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { type DayState, statesOf } from '../dates/day-states.ts';
 import { datesOf, knownYears } from '../dates/school-calendar.ts';
 import { addDays } from '../dates/school-day.ts';
+import { yearsOn } from '../dates/school-years.ts';
+import { closingDates } from '../notices/closings.ts';
 import { contentOf, contentOfYear, schoolYears } from '../text/content.ts';
 import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from './calendar-feed.ts';
 
@@ -15,21 +17,21 @@ export function feedRoutes(): { params: { feed: FeedId } }[] {
   return contentOf('feeds').feeds.map(({ id }) => ({ params: { feed: id } }));
 }
 
-/** The last days of a feed's dates in these years. */
-const lastDays = (feed: FeedId, years: readonly SchoolYear[]) =>
+/** The last days of the dates of feeds in these years. */
+const lastDays = (feeds: readonly FeedId[], years: readonly SchoolYear[]) =>
   years
     .flatMap(datesOf)
-    .filter((entry) => feedOf(entry) === feed)
+    .filter((entry) => feeds.includes(feedOf(entry)))
     .map(({ date, to = date }) => to);
 
 /** Whether a feed has any dates. Admissions dates without a year are in none. */
-export const hasDates = (feed: FeedId): boolean => lastDays(feed, knownYears()).length > 0;
+export const hasDates = (feed: FeedId): boolean => lastDays([feed], knownYears()).length > 0;
 
-/** What the page says about a feed on days after its last known date. */
-export function noDatesNotice(feed: FeedId): DayState<string | null>[] {
+/** What the page says about its feeds on days after their last known date. */
+export function noDatesNotice(...feeds: FeedId[]): DayState<string | null>[] {
   return statesOf(
-    (day) => (lastDays(feed, knownYears(day)).some((last) => last >= day) ? null : contentOf('feeds', day).noDates),
-    lastDays(feed, schoolYears()).map((last) => addDays(last, 1)),
+    (day) => (lastDays(feeds, knownYears(day)).some((last) => last >= day) ? null : contentOf('feeds', day).noDates),
+    lastDays(feeds, schoolYears()).map((last) => addDays(last, 1)),
   );
 }
 
@@ -38,13 +40,14 @@ export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
   const school = contentOf('school');
   const years = knownYears();
   const { feeds } = contentOf('feeds');
+  const { closings } = contentOf('closings');
   const words = feeds.find(({ id }) => id === feed);
   const lastYear = years.at(-1);
   const url = new URL('/resources/calendar', site).href;
   if (!words) throw new Error(`content/feeds.yaml does not name the feed "${feed}".`);
   const sources = [
     ...[...years, contentOf('pto'), contentOf('admissions')].map(({ validFrom }) => validFrom),
-    ...contentOf('closings').closings.map(({ postedAt = '' }) => postedAt.slice(0, 10)),
+    ...closings.map(({ postedAt = '' }) => postedAt.slice(0, 10)),
   ].toSorted();
   return {
     name: `${school.name.value}: ${words.name}`,
@@ -53,6 +56,12 @@ export function calendarFeed(feed: FeedId, site: URL): CalendarFeed {
     writtenOn: sources.at(-1) ?? '',
     events: [
       ...years.flatMap((year) => feedEvents(feed, year.id, datesOf(year))),
+      // A closing can be on a day whose school year isn't posted.
+      ...feedEvents(
+        feed,
+        '',
+        closingDates(closings).filter(({ date }) => !yearsOn(years, date).current),
+      ),
       ...(lastYear ? [endingEvent(feed, lastYear, contentOfYear('feeds', lastYear).ending, url)] : []),
     ],
   };

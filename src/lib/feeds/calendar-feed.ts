@@ -21,7 +21,7 @@ export type CalendarFeed = {
   events: readonly FeedEvent[];
 };
 
-export type FeedEvent = {
+type FeedEvent = {
   uid: string;
   date: string;
   /** The last day, if it is more than one. */

@@ -9,7 +9,7 @@ import type { Program } from '../../content/grades.ts';
 /** The lowest and the highest reading of an amount. They are equal if the schedule leaves no question. */
 export type AmountRange = readonly [low: number, high: number];
 
-export type Student = 'new' | 'returning';
+type Student = 'new' | 'returning';
 
 export type Child = { program: string; student: Student };
 

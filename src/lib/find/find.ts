@@ -20,7 +20,7 @@ export type SearchIndex = {
 };
 
 /** An answer, or a row that only mentions the words of a query. Without an address, the office has to be called. */
-export type FindResult = { href: string; title: string; page: string; line: string; isMention?: boolean };
+type FindResult = { href: string; title: string; page: string; line: string; isMention?: boolean };
 
 const TYPO_MIN_LENGTH = 4;
 const RESULTS = 8;

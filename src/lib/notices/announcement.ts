@@ -1,7 +1,7 @@
 import { BANNER_TYPES } from '../../content/schemas/frame.ts';
 import { typeset } from '../../content/typography.ts';
 import { type DayState, statesOf } from '../dates/day-states.ts';
-import { addDays } from '../dates/school-day.ts';
+import { addDays, daysFrom } from '../dates/school-day.ts';
 import type { Posted } from '../dates/school-today.ts';
 import { contentOf } from '../text/content.ts';
 import type { Announcement } from '../text/content-types.ts';
@@ -27,10 +27,6 @@ export function announcementOn(moment: string): Announcement & Posted {
 /** The announcement on the day of the build and later. A closing is of tomorrow, then of today. */
 export function announcementStates(): DayState<Announcement & Posted>[] {
   const { closings } = contentOf('closings');
-  const days = closings.flatMap((closing) => {
-    const all: string[] = [];
-    for (let day = addDays(closing.day, -1); day <= endOf(closing); day = addDays(day, 1)) all.push(day);
-    return all;
-  });
+  const days = closings.flatMap((closing) => daysFrom(addDays(closing.day, -1), endOf(closing)));
   return statesOf(announcementOn, [...days, ...startMoments(closings)]);
 }

@@ -1,12 +1,10 @@
 /** What the site says about closings: days on which school is closed, begins late or ends early. */
 import type { Content } from '../../content/schemas/content-files.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
-import { addDays } from '../dates/school-day.ts';
+import { addDays, daysFrom, isWeekend } from '../dates/school-day.ts';
 import { formatDate, formatTime } from '../text/format.ts';
 
 export type Closing = Content<'closings'>['closings'][number];
-
-const isWeekend = (day: string) => formatDate(day, { weekday: 'short' }).startsWith('S');
 
 /** The last day of a closing. */
 export const endOf = ({ day, lastDay = day }: Pick<Closing, 'day' | 'lastDay'>): string => lastDay;
@@ -77,8 +75,7 @@ export function closingLine(
 
 /** The days of a closing. Several days in a row don't include weekends. */
 function daysOf(closing: Closing): string[] {
-  const days: string[] = [];
-  for (let day = closing.day; day <= endOf(closing); day = addDays(day, 1)) days.push(day);
+  const days = daysFrom(closing.day, endOf(closing));
   const weekdays = days.filter((day) => !isWeekend(day));
   return days.length > 1 && weekdays.length > 0 ? weekdays : days;
 }
@@ -97,15 +94,9 @@ function onClosedDay(entry: SchoolDate): SchoolDate {
   return entry;
 }
 
-/** The dates of a school year together with its closings, in order. */
-export function withClosings(
-  dates: readonly SchoolDate[],
-  closings: readonly Closing[],
-  { firstDay, lastDay }: { firstDay: { date: string }; lastDay: { date: string } },
-): SchoolDate[] {
-  const inYear = closings.filter((closing) => closing.day <= lastDay.date && endOf(closing) >= firstDay.date);
-  const closedDays = new Set(inYear.filter(({ kind }) => kind === 'closed').flatMap(daysOf));
-  const added = inYear.flatMap((closing) =>
+/** The days of closings as dates of the calendar. */
+export function closingDates(closings: readonly Closing[]): SchoolDate[] {
+  return closings.flatMap((closing) =>
     daysOf(closing).map(
       (date, index): SchoolDate => ({
         // The first day keeps its id when the closing is extended.
@@ -118,6 +109,16 @@ export function withClosings(
       }),
     ),
   );
+}
+
+/** The dates of a school year together with its closings, in order. */
+export function withClosings(
+  dates: readonly SchoolDate[],
+  closings: readonly Closing[],
+  { firstDay, lastDay }: { firstDay: { date: string }; lastDay: { date: string } },
+): SchoolDate[] {
+  const closedDays = new Set(closings.filter(({ kind }) => kind === 'closed').flatMap(daysOf));
+  const added = closingDates(closings).filter(({ date }) => firstDay.date <= date && date <= lastDay.date);
   const changed = dates.map((entry) => (closedDays.has(entry.date) ? onClosedDay(entry) : entry));
   return [...added, ...changed].toSorted((a, b) => a.date.localeCompare(b.date));
 }

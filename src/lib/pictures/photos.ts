@@ -9,7 +9,7 @@ import { photoWidths } from './photo-widths.ts';
 export type PhotoSource = { type: string; srcSet: string };
 
 /** A photograph: its largest JPEG, its formats, smallest files first, and its alt text. */
-export type Photo = { src: string; sources: PhotoSource[]; alt: string };
+type Photo = { src: string; sources: PhotoSource[]; alt: string };
 
 const FORMATS = [
   { format: 'avif', type: 'image/avif', quality: 55 },

@@ -2,7 +2,7 @@ import { DRAWINGS, drawingOf, slotSize } from './drawings.ts';
 import { type PhotoSource, photos } from './photos.ts';
 
 /** The attributes of a `<source>`: one format of a photograph in all its widths, or the drawing for narrow screens. */
-export type PictureSource = PhotoSource | { media: string; srcSet: string; width: number; height: number };
+type PictureSource = PhotoSource | { media: string; srcSet: string; width: number; height: number };
 
 /** A picture's address and its intrinsic size in CSS pixels. */
 export type PictureFile = {

@@ -4,10 +4,6 @@ import { siteUrl } from './site-url.ts';
 
 const table = tablesOf('src/lib/site/site-url.yaml');
 
-test.each(table<[null | string, string]>('origins'))('reads SITE_URL %s as %s', (value, origin) => {
-  expect(siteUrl({ SITE_URL: value ?? undefined })).toBe(origin);
-});
-
 test.each(table<string>('wrong'))('rejects SITE_URL %s with an error that names it', (value) => {
   expect(() => siteUrl({ SITE_URL: value })).toThrow(/SITE_URL.*https:\/\/school\.example\.org/);
 });

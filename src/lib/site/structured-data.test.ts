@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { school as schema } from '../../content/schemas/school.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
 import type { Closing } from '../notices/closings.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
 
-const table = tablesOf('src/lib/site/structured-data.yaml');
-
 const school = schema.parse(parse(readFileSync('fixtures/content/school.yaml', 'utf8')));
 const site = new URL('https://school.example.org');
 const page = { school, site, url: 'https://school.example.org/pto', today: '2026-02-17' };
 const read = (text: string) => JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };
+/** What the page adds to the school. */
+const graphOf = (more: object) => read(jsonLd(pageGraph({ ...page, ...more })))['@graph'].slice(1);
 
 test('includes the school’s address, telephone and hours', () => {
   const { '@context': context, '@graph': graph } = read(jsonLd(pageGraph(page)));
@@ -29,34 +28,32 @@ test('includes the school’s address, telephone and hours', () => {
   });
 });
 
-test.each(table<[string, string[] | unknown[]]>('weekdays'))('reads the days of “%s”', (words, days) =>
-  expect(weekdaysOf(words)).toEqual(days),
-);
-
 test('numbers the breadcrumb from Home to the page', () => {
   const trail = [{ href: '/', text: 'Home' }];
-  const graph = read(jsonLd(pageGraph({ ...page, breadcrumb: { trail, current: 'PTO' } })))['@graph'];
-  const items = [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://school.example.org/' },
-    { '@type': 'ListItem', position: 2, name: 'PTO', item: 'https://school.example.org/pto' },
-  ];
-  expect(graph[1]).toEqual({ '@type': 'BreadcrumbList', itemListElement: items });
+  expect(graphOf({ breadcrumb: { trail, current: 'PTO' } })).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://school.example.org/' },
+        { position: 2, name: 'PTO', item: 'https://school.example.org/pto' },
+      ],
+    },
+  ]);
 });
 
-describe('dates', () => {
+test('has dates as events from today on, and none for a closing, which cancels them', () => {
   const dates: SchoolDate[] = [
     { id: 'pto-meeting-2026-01', date: '2026-01-20', kind: 'pto', title: 'PTO meeting' },
     { id: 'pto-meeting-2026-02', date: '2026-02-17', kind: 'pto', title: 'PTO meeting' },
+    { id: 'closing-snow', date: '2026-02-17', kind: 'closing', title: 'School is closed' },
+    { id: 'fair', date: '2026-02-17', kind: 'school', title: 'Science fair', status: 'CANCELLED' },
     { id: 'last-day', date: '2026-06-18', kind: 'school', title: 'Last day of school', note: 'Early dismissal' },
   ];
-
-  test('are events from today on, without past dates', () => {
-    const graph = read(jsonLd(pageGraph({ ...page, dates })))['@graph'];
-    expect(graph.slice(1)).toMatchObject([
-      { '@type': 'Event', startDate: '2026-02-17', endDate: '2026-02-17', location: { '@type': 'VirtualLocation' } },
-      { name: 'Last day of school', description: 'Early dismissal', location: { '@type': 'Place' } },
-    ]);
-  });
+  expect(graphOf({ dates })).toMatchObject([
+    { '@type': 'Event', startDate: '2026-02-17', endDate: '2026-02-17', location: { '@type': 'VirtualLocation' } },
+    { name: 'Science fair', eventStatus: 'https://schema.org/EventCancelled' },
+    { name: 'Last day of school', description: 'Early dismissal', location: { '@type': 'Place' } },
+  ]);
 });
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028\u2029', '"\\', '&lt;'])(
@@ -72,34 +69,17 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028\
   },
 );
 
-describe('closings', () => {
+test('has closings as special announcements until their last day', () => {
   const snow: Closing = { id: 'snow', kind: 'closed', day: '2026-02-17', message: 'Snow', revision: 0 };
-  const graphOf = (closings: readonly Closing[], dates?: readonly SchoolDate[]) =>
-    read(jsonLd(pageGraph({ ...page, closings, dates })))['@graph'].slice(1);
-
-  test('are special announcements until their last day', () => {
-    const closings = [snow, { ...snow, day: '2026-02-16' }];
-    expect(graphOf(closings)).toMatchObject([
-      {
-        '@type': 'SpecialAnnouncement',
-        name: 'School is closed',
-        text: 'School is closed on Tuesday, February 17: Snow.',
-        expires: '2026-02-18',
-        announcementLocation: { '@id': 'https://school.example.org/#school' },
-      },
-    ]);
-    expect(graphOf([{ ...snow, lastDay: '2026-02-18', postedAt: '2026-02-16T22:00:00Z' }])).toMatchObject([
-      { datePosted: '2026-02-16T22:00:00Z', expires: '2026-02-19' },
-    ]);
-  });
-
-  test('cancel the events of their day, and are no events themselves', () => {
-    const dates: SchoolDate[] = [
-      { id: 'closing-snow', date: '2026-02-17', kind: 'closing', title: 'School is closed' },
-      { id: 'fair', date: '2026-02-17', kind: 'school', title: 'Science fair', status: 'CANCELLED' },
-    ];
-    expect(graphOf([], dates)).toMatchObject([
-      { name: 'Science fair', eventStatus: 'https://schema.org/EventCancelled' },
-    ]);
-  });
+  const longer = { ...snow, lastDay: '2026-02-18', postedAt: '2026-02-16T22:00:00Z' };
+  expect(graphOf({ closings: [snow, { ...snow, day: '2026-02-16' }, longer] })).toMatchObject([
+    {
+      '@type': 'SpecialAnnouncement',
+      name: 'School is closed',
+      text: 'School is closed on Tuesday, February 17: Snow.',
+      expires: '2026-02-18',
+      announcementLocation: { '@id': 'https://school.example.org/#school' },
+    },
+    { datePosted: '2026-02-16T22:00:00Z', expires: '2026-02-19' },
+  ]);
 });

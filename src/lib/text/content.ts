@@ -5,7 +5,7 @@ import { type PictureFile, pictureFile } from '../pictures/pictures.ts';
 import { type Resolved, yearOfContent as readYearOfContent, resolveContent } from './resolve-content.ts';
 
 /** Content in which every picture slot includes its image file. */
-export type WithPictures<T> = T extends { slot: string }
+type WithPictures<T> = T extends { slot: string }
   ? T & PictureFile
   : T extends readonly (infer Item)[]
     ? WithPictures<Item>[]

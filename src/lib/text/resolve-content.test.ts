@@ -1,12 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
+import { temporaryFolder } from '../../../server/testing/site.ts';
 import { readSchoolYears } from '../../content/read-content.ts';
 import { resolveContent } from './resolve-content.ts';
 
 const fixture = (day: string) => ({ folder: FIXTURE_CONTENT, day });
+async function copy(): Promise<string> {
+  const folder = await temporaryFolder();
+  cpSync(FIXTURE_CONTENT, folder, { recursive: true });
+  return folder;
+}
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 const [IN_YEAR, AFTER] = ['2026-06-18', '2026-06-19'];
 
 test('a claim is in the past tense from the day after the last day of its year', () => {
@@ -26,12 +32,9 @@ test('texts on other pages follow a claim, a description and the banner too', ()
   expect(resolveContent('announcement', fixture(AFTER)).message).not.toMatch(/hiring|Apply/);
 });
 
-test('tokens name the year of the file, not the year of the day', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(FIXTURE_CONTENT, folder, { recursive: true });
-  const file = join(folder, 'calendar/2025-26.yaml');
-  const next = readFileSync(file, 'utf8').replace(/\b202[56]\b/g, (year) => String(Number(year) + 1));
+test('tokens name the year of the file, not the year of the day', async () => {
+  const folder = await copy();
+  const next = read(folder, 'calendar/2025-26.yaml').replace(/\b202[56]\b/g, (year) => String(Number(year) + 1));
   writeFileSync(join(folder, 'calendar/any-name.yaml'), next);
   expect(readSchoolYears(folder).map(({ id }) => id)).toEqual(['2025-2026', '2026-2027']);
   const day = '2026-09-01';
@@ -41,33 +44,26 @@ test('tokens name the year of the file, not the year of the day', () => {
   expect(resolveContent('admissions', { folder, day }).tuition.link.text).toBe('See Tuition & Fees 2025–26');
 });
 
-test('leaves out a text that the school has not confirmed, and the question about one that it has', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(FIXTURE_CONTENT, folder, { recursive: true });
+test('leaves out a text that the school has not confirmed, and the question about one that it has', async () => {
+  const folder = await copy();
   const day = '2026-01-01';
   expect(resolveContent('notices', { folder, day }).nondiscrimination).toBeUndefined();
   expect(resolveContent('handbook', { folder, day }).goodToKnow.entries).toEqual([]);
-  const confirm = (file: string, asks: RegExp, text: string) => {
-    const body = readFileSync(join(folder, file), 'utf8');
+  const confirm = (file: string, asks: RegExp, text: string) =>
     writeFileSync(
       join(folder, file),
-      body.replace(asks, (line) => `${line}${text}`),
+      read(folder, file).replace(asks, (line) => `${line}${text}`),
     );
-  };
   confirm('notices.yaml', /^nondiscrimination:\n/m, '  confirmedBy: The board\n  confirmedOn: 2025-12-01\n');
   confirm(
     'pages/resources/handbook.yaml',
     /^ +title: Lunch\n/m,
     '      text: Bring your own.\n      confirmedBy: The office\n      confirmedOn: 2025-12-01\n',
   );
-  expect(resolveContent('handbook', { folder, day }).goodToKnow.entries).toEqual([
-    { id: 'lunch', title: 'Lunch', text: 'Bring your own.' },
-  ]);
+  const lunch = { id: 'lunch', title: 'Lunch', text: 'Bring your own.' };
+  expect(resolveContent('handbook', { folder, day }).goodToKnow.entries).toEqual([lunch]);
   expect(resolveContent('notices', { folder, day }).nondiscrimination).toEqual({
     heading: 'Nondiscriminatory policy',
-    text: expect.stringMatching(
-      /^West Warwick Islamic School admits students of any race, color, national and ethnic /,
-    ),
+    text: expect.stringMatching(/^West Warwick Islamic School admits students of any race/),
   });
 });

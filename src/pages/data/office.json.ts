@@ -7,5 +7,5 @@ import { contentOf, schoolYears } from '../../lib/text/content.ts';
 export const GET: APIRoute = () =>
   Response.json({
     ...officeRecord(contentOf('school').officeHours, schoolYears(), contentOf('closings').closings, today()),
-    school: schoolDaysRecord(schoolYears(), contentOf('calendar').today, today()),
+    school: schoolDaysRecord(schoolYears(), contentOf('calendar'), today()),
   });

@@ -1,6 +1,6 @@
 /** What the office edits in a year: nothing turns red, and the pages of a later day say what is then true. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 // @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
 import { JSDOM } from 'jsdom';
@@ -129,6 +129,8 @@ test('pages, calendars, feeds and search engines learn of the closing, which giv
   expect(now?.dataset).toMatchObject({ type: 'closing', until: TODAY });
   expect(later?.hidden).toBe(true);
   expect(later?.dataset).toMatchObject({ from: '2026-07-16' });
+  for (const page of globSync('**/*.html', { cwd: join(LATER, 'dist') }))
+    expect(textOf(page.slice(0, -'.html'.length)), page).toContain('School is closed today, Wednesday, July 15: Snow.');
   expect(JSON.parse(read('data/notice.json'))[0]).toMatchObject({ until: TODAY });
   expect(read('feeds/closings.atom')).toContain('School is closed on Wednesday, July 15: Snow.');
   expect(read('index.html')).toContain('SpecialAnnouncement');

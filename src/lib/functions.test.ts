@@ -1,0 +1,94 @@
+/** Functions of which the cases say everything: a row of a table has the arguments, then the result. */
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../hosting/testing/tables.ts';
+import { typeset } from '../content/typography.ts';
+import * as contact from './contact/contact-links.ts';
+import { emptyFields } from './contact/contact-message.ts';
+import * as hijri from './dates/hijri.ts';
+import * as dates from './dates/school-dates.ts';
+import { formatSchoolMoment, schoolDay } from './dates/school-day.ts';
+import { previousYearName, shortYearName } from './dates/school-years.ts';
+import { isOneTypoApart, wordsOf } from './find/find.ts';
+import { breadcrumbIn } from './site/breadcrumb.ts';
+import { siteUrl } from './site/site-url.ts';
+import { weekdaysOf } from './site/structured-data.ts';
+import { canonicalPath, isTwin } from './site/twin-addresses.ts';
+import * as format from './text/format.ts';
+
+const YEAR = { firstDay: '2025-08-25', lastDay: '2026-06-18' };
+const THIRD_TUESDAY = { week: 3, weekday: 'tuesday' } as const;
+type DayOff = { id: string; name: string; from: string; to?: string; office: 'open' };
+
+/** A no-break space is shown as `_`. */
+const set = (text: string) => typeset(text).replaceAll('\u00a0', '_');
+const hijriDay = (day: string, ...confirmed: { month: string; firstDay: string }[]) => {
+  const date = hijri.hijriDate(day, confirmed);
+  return `${hijri.formatHijriDay(date)} ${date.year}${date.isConfirmed ? ', confirmed' : ''}`;
+};
+const MENU = [
+  { id: 'about', title: 'About Us', href: '/about-us', children: [{ title: 'Our History', href: '/history' }] },
+  { id: 'support', title: 'Support', href: '/support' },
+];
+
+const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>> = {
+  'content/typography': { marks: set, dashes: set, times: set, unchanged: set },
+  'lib/contact/contact-links': { phones: contact.telHref, links: contact.mailtoHref },
+  'lib/contact/contact-message': { empty: emptyFields },
+  'lib/dates/hijri': {
+    days: hijriDay,
+    months: hijri.formatHijriMonths,
+    holidays: hijri.hijriHolidays,
+    problems: hijri.hijriProblem,
+  },
+  'lib/dates/school-dates': {
+    thirdTuesdays: (year: number, month: number) => dates.nthWeekday(year, month, THIRD_TUESDAY),
+    monthly: (firstDay: string, lastDay: string) => dates.monthlyDates({ firstDay, lastDay }, THIRD_TUESDAY),
+    yearlyDates: (date: string) => dates.dayInSchoolYear(date, YEAR),
+    cycles: dates.dayInCycle,
+    hours: dates.formatShortHours,
+    ordinals: dates.formatOrdinal,
+    ordinalDays: dates.formatOrdinalDay,
+    rules: dates.formatMonthlyRule,
+    instructionDays: (first: string, last: string, daysOff: DayOff[]) =>
+      dates.instructionDays({ firstDay: { date: first, title: '' }, lastDay: { date: last, title: '' }, daysOff }),
+    next: dates.nextDates,
+    byMonth: dates.byMonth,
+    keyDates: dates.keyDates,
+  },
+  'lib/dates/school-day': {
+    days: (moment: string) => schoolDay(new Date(moment)),
+    // Node and browsers put different spaces before AM and PM.
+    moments: (moment: string) => formatSchoolMoment(new Date(moment)).replaceAll('\u202F', ' '),
+    shortYears: shortYearName,
+    previousYears: previousYearName,
+  },
+  'lib/find/find': { words: wordsOf, typos: isOneTypoApart, swapped: (a: string, b: string) => isOneTypoApart(b, a) },
+  'lib/site/breadcrumb': { trails: (path: string, heading: string) => breadcrumbIn(MENU, path, heading) },
+  'lib/site/site-url': { origins: (value?: string) => siteUrl({ SITE_URL: value }) },
+  'lib/site/structured-data': { weekdays: weekdaysOf },
+  'lib/site/twin-addresses': { canonical: canonicalPath, twins: isTwin },
+  'lib/text/format': {
+    dollars: format.formatDollars,
+    sizes: format.formatFileSize,
+    dates: format.formatDate,
+    ranges: format.formatDateRange,
+    yearly: format.formatYearlyDate,
+    times: format.formatTime,
+    timeRanges: format.formatTimeRange,
+  },
+};
+
+const cases = Object.entries(FUNCTIONS).flatMap(([file, functions]) =>
+  Object.entries(functions).flatMap(([name, run]) =>
+    tablesOf(`src/${file}.yaml`)<unknown[]>(name).map((row) => ({
+      name,
+      given: row.slice(0, -1),
+      expected: row.at(-1),
+      run: run as (...values: unknown[]) => unknown,
+    })),
+  ),
+);
+
+test.each(cases)('$name: of $given it returns $expected', ({ run, given, expected }) => {
+  expect(run(...given.map((value) => value ?? undefined)) ?? null).toEqual(expected);
+});
