@@ -1,33 +1,45 @@
 /**
  * The contract between the office editor's app and its server, in JSON. What somebody typed is refused with status 200
  * and `ok: false`; any other failure has an error status and `{ error: sentence }`. Files are named as in the
- * repository, such as `content/pages/tuition.yaml`.
+ * repository, such as `content/pages/tuition.yaml`. The app imports only types from here.
  */
+import { z } from 'zod';
+
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 /** A record. */
 export type Fields = { [key: string]: Value };
 
-/** A file as it becomes. `version` is that of the `OpenFile` the form was drawn from; of a new file, it is empty. */
-export type FileChange = {
-  file: string;
-  version: string;
-  value?: Value;
-  /** A photograph: the id of its upload, or that its file is deleted. */
-  upload?: string;
-  deleted?: true;
-};
+const text = z.string();
+const yes = z.literal(true).optional();
+/** Whose version of a line stays that somebody else changed too. */
+const keep = z.enum(['yours', 'theirs']).optional();
+const fields: z.ZodType<Fields> = z.record(text, z.json());
+const value: z.ZodType<Value> = fields;
 
-/** POST /api/save. All files are saved or none, as one commit with these words; without words, they say what changes. */
-export type SaveRequest = {
-  words?: string;
-  files: FileChange[];
-  /** Somebody else has a person's place: whatever named the id of the one names that of the other. */
-  replaced?: { id: string; by: string };
-  /** What a question of an earlier answer was answered with. */
-  isSure?: true;
-  keep?: 'yours' | 'theirs';
+/** What each request sends. A file gets a value, a photograph by the id of its upload, or is deleted. */
+export const SENT = {
+  /** All files are saved or none, as one commit with these words; without words, they say what changes. */
+  save: z.strictObject({
+    /** That of the `OpenFile` the form was drawn from. */
+    version: text.regex(/^[0-9a-f]{40}$/),
+    files: z.array(z.strictObject({ file: text, value: value.optional(), upload: text.optional(), deleted: yes })),
+    words: text.optional(),
+    /** Somebody else has a person's place: whatever named the id of the one names that of the other. */
+    replaced: z.strictObject({ id: text, by: text }).optional(),
+    isSure: yes,
+    keep,
+  }),
+  undo: z.strictObject({ id: text }),
+  /** Posts a closing, or takes one down. Without either, sends what the internet has held up. */
+  closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: yes }),
+  /** Starts a job and answers with it. */
+  job: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep }),
 };
+export type SaveRequest = z.infer<typeof SENT.save>;
+export type FileChange = SaveRequest['files'][number];
+export type ClosingRequest = z.infer<typeof SENT.closing>;
+export type JobRequest = z.infer<typeof SENT.job>;
 
 /** A mistake at a field. `message` is a whole sentence. */
 export type FieldError = { file: string; path: Path; message: string };
@@ -35,23 +47,18 @@ export type FieldError = { file: string; path: Path; message: string };
 export type Question = { ok: false; question: string; answers: Record<string, object> };
 export type Result = { ok: true; saved: string } | { ok: false; errors: FieldError[] } | Question;
 
-/** GET /api/file?file=… One content file. `schema` is JSON Schema; its `description`s are help texts. */
+/** One content file, in a commit. `schema` is JSON Schema; its `description`s are help texts. */
 export type OpenFile = { file: string; page: string; version: string; value: Value; schema: object };
 
-/** POST /api/closing: posts a closing, or takes one down. Without either, sends what the internet has held up. */
-export type ClosingRequest = { closing?: Fields; down?: string; isSure?: true; forget?: true };
-
-/** A commit: its words, and what else it changes. POST /api/undo { id } takes it back. */
+/** A commit: its words, and what else it changes. */
 export type Change = { id: string; at: string; words: string; more: string[] };
 
-/** POST /api/job. Starts a job and answers with it. */
-export type JobRequest = { kind: 'preview' | 'publish' | 'undoPublishing'; keep?: 'yours' | 'theirs' };
-/** GET /api/job. The running or last job; poll it. */
+/** The running or last job; poll it. What the tools printed is in the window of the editor. */
 export type Job = JobRequest & {
   state: 'running' | 'done' | 'failed';
   /** What is being done, as a sentence: “Checking every page”, “Sending”. */
   step?: string;
-  /** Why it failed and what to do, in sentences. What the tools printed is in the window of the editor. */
+  /** Why it failed and what to do, in sentences. */
   error?: string;
   /** What must be answered first, and the answers. */
   question?: Omit<Question, 'ok'>;
@@ -59,62 +66,13 @@ export type Job = JobRequest & {
   address?: string;
 };
 
-/** GET /api/places. GET /api/picture?slot=… is a place's picture; with `upload`, that file. */
-export type PhotoPlace = { slot: string; name: string; image: string; photo: string | undefined; version: string };
-
-/** The largest file that the office may upload. Phones make photographs of up to 15 MB. */
-export const MOST_MEGABYTES = 25;
-/** POST /api/upload?slot=…&name=… with the file's bytes. `upload` is its id for a save. */
-export type UploadResult = { upload: string } | { message: string };
-
 /** A record that only the school can decide about, and the screen with its form. */
 export type Side = { file: string; path: Path; says: string; href: string };
 /** Something to decide. `sides` are the records that disagree, or the record itself. */
-export type ConfirmLine = {
+export type ConfirmLine = Pick<Side, 'says' | 'href'> & {
   urgency: 'now' | 'beforePublishing' | 'soon';
   kind: string;
   page: string;
-  says: string;
-  href: string;
   sides: Side[];
   isBlocking: boolean;
 };
-
-export type SchoolYear = {
-  file: string;
-  id: string;
-  firstDay: string;
-  lastDay: string;
-  hours: { from: string; until: string };
-  isShown: boolean;
-};
-
-/** GET /api/start. Everything the first screen says, and what other screens need to begin. */
-export type StartState = {
-  /** The time at the school as `2026-02-09T14:41`. It is the clock of all forms. */
-  now: string;
-  school: string;
-  address?: string | undefined;
-  /** What families see. A closing is over when its last day is. */
-  announcement: { message: string; type: string; from: string; until: string };
-  closings: { id: string; text: string }[];
-  /** What waits for the internet, and why nothing was heard from it. */
-  unsent: string;
-  offline: string;
-  years: SchoolYear[];
-  /** The name of the year to enter next, if it isn't entered. */
-  nextYear?: string | undefined;
-  /** The saves that families don't see yet, newest first. */
-  changes: Change[];
-  /** When the website was last changed, and the last publication from here, which can be undone. */
-  publishedAt: string;
-  undo?: { at: string; words: string[] } | undefined;
-  lines: ConfirmLine[];
-  /** What blocks every publication: files with mistakes, and settings, one sentence each. */
-  problems: string[];
-};
-
-/** GET /api/files: the page of each file. */
-export type FileEntry = { file: string; page: string };
-/** GET /api/search?q=… Text on the website, with the record to change it in. */
-export type Found = { file: string; path: Path; page: string; label: string; text: string };

@@ -9,11 +9,9 @@ import { parseArgs } from 'node:util';
 import { takeLock } from '../server/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
-import { History } from './server/history.ts';
 import { listen } from './server/http.ts';
 import { Office } from './server/overview.ts';
 
-const LISTEN_EVERY_MS = 5 * 60_000;
 const project = join(import.meta.dirname, '..');
 process.chdir(project);
 
@@ -51,9 +49,9 @@ async function start(): Promise<void> {
     if (!isQuiet && existsSync(opened)) openBrowser(readFileSync(opened, 'utf8'));
     process.exit(0);
   }
-  const office = new Office(new History(repository));
+  const office = new Office(repository);
   const app = bundleApp();
-  const { address, server } = await listen(office, () => app, port).catch(() => {
+  const { address, server } = await listen(office, app, port).catch(() => {
     throw new Refusal(`Another program uses the port ${port}. Start the editor without --port.`);
   });
   // For a second start. Nobody else on this computer may read the token.
@@ -70,7 +68,6 @@ async function start(): Promise<void> {
   await app;
   // The first screen then opens at once.
   office.start();
-  setInterval(() => void office.listen(), LISTEN_EVERY_MS).unref();
 }
 
 await start().catch((error: Error) => {

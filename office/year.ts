@@ -1,21 +1,21 @@
 /** What belongs to a school year, and what still belongs to an earlier one. Used by the app and the server. */
-import type { Path, SchoolYear, Value } from './api.ts';
+import type { Path, Value } from './api.ts';
 import { recordsWith, textAt, withAt } from './values.ts';
 
-type Year = Pick<SchoolYear, 'id' | 'firstDay' | 'lastDay'>;
+type Year = { id: string; firstDay: { date: string }; lastDay: { date: string } };
 
 /** What a record says about its school year. */
 export const factsOf = ({ id, firstDay, lastDay }: Year) => ({
   schoolYear: id,
-  validFrom: `${firstDay.slice(0, 4)}-07-01`,
-  validUntil: `${lastDay.slice(0, 4)}-06-30`,
+  validFrom: `${firstDay.date.slice(0, 4)}-07-01`,
+  validUntil: `${lastDay.date.slice(0, 4)}-06-30`,
 });
 
 /** The records that name an earlier school year, or whose last day is before this one. */
 export const oldRecords = (value: Value, year: Year): Path[] =>
   recordsWith(value, (record) => {
     const [schoolYear, until] = [textAt(record, ['schoolYear']), textAt(record, ['validUntil'])];
-    return (schoolYear !== '' && schoolYear < year.id) || (until !== '' && until < year.firstDay);
+    return (schoolYear !== '' && schoolYear < year.id) || (until !== '' && until < year.firstDay.date);
   });
 
 /** The file with its old records as those of a school year. */

@@ -1,8 +1,18 @@
-/** Requests to the editor's own server. Answers that a screen can't do without suspend it until they are there. */
-import { QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Change, FileEntry, Found, Job, JobRequest, OpenFile, PhotoPlace, StartState } from '../api.ts';
+/** Requests to the editor's own server. Each screen is a document, so it asks each question once. */
+import { use, useEffect, useState } from 'react';
+import type { Change, Job, JobRequest, OpenFile } from '../api.ts';
+import type { Office } from '../server/overview.ts';
+import type { photoPlaces } from '../server/photos.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
+const POLL_MS = 500;
+
+/** Opens a screen. */
+export const go = (href: string): void => location.assign(href);
+
+/** A parameter of the address, such as `slot` in `/photograph?slot=slide-01`. */
+export const parameter = (name: string): string | undefined =>
+  new URL(location.href).searchParams.get(name) ?? undefined;
 
 /** Throws what the server refused or couldn't do, in a sentence. */
 async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
@@ -24,47 +34,41 @@ export function post<T>(path: string, data: unknown = {}): Promise<T> {
   });
 }
 
-export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 0, networkMode: 'always' } },
-});
+const answers = new Map<string, Promise<unknown>>();
+/** An answer that the screen can't do without. */
+function useAnswer<T>(path: string): T {
+  const answer = answers.get(path) ?? answerOf<T>(path);
+  answers.set(path, answer);
+  return use(answer) as T;
+}
 
-const query = <T>(path: string) => ({ queryKey: [path], queryFn: () => answerOf<T>(path) });
-const useAnswer = <T>(path: string) => useSuspenseQuery(query<T>(path)).data;
-
+export type StartState = ReturnType<Office['start']>;
+export type SchoolYear = StartState['years'][number];
 /** What the first screen says. Other screens read the clock and the school years from it. */
 export const useStart = () => useAnswer<StartState>('start');
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
-export const useFiles = () => useAnswer<FileEntry[]>('files');
-export const usePlaces = () => useAnswer<PhotoPlace[]>('places');
+export const usePlaces = () => useAnswer<ReturnType<typeof photoPlaces>>('places');
 export const useVersions = () => useAnswer<Change[]>('versions');
-/** Text on the website, while two characters or more are typed. */
 export const useFound = (text: string) =>
-  useQuery({ ...query<Found[]>(`search?q=${encodeURIComponent(text)}`), enabled: text.trim().length > 1 }).data;
-/** The job that runs or was started on this screen or for it, requested every half second while it runs. */
-export const useJob = () =>
-  useQuery({
-    queryKey: ['job'],
-    queryFn: async () => {
-      const job = await answerOf<Job | null>('job');
-      // One that was over before the screen opened is no news.
-      return job?.state === 'running' || queries.getQueryData(['job']) ? job : null;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) => state.data?.state === 'running' && 500,
-  }).data;
+  useAnswer<ReturnType<Office['search']>>(`search?q=${encodeURIComponent(text)}`);
 
-/** Starts a job. A refused one is a job that failed. */
-export async function startJob(request: JobRequest): Promise<void> {
-  const job = await post<Job>('job', request).catch(
-    ({ message }: Error): Job => ({ ...request, state: 'failed', error: message }),
-  );
-  await queries.cancelQueries({ queryKey: ['job'] });
-  queries.setQueryData(['job'], job);
+/** The screen with a job that was started there. Without it, one that is over is no news. */
+const JOB = '/publish?job';
+
+/** The job that runs or was started here. When it is over, the screen is drawn anew. */
+export function useJob(): Job | null {
+  const [job, setJob] = useState(useAnswer<Job | null>('job'));
+  useEffect(() => {
+    if (job?.state !== 'running') return undefined;
+    const show = (next: Job) => (next.state === 'running' ? setJob(next) : go(JOB));
+    const timer = setTimeout(() => void answerOf<Job>('job').then(show), POLL_MS);
+    return () => clearTimeout(timer);
+  }, [job]);
+  return job?.state === 'running' || parameter('job') !== undefined ? job : null;
 }
 
-/** Everything is old after something was saved or published. Waits only for what Today says. */
-export async function refresh(): Promise<void> {
-  await queries.invalidateQueries({ refetchType: 'none' });
-  await queries.refetchQueries({ queryKey: ['start'] });
-}
+/** Starts a job. While another runs, the screen shows that one. */
+export const startJob = (request: JobRequest): Promise<void> =>
+  post<Job>('job', request)
+    .catch(() => {})
+    .then(() => go(JOB));

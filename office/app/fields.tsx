@@ -4,23 +4,24 @@ import type { Path, Value } from '../api.ts';
 import { fieldLabel, labelAt } from '../labels.ts';
 import { isSame, moved, textAt, valueAt } from '../values.ts';
 import { useStart } from './api-client.ts';
-import { Button, Choices, Field, type FieldProps, type Option, Tick } from './controls.tsx';
+import { Button, Field, type FieldProps, type Option, Tick } from './controls.tsx';
 import { fieldId, useFormContext } from './form.ts';
 import { ABOUT, blank, branches, branchOf, kindOf, nameAt } from './schema.ts';
 import { KINDS } from './words.ts';
 
 /** A text that is longer than this gets several lines. */
 const LONG = 60;
-const MOST_RADIOS = 4;
 
 type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
   path: Path;
+  /** What a click puts into the field, by its label. */
+  presets?: Record<string, string>;
   /** Takes what was typed or chosen. By default, sets the field. */
   onValue?: (value: string | number) => void;
 };
 
 /** A field of a content file: text, a day, a choice, or yes and no. */
-export function FormField({ path, options, onValue, ...props }: FormFieldProps) {
+export function FormField({ path, options, presets = {}, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
   const { node, help, isOptional } = form.schemaAt(path);
   const { label = labelAt(path), hint = help } = props;
@@ -42,8 +43,7 @@ export function FormField({ path, options, onValue, ...props }: FormFieldProps) 
   const choices = options ?? node.enum?.map((one) => ({ value: one, label: fieldLabel(one) }));
   if (choices) {
     const all = isOptional && !options ? [{ value: '', label: 'None' }, ...choices] : choices;
-    const Choice = choices.length < MOST_RADIOS ? Choices : Field;
-    return <Choice {...common} options={all} value={textAt(value, [])} onChange={read} />;
+    return <Field {...common} options={all} value={textAt(value, [])} onChange={read} />;
   }
   return (
     <Field
@@ -60,7 +60,19 @@ export function FormField({ path, options, onValue, ...props }: FormFieldProps) 
         setTyped(undefined);
         if (typed && typed !== typed.trim()) read(typed.trim());
       }}
-    />
+    >
+      {Object.entries(presets).map(([name, preset]) => (
+        <Button
+          key={name}
+          kind="second"
+          className="me-2 mt-2"
+          aria-pressed={value === preset}
+          onClick={() => read(preset)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Field>
   );
 }
 
@@ -76,18 +88,19 @@ export function ItemActs({ path, among, onRemove }: ItemActsProps) {
   const form = useFormContext();
   const [list, from] = [path.slice(0, -1), Number(path.at(-1))];
   const [name, place] = [nameAt(form.value, path), among.indexOf(from)];
-  const move = (to: number) => form.set(list, moved(form.get(list) as Value[], from, to));
-  const acts = [
-    ['Up', among[place - 1]],
-    ['Down', among[place + 1]],
-  ] as const;
+  const act = (verb: string, to: number | undefined) => (
+    <Button
+      of={name}
+      hidden={to === undefined}
+      onClick={() => form.set(list, moved(form.get(list) as Value[], from, Number(to)))}
+    >
+      {verb}
+    </Button>
+  );
   return (
     <div className="row text-label">
-      {acts.map(([verb, to]) => (
-        <Button key={verb} of={name} hidden={to === undefined} onClick={() => to !== undefined && move(to)}>
-          {verb}
-        </Button>
-      ))}
+      {act('Up', among[place - 1])}
+      {act('Down', among[place + 1])}
       <Button of={name} onClick={onRemove ?? (() => form.set(path, undefined))}>
         Remove
       </Button>
@@ -128,15 +141,16 @@ type FieldsProps = {
   only?: readonly string[];
 };
 
-/** The fields of a record, then, folded away, those about it. A record inside that it doesn’t have isn’t offered. */
+/** The fields of a record, then, folded away, those about it, and records inside that it doesn’t have. */
 export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
   const form = useFormContext();
   const value = form.get(path);
   const { properties = {} } = branchOf(branches(form.schemaAt(path).node), value);
-  const isOffered = (key: string) =>
-    valueAt(value, [key]) !== undefined || branches(properties[key] ?? {})[0]?.type !== 'object';
+  const isFolded = (key: string) =>
+    ABOUT.includes(key) ||
+    (valueAt(value, [key]) === undefined && branches(properties[key] ?? {})[0]?.type === 'object');
   const [about = [], own = []] = [true, false].map((isAbout) =>
-    (only ?? Object.keys(properties)).filter((key) => ABOUT.includes(key) === isAbout && isOffered(key)),
+    (only ?? Object.keys(properties)).filter((key) => isFolded(key) === isAbout),
   );
   const node = (key: string) => (
     <SchemaNode key={key} path={[...path, key]} openAt={openAt} options={options[key] ?? []} />
@@ -157,8 +171,15 @@ export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
 
 /** One field, record or list of a content file. */
 function SchemaNode({ path, openAt = [], options = [] }: { path: Path; openAt?: Path; options?: readonly Option[] }) {
-  const { node, help } = useFormContext().schemaAt(path);
+  const form = useFormContext();
+  const { node, help } = form.schemaAt(path);
   const Node = { array: List, object: Fields }[node.type ?? ''];
+  if (Node === Fields && form.get(path) === undefined)
+    return (
+      <Button className="me-4" onClick={() => form.set(path, blank(node))}>
+        Add {labelAt(path).toLowerCase()}
+      </Button>
+    );
   if (!Node) return <FormField path={path} {...(options.length > 0 && { options })} />;
   return (
     <fieldset className="mt-5 border-s-2 border-hairline ps-4">

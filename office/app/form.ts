@@ -3,8 +3,7 @@ import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileChange, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
 import { isSame, textAt, valueAt, withAt } from '../values.ts';
-import { post, refresh } from './api-client.ts';
-import { go } from './router.ts';
+import { go, post } from './api-client.ts';
 import { type Schema, schemaAt } from './schema.ts';
 import { withIds } from './words.ts';
 
@@ -46,9 +45,7 @@ export function useSaver(forget: () => void = () => {}) {
     try {
       const result = await post<Result>(to, request);
       if (result.ok) {
-        await refresh();
         forget();
-        setOutcome(NOTHING);
         go(after);
       } else if ('errors' in result) fail(result.errors, at);
       else {
@@ -66,12 +63,6 @@ export function useSaver(forget: () => void = () => {}) {
 
 /** What a form keeps in its tab: the file that it began from, and its value. */
 type Draft = { version: string; original: Value; value: Value };
-type Options = {
-  /** What the form is about, if not all of its file. Each has a draft of its own. */
-  about?: string;
-  /** What the form begins with, such as a new record. */
-  start?: (value: Value) => Value;
-};
 type SaveOptions = Pick<SendOptions, 'after'> &
   Pick<SaveRequest, 'words' | 'replaced'> & {
     /** What is saved instead of the form’s value. */
@@ -80,10 +71,10 @@ type SaveOptions = Pick<SendOptions, 'after'> &
     others?: FileChange[];
   };
 
-/** A content file as a form. */
-export function useForm(open: OpenFile, { about = '', start = (value) => value }: Options = {}) {
+/** A content file as a form. It begins with what `start` makes of the file, such as a new record in it. */
+export function useForm(open: OpenFile, start = (value: Value): Value => value) {
   const { file, page, version } = open;
-  const key = `form ${file} ${about}`;
+  const key = `form ${location.pathname}${location.search}`;
   const fresh: Draft = { version, original: open.value, value: start(open.value) };
   const [draft, setDraft] = useState<Draft>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? fresh);
   const forget = () => {
@@ -119,7 +110,7 @@ export function useForm(open: OpenFile, { about = '', start = (value) => value }
       }),
     save: ({ finish = (own) => own, others = [], after = '/?saved', ...more }: SaveOptions = {}) =>
       void saving.send(
-        { ...more, files: [{ file, version: draft.version, value: withIds(finish(value)) }, ...others] },
+        { ...more, version: draft.version, files: [{ file, value: withIds(finish(value)) }, ...others] },
         { after },
       ),
   };

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { typeset } from '../../src/content/typography.ts';
 import type { Change } from '../api.ts';
 import { useStart } from './api-client.ts';
-import { Button, Icon, ProblemText } from './controls.tsx';
+import { Button, ProblemText } from './controls.tsx';
 import { type Form, FormContext, useSaver } from './form.ts';
-import { useAddress } from './router.ts';
 import { formatSaved } from './words.ts';
 
 /** The bar at the top: the way to Today, and the website. */
@@ -13,15 +12,12 @@ export function TopBar() {
   const { address } = useStart();
   return (
     <header className="on-deep flex min-h-14 flex-wrap items-center gap-x-9 bg-deep px-(--gutter) text-label text-on-deep">
-      <a
-        href="/"
-        className="me-auto flex min-h-11 items-center gap-3 font-serif text-[1.375rem] text-inherit no-underline"
-      >
-        School office
+      <a href="/" className="me-auto flex min-h-11 items-center font-serif text-h4 text-inherit no-underline">
+        School office: Today
       </a>
       {address && (
         <Button href={address} className="font-regular! text-inherit!">
-          See the website <Icon name="out" />
+          See the website
         </Button>
       )}
     </header>
@@ -96,21 +92,15 @@ type ScreenProps = Partial<BarProps> & {
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
 export function Screen({ title, hint, children, aside, form, onPress, ...bar }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const address = useAddress();
   useEffect(() => {
     document.title = `${title} – School office`;
   }, [title]);
   useEffect(() => {
-    if (!address.includes('path=')) heading.current?.focus();
-  }, [address]);
+    if (!location.search.includes('path=')) heading.current?.focus();
+  }, []);
   return (
     <FormContext value={form}>
-      <div className={`px-(--edge) pt-5 ${form ? 'pb-(--below)' : 'pb-12'}`}>
-        {title !== 'Today' && (
-          <a href="/" className="-ms-1 -mt-3.5 -mb-2 flex min-h-11 w-fit items-center gap-1.5 text-label">
-            <Icon name="back" /> Today
-          </a>
-        )}
+      <div className="px-(--edge) pt-5 pb-12">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -178,7 +168,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
             key={id}
             acts={
               <Button of={words} onClick={() => undo(id)}>
-                <Icon name="undo" /> Undo
+                Undo
               </Button>
             }
           >

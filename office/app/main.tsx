@@ -1,10 +1,7 @@
-import { QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queries } from './api-client.ts';
 import './office.css';
 import { TopBar } from './layouts.tsx';
-import { interceptLinks, useAddress } from './router.ts';
 import { Today } from './screens/Today.tsx';
 
 type Screens = Record<string, () => ReactNode>;
@@ -13,6 +10,7 @@ const modules = Object.values(import.meta.glob<Screens>('./screens/*.tsx', { eag
 const screens: Screens = Object.fromEntries(
   modules.flatMap((module) => Object.entries(module).map(([name, Screen]) => [`/${name.toLowerCase()}`, Screen])),
 );
+const Screen = screens[location.pathname] ?? Today;
 
 const Notice = ({ children }: { children: string }) => <output className="block px-(--edge) pt-6">{children}</output>;
 
@@ -25,29 +23,13 @@ class Failure extends Component<{ children: ReactNode }, { error?: Error }> {
   }
 }
 
-/** Answers that only the screen before needed. */
-const LEFT: QueryFilters = { type: 'inactive', predicate: ({ state }) => state.status === 'success' };
-
-function Shell() {
-  const address = useAddress();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: no screen may begin with a file as it was before a save
-  useEffect(() => queries.removeQueries(LEFT), [address]);
-  const Screen = screens[new URL(address, location.origin).pathname] ?? Today;
-  return (
-    <Suspense fallback={<Notice>One moment …</Notice>}>
-      <Failure key={address}>
-        <TopBar />
-        <main key={address}>
-          <Screen />
-        </main>
-      </Failure>
-    </Suspense>
-  );
-}
-
-interceptLinks();
 createRoot(document.getElementById('app') ?? document.body).render(
-  <QueryClientProvider client={queries}>
-    <Shell />
-  </QueryClientProvider>,
+  <Suspense fallback={<Notice>One moment …</Notice>}>
+    <Failure>
+      <TopBar />
+      <main>
+        <Screen />
+      </main>
+    </Failure>
+  </Suspense>,
 );

@@ -1,7 +1,9 @@
 /**
  * Closings go out alone and at once: a commit on top of what is published, made from content/closings.yaml and nothing
- * else. What the internet holds up is kept under a ref of its own until it has gone.
+ * else. What the internet holds up is kept in a file of its own until it has gone.
  */
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { judgeClosing, postClosing, type RuleYear, takeDownClosing } from '../../src/lib/dates/closing-rules.ts';
@@ -10,11 +12,11 @@ import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closings.ts';
 import type { ClosingRequest, Path, Result, Value } from '../api.ts';
 import { isFields } from '../values.ts';
-import { asSentence, written } from './content.ts';
-import { Refusal, UNSENT } from './git.ts';
-import { CLOSINGS, type History } from './history.ts';
-import { fetchPublished, meaningOf, push, type Settings } from './remote.ts';
-import { dataOf } from './yaml-edits.ts';
+import { asSentence } from './content.ts';
+import { Refusal, type Repository } from './git.ts';
+import { CLOSINGS, follow } from './history.ts';
+import { meaningOf, type Settings } from './settings.ts';
+import { dataOf, writeYaml } from './yaml-edits.ts';
 
 const ATTEMPTS = 5;
 
@@ -31,27 +33,29 @@ function changed(list: readonly Closing[], { closing, down }: ClosingRequest, po
 }
 
 export class Closings {
-  readonly #history: History;
+  readonly #repository: Repository;
+  /** The file with what waits for the internet. */
+  readonly #kept: string;
   readonly #settings: Settings;
   readonly #years: () => readonly RuleYear[];
   /** Why the last one hasn't gone out. */
   failure = '';
 
-  constructor(history: History, settings: Settings, years: () => readonly RuleYear[]) {
-    this.#history = history;
+  constructor(repository: Repository, settings: Settings, years: () => readonly RuleYear[]) {
+    this.#repository = repository;
+    this.#kept = join(repository.workFolder, 'closing.json');
     this.#settings = settings;
     this.#years = years;
   }
 
   /** The closings that families see. A file that can't be read has none: it must not stop a snow day. */
   published(): Closing[] {
-    const data = dataOf(this.#history.read(CLOSINGS, this.#history.published));
+    const data = dataOf(this.#repository.read(CLOSINGS, this.#repository.published));
     return contentFiles.closings.schema.safeParse(data).data?.closings ?? [];
   }
 
   #waiting(): ClosingRequest & { now: string } {
-    const { repository } = this.#history;
-    return dataOf(repository.read(repository.at(UNSENT))) as ClosingRequest & { now: string };
+    return dataOf(existsSync(this.#kept) ? readFileSync(this.#kept) : '') as ClosingRequest & { now: string };
   }
 
   /** What waits for the internet, in words. */
@@ -62,12 +66,12 @@ export class Closings {
 
   /** The file after a request. One that can't be read begins anew. */
   #written(list: readonly Closing[]): string {
-    const text = this.#history.read(CLOSINGS, this.#history.published)?.toString() ?? '';
+    const text = this.#repository.read(CLOSINGS, this.#repository.published)?.toString() ?? '';
     const isSound = checkContentFile('closings.yaml', Buffer.from(text)).every(({ isWarning }) => isWarning);
     const closings = list.map(({ revision, ...one }) => ({ ...one, ...(revision > 0 && { revision }) }));
     const old = isSound ? dataOf(text) : {};
     const value = { ...(isFields(old) && old), closings: JSON.parse(JSON.stringify(closings)) as Value };
-    return written(this.#history, isSound ? text : '', value);
+    return writeYaml(isSound ? text : '', value);
   }
 
   /** What is wrong with a closing, or must be asked. */
@@ -89,33 +93,33 @@ export class Closings {
 
   /** Checks a closing, keeps it, and sends it. */
   async post({ isSure, forget, ...request }: ClosingRequest): Promise<Result> {
-    const { repository } = this.#history;
     const found = request.closing && this.#judged(request.closing as unknown as Closing);
     if (found && ('errors' in found || !isSure)) return found;
     const now = new Date().toISOString().replace(/\.\d+/, '');
-    if (forget) repository.point(UNSENT, '');
-    else if (request.closing || request.down)
-      repository.point(UNSENT, repository.write(JSON.stringify({ ...request, now })));
+    if (forget) rmSync(this.#kept, { force: true });
+    else if (request.closing || request.down) {
+      writeFileSync(`${this.#kept}.next`, JSON.stringify({ ...request, now }), { flush: true });
+      renameSync(`${this.#kept}.next`, this.#kept);
+    }
     return { ok: true, saved: await this.send() };
   }
 
   /** Sends what waits. Returns its commit, or nothing if it waits on. */
   async send(): Promise<string> {
-    const history = this.#history;
-    const { repository } = history;
+    const repository = this.#repository;
     try {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const { now, ...request } = this.#waiting();
         if (!now) return '';
-        await fetchPublished(history);
+        await repository.fetch();
+        const { published } = repository;
         const { list, words } = changed(this.published(), request, now);
-        const id = this.#written(list);
-        const isThere = repository.files(history.published).get(CLOSINGS) === id;
-        const commit = isThere ? '' : repository.commit(history.published, new Map([[CLOSINGS, id]]), words);
-        if (commit && !(await push(history, commit))) continue;
+        const text = this.#written(list);
+        const commit = repository.commit(published, words, () => writeFileSync(join(repository.tree, CLOSINGS), text));
+        if (commit !== published && !(await repository.push(commit))) continue;
         this.failure = '';
-        repository.point(UNSENT, '');
-        history.follow();
+        rmSync(this.#kept, { force: true });
+        follow(repository);
         return commit;
       }
       throw new Refusal('Somebody else keeps publishing.');

@@ -1,5 +1,6 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
-import { extname } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { z } from 'zod';
 import { type CheckedFile, type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
@@ -9,15 +10,13 @@ import { formatDate, formatDollars } from '../../src/lib/text/format.ts';
 import type { FieldError, FileChange, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { isFields, isSame, keyOf, leavesOf, listAt, withAt } from '../values.ts';
 import { changesBetween, differences, type Field, lineOf } from './changes.ts';
-import { type Files, type Id, Refusal } from './git.ts';
-import { CLOSINGS, type History } from './history.ts';
+import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
+import { CLOSINGS, conflicts, undoing } from './history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
-
-/** The bytes of content files by their names. */
-export type Bodies = ReadonlyMap<string, Buffer>;
 
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
+const UPLOAD = /^[0-9a-f]{40}\.(jpg|png)$/;
 const PICTURE = /^content\/photos\/([a-z0-9-]+)\.(jpe?g|png|webp|avif)$/;
 /** School years may have any name, but no hidden one. */
 const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;
@@ -32,12 +31,9 @@ export function insideContent(file: string): string {
   return path;
 }
 
-/** The content files of a commit that pages read. */
-export function readAll(history: History, files: Files): Bodies {
-  const known = [...files].filter(([file]) => contentFileAt(file.replace(/^content\//, '')));
-  history.repository.load(known.map(([, id]) => id));
-  return new Map(known.map(([file, id]) => [file, history.repository.read(id) ?? Buffer.from('')]));
-}
+/** The files that pages read. */
+export const known = (files: Files): Files =>
+  new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
 
 /** Makes a check's message a sentence: `must be a date` becomes “This must be a date.” */
 export function asSentence(message: string): string {
@@ -57,25 +53,25 @@ function checkedFile(file: string, bytes: Buffer): CheckedFile {
 }
 
 /** All problems in these files, and whether each stops a build. */
-export const problemsIn = (bodies: Bodies): ContentProblem[] =>
-  checkTogether([...bodies].map(([file, bytes]) => checkedFile(file, bytes)));
+export const problemsIn = (files: Files): ContentProblem[] =>
+  checkTogether([...known(files)].map(([file, bytes]) => checkedFile(file, bytes)));
 
 /** A content file as the app draws it. Closings are what families see. */
-export function openFile(history: History, file: string, page: string): OpenFile {
+export function openFile(repository: Repository, file: string, page: string): OpenFile {
   const known = contentFileAt(insideContent(file));
-  const commit = file === CLOSINGS ? history.published : history.saved;
-  const bytes = history.read(file, commit);
+  const version = file === CLOSINGS ? repository.published : repository.saved;
+  const bytes = repository.read(file, version);
   if (!known || (bytes === null && !known.isOptional)) throw new Refusal(`There is no ${file}.`);
   const { read } = checkedFile(file, bytes ?? Buffer.from(''));
   if ('fault' in read && file !== CLOSINGS)
     throw new Refusal(`${page} can’t be opened, because its file has a mistake. The screen “Publish” says which.`);
   const schema = z.toJSONSchema(known.schema, { io: 'input', unrepresentable: 'any' });
-  return { file, page, version: history.repository.files(commit).get(file) ?? '', value: dataOf(bytes), schema };
+  return { file, page, version, value: dataOf(bytes), schema };
 }
 
 /** Records without their photograph, and photographs without a record that still allows them. */
-function unpaired(bodies: Bodies, files: Files): FieldError[] {
-  const records = listAt(dataOf(bodies.get(PHOTOS_FILE)), 'photos') as { slot: string; withdrawn?: string }[];
+function unpaired(files: Files): FieldError[] {
+  const records = listAt(dataOf(files.get(PHOTOS_FILE)), 'photos') as { slot: string; withdrawn?: string }[];
   const pictures = [...files.keys()].flatMap((file) => PICTURE.exec(file)?.[1] ?? []);
   const error = (message: string, ...path: Path) => ({ file: PHOTOS_FILE, path, message });
   const allowed = records.flatMap(({ slot, withdrawn }) => (withdrawn ? [] : slot));
@@ -90,22 +86,25 @@ function unpaired(bodies: Bodies, files: Files): FieldError[] {
 }
 
 /** The mistakes of all files, and of the photographs among them. */
-function mistakesIn(history: History, files: Files): FieldError[] {
-  const bodies = readAll(history, files);
+function mistakesIn(files: Files): FieldError[] {
   // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
-  const own = problemsIn(bodies).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
+  const own = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
   return [
     ...own.map(({ file, at, message }) => ({ file, path: at as Path, message: asSentence(message) })),
-    ...unpaired(bodies, files),
+    ...unpaired(files),
   ];
 }
 
-/** The mistakes that these changes would add to the content. */
-function newMistakes(history: History, changes: Files): FieldError[] {
-  const files = history.repository.files(history.saved);
-  const old = mistakesIn(history, files);
-  const next = new Map([...files, ...changes].filter(([file]) => changes.get(file) !== ''));
-  return mistakesIn(history, next).filter((mistake) => !old.some((other) => isSame(other, mistake)));
+/** Saves a commit on top of the last save, unless it adds mistakes to the content, or something must be asked. */
+function accept(repository: Repository, commit: Id, doubts: readonly string[] = []): Result {
+  const old = mistakesIn(repository.files(repository.saved));
+  const found = mistakesIn(repository.files(commit));
+  const errors = found.filter((mistake) => !old.some((other) => isSame(other, mistake)));
+  if (errors.length > 0) return { ok: false, errors };
+  if (doubts.length > 0)
+    return { ok: false, question: doubts.join(' '), answers: { 'Yes, save it': { isSure: true } } };
+  repository.point(SAVED, commit);
+  return { ok: true, saved: commit };
 }
 
 const AMOUNTS = ['dollars', 'perYear', 'perMonth'];
@@ -131,19 +130,17 @@ function doubtsAbout(from: Value, to: Value): string[] {
 }
 
 /** What refers to a person whose place somebody else has, and the portrait, which goes. */
-function mending(history: History, { id, by }: { id: string; by: string }): FileChange[] {
-  const files = history.repository.files(history.saved);
+function mending(files: Files, { id, by }: { id: string; by: string }): FileChange[] {
   const portrait = `portrait-${id}`;
-  const changes = [...readAll(history, files)].flatMap(([file, bytes]): FileChange | [] => {
-    const data = dataOf(bytes);
+  return [...files].flatMap(([file, bytes]): FileChange | [] => {
+    if (file.startsWith(`content/photos/${portrait}.`)) return { file, deleted: true };
+    const data = file.endsWith('.yaml') ? dataOf(bytes) : {};
     const named = leavesOf(data, []).filter(({ value, path }) => value === id && path.at(-1) !== 'id');
     const own = file === PHOTOS_FILE ? listAt(data, 'photos').findIndex(({ slot }) => slot === portrait) : -1;
     const value = named.reduce((now, { path }) => withAt(now, path, by), data);
     const next = own < 0 ? value : withAt(value, ['photos', own], undefined);
-    return next === data ? [] : { file, version: files.get(file) ?? '', value: next };
+    return next === data ? [] : { file, value: next };
   });
-  const pictures = [...files].filter(([file]) => file.startsWith(`content/photos/${portrait}.`));
-  return [...changes, ...pictures.map(([file, version]): FileChange => ({ file, version, deleted: true }))];
 }
 
 /** A school year in which each date that has moved has a higher revision, so that families' calendars follow. */
@@ -161,26 +158,22 @@ function withRevisions(from: Value | undefined, to: Value): Value {
   return { ...Object.fromEntries(fields), ...(isMoved && { revision: Number(from['revision'] ?? 0) + 1 }) };
 }
 
-/** A content file that says a value. */
-export function written({ repository }: History, text: string, value: Value): Id {
-  const merge = (from: string, to: string, into: string) => repository.merged(from, into, to, 'theirs') ?? to;
-  return repository.write(writeYaml(text, value, merge));
-}
-
-/** What a part of a save makes of its file. */
-function changedBy(history: History, { file, version, value = {}, upload, deleted }: FileChange): Id {
-  const { repository } = history;
+/** Puts a part of a save into the tree. Returns what it changes, in words. */
+function put({ tree, workFolder }: Repository, old: Buffer | null, { file, value = {}, upload, deleted }: FileChange) {
+  const path = join(tree, file);
   if (upload !== undefined || deleted) {
-    const [id = '', kind] = (upload ?? '').split('.');
-    const isSound = PICTURE.test(file) && (deleted || (extname(file) === `.${kind}` && repository.read(id)));
-    if (!isSound) throw new Refusal(`${file} is no photograph, or must be chosen again.`);
-    return deleted ? '' : id;
+    const sent = join(workFolder, 'uploads', upload ?? '');
+    const isSent = UPLOAD.test(upload ?? '') && extname(file) === extname(sent) && existsSync(sent);
+    if (!PICTURE.test(file) || !(deleted || isSent))
+      throw new Refusal(`${file} is no photograph, or must be chosen again.`);
+    if (deleted) rmSync(path, { force: true });
+    else copyFileSync(sent, path);
+    return;
   }
   insideContent(file);
   if (file === CLOSINGS) throw new Refusal('Closings are changed under “School is closed or late”.');
-  const text = repository.read(version)?.toString() ?? '';
-  const isYear = file.startsWith('content/calendar/') && text !== '';
-  return written(history, text, isYear ? withRevisions(dataOf(text), value) : value);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, writeYaml(old?.toString() ?? '', value));
 }
 
 const MOST_WORDS = 40;
@@ -206,33 +199,29 @@ export const conflictQuestion = (fields: readonly Field[]): Question => {
 };
 
 /** Checks the values and saves them, with what others changed in other places. Nothing is saved unless everything is. */
-export function saveFiles(history: History, request: SaveRequest, pageOf: (file: string) => string): Result {
-  const { repository } = history;
-  const mended = request.replaced ? mending(history, request.replaced) : [];
-  const isSent = ({ file }: FileChange) => request.files.some((part) => part.file === file);
-  const parts = [...request.files, ...mended.filter((part) => !isSent(part))];
-  const from = new Map(parts.flatMap(({ file, version }) => (version ? [[file, version] as const] : [])));
-  const to = new Map(parts.map((part) => [part.file, changedBy(history, part)] as const));
-  const { changes, conflicts } = history.merge(repository.files(history.saved), from, to, request.keep);
-  if (conflicts.length > 0 && !request.keep) return conflictQuestion(conflicts);
-  if (changes.size === 0) return { ok: true, saved: '' };
-  const errors = newMistakes(history, changes);
-  if (errors.length > 0) return { ok: false, errors };
-  const texts = [...changes].filter(([file]) => file.endsWith('.yaml'));
-  const values = texts.map(([file, id]) => [file, dataOf(history.read(file)), dataOf(repository.read(id))] as const);
-  const doubts = values.flatMap(([, old, next]) => doubtsAbout(old, next));
-  if (doubts.length > 0 && !request.isSure)
-    return { ok: false, question: doubts.join(' '), answers: { 'Yes, save it': { isSure: true } } };
-  const fields = values.flatMap(([file, old, next]) =>
-    changesBetween(old, next).map((field) => ({ ...field, page: pageOf(file) })),
+export function saveFiles(repository: Repository, request: SaveRequest, pageOf: (file: string) => string): Result {
+  const { version, keep, replaced } = request;
+  if (!repository.at(version)) throw new Refusal('This form is from another time. Open it again.');
+  const files = repository.files(version);
+  const mended = replaced ? mending(files, replaced) : [];
+  const parts = [...request.files, ...mended.filter(({ file }) => request.files.every((part) => part.file !== file))];
+  const texts = parts.flatMap((part) => {
+    const old = dataOf(files.get(part.file));
+    const isYear = part.file.startsWith('content/calendar/') && files.has(part.file);
+    return part.value ? { ...part, old, value: isYear ? withRevisions(old, part.value) : part.value } : [];
+  });
+  const fields = texts.flatMap(({ file, old, value }) =>
+    changesBetween(old, value).map((field) => ({ ...field, page: pageOf(file) })),
   );
-  return { ok: true, saved: history.save(wordsFor(fields, request.words), changes) };
+  const own = repository.commit(version, wordsFor(fields, request.words), () => {
+    for (const part of [...parts.filter(({ value }) => !value), ...texts])
+      put(repository, files.get(part.file) ?? null, part);
+  });
+  if (own === version) return { ok: true, saved: '' };
+  const next = repository.rebased(repository.saved, version, own, keep);
+  if (!next) return conflictQuestion(conflicts(repository, repository.saved, version, own));
+  return accept(repository, next, request.isSure ? [] : texts.flatMap(({ old, value }) => doubtsAbout(old, value)));
 }
 
 /** Undoes a save, if the content check accepts what comes of it. */
-export function undoSave(history: History, id: string): Result {
-  const { message, changes } = history.undoing(id);
-  const errors = newMistakes(history, changes);
-  if (errors.length > 0) return { ok: false, errors };
-  return { ok: true, saved: changes.size > 0 ? history.save(message, changes) : '' };
-}
+export const undoSave = (repository: Repository, id: string): Result => accept(repository, undoing(repository, id));

@@ -1,209 +1,222 @@
-/** The repository as a store: files, commits and refs. Neither the folder that people work in nor its index is touched. */
+/**
+ * The repository as a store. Commits are made in a hidden working tree of the editor's own, so neither the folder that
+ * people work in nor its index is touched. A tree that was left in the middle of something is made anew.
+ */
 import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { SaveRequest } from '../api.ts';
+import { mergeDriver } from './merge-lines.ts';
 
 /** A mistake or an obstacle, as sentences for the office. */
 export class Refusal extends Error {}
 
-/** What is published, what is saved here, and a closing that waits for the internet. */
+/** What is published, and what is saved here. */
 export const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';
-export const UNSENT = 'refs/office/closing';
-/** What was published before and after the last publication from here. */
-export const BEFORE = 'refs/office/before';
-export const AFTER = 'refs/office/after';
 
-/** The id of a file's bytes or of a commit. Of a missing file, it is empty. */
+/** The id of a commit. */
 export type Id = string;
-/** The files of a commit by their names, or changes of them: an empty id deletes the file. */
-export type Files = ReadonlyMap<string, Id>;
+/** The content of a commit: the bytes of each file by its name. */
+export type Files = ReadonlyMap<string, Buffer>;
 
-/** A published file must survive a power cut as soon as its ref does. */
-const SETTINGS = ['-c', 'core.fsync=committed,reference', '-c', 'core.quotePath=off', '-c', 'gc.auto=0'];
+/** What is committed must survive a power cut, byte for byte. Hooks and habits of the school's git aren't for the editor. */
+const SETTINGS = [
+  'core.fsync=committed,reference',
+  'core.autocrlf=false',
+  'core.quotePath=off',
+  'core.hooksPath=/dev/null',
+  'commit.gpgSign=false',
+  'rebase.updateRefs=false',
+  'gc.auto=0',
+  `core.attributesFile=${join(import.meta.dirname, 'merge.gitattributes')}`,
+];
 /** Never asks for a password: nobody could answer. Answers in English, whatever the computer speaks. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', LC_ALL: 'C' };
-const OFFICE = { GIT_AUTHOR_NAME: 'School office', GIT_AUTHOR_EMAIL: 'office@localhost' };
-const COMMITTER = { GIT_COMMITTER_NAME: 'School office', GIT_COMMITTER_EMAIL: 'office@localhost' };
+const NOBODY = ['user.name=School office', 'user.email=office@localhost'];
+const SLOW = ['-c', 'http.lowSpeedTime=20', '-c', 'http.lowSpeedLimit=1'];
+/** How many commits' files are kept. */
+const KEPT = 6;
 
-/** When a commit was made and put where it is. `parent` is the one before it; the first has none. */
-type Facts = { parent: Id; at: string; committedAt: string; message: string };
-type Options = { input?: string | Buffer; env?: NodeJS.ProcessEnv };
-
+const ending = new AbortController();
+process.once('exit', () => ending.abort());
 /** Runs a program without blocking the editor, and returns what it printed. Throws with what it printed if it fails. */
 export async function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const work = promisify(execFile)(command, args, {
     cwd,
     env: { ...process.env, ...QUIET, ...env },
     maxBuffer: Number.POSITIVE_INFINITY,
+    signal: ending.signal,
   });
   work.child.stdin?.end();
-  const stop = () => work.child.kill();
-  process.once('exit', stop);
   try {
     return (await work).stdout;
   } catch (error) {
     const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
     throw new Error(`${stdout}${stderr}`.trim() || message);
-  } finally {
-    process.removeListener('exit', stop);
   }
 }
 
 /** A git repository. */
 export class Repository {
   readonly root: string;
-  readonly #identity: NodeJS.ProcessEnv;
-  readonly #folder: string;
-  /** For the editor’s lock and its address. */
+  /** For the editor’s lock, its address, what it keeps, and its tree. */
   readonly workFolder: string;
-  readonly #facts = new Map<Id, Facts>();
-  readonly #bytes = new Map<Id, Buffer>();
+  readonly tree: string;
+  readonly #folder: string;
+  readonly #settings: string[];
+  /** The commit whose files are in the tree, if it has exactly these. */
+  #shown: Id = '';
   readonly #files = new Map<Id, Files>();
 
   /** Throws a sentence if there is no repository in `root`, or no commit. */
   constructor(root: string) {
     this.root = root;
-    this.#identity = {};
-    this.#folder = resolve(root, this.#ask('rev-parse', '--git-common-dir'));
+    this.tree = root;
+    this.#settings = [...SETTINGS, `merge.lines.driver=${mergeDriver()}`];
+    this.#folder = resolve(root, this.ask('rev-parse', '--git-common-dir'));
     this.workFolder = join(this.#folder, 'office');
-    if (!this.#ask('rev-parse', '--verify', 'HEAD'))
+    if (!this.ask('rev-parse', '--verify', 'HEAD'))
       throw new Refusal(`${root} is no git repository with a commit. docs/publishing/office.md says how to set it up.`);
+    if (!this.ask('config', 'user.email')) this.#settings.push(...NOBODY);
+    if (!this.at(SAVED)) this.point(SAVED, this.published);
     mkdirSync(this.workFolder, { recursive: true });
-    if (!this.#ask('config', 'user.email')) this.#identity = { ...OFFICE, ...COMMITTER };
+    const tree = join(this.workFolder, 'tree');
+    rmSync(tree, { recursive: true, force: true });
+    this.git('worktree', 'add', '--quiet', '--force', '--detach', tree, this.saved);
+    this.tree = tree;
   }
 
-  #run(args: readonly string[], { input, env }: Options = {}) {
-    const done = spawnSync('git', [...SETTINGS, ...args], {
-      cwd: this.root,
-      env: { ...process.env, ...QUIET, ...this.#identity, ...env },
+  #run(args: readonly string[]) {
+    const settings = this.#settings.flatMap((setting) => ['-c', setting]);
+    const options = {
+      cwd: this.tree,
+      env: { ...process.env, ...QUIET },
+      encoding: 'utf8',
       maxBuffer: 1024 ** 3,
-      ...(input !== undefined && { input }),
-    });
+    } as const;
+    const done = spawnSync('git', [...settings, ...args], options);
     if (done.error) throw done.error;
     return done;
   }
 
   /** What git prints. Throws if it fails. */
-  git(args: readonly string[], options: Options = {}): string {
-    const { status, stdout, stderr } = this.#run(args, options);
-    if (status !== 0) throw new Error(stderr.toString().trim() || `git ${args[0]} failed.`);
-    return stdout.toString().trim();
+  git(...args: string[]): string {
+    const { status, stdout, stderr } = this.#run(args);
+    if (status !== 0) throw new Error(stderr.trim() || `git ${args[0]} failed.`);
+    return stdout.trim();
   }
 
   /** What git prints, or nothing if it fails. */
-  #ask(...args: string[]): string {
+  ask(...args: string[]): string {
     const { status, stdout } = this.#run(args);
-    return status === 0 ? stdout.toString().trim() : '';
+    return status === 0 ? stdout.trim() : '';
   }
 
-  /** The object that a ref or another name means; empty if there is none. */
+  /** The commit that a ref or another name means; empty if there is none. */
   at(name: string): Id {
     const file = join(this.#folder, name);
     const id = name.startsWith('refs/') && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
     // Git keeps older refs in another way.
-    return /^[0-9a-f]{40}$/.test(id) ? id : this.#ask('rev-parse', '--verify', '--quiet', `${name}^{object}`);
+    return /^[0-9a-f]{40}$/.test(id) ? id : this.ask('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
   }
 
-  /** Sets a ref, or without an object deletes it. */
-  point(ref: string, object: Id): void {
-    this.git(object ? ['update-ref', ref, object] : ['update-ref', '-d', ref]);
+  point(ref: string, commit: Id): void {
+    this.git('update-ref', ref, commit);
   }
 
-  /** The content and the printed documents of a commit. */
+  /** What families see. Without a remote, what is committed here. */
+  get published(): Id {
+    return this.at(PUBLISHED) || this.at('refs/heads/main') || this.at('HEAD');
+  }
+
+  get saved(): Id {
+    return this.at(SAVED);
+  }
+
+  /** Puts the files of a commit into the tree. */
+  show(commit: Id): void {
+    if (this.#shown === commit) return;
+    this.#shown = '';
+    this.git('checkout', '--quiet', '--force', '--detach', commit);
+    this.git('clean', '--quiet', '--force', '-d');
+    this.#shown = commit;
+  }
+
   files(commit: Id): Files {
     const known = this.#files.get(commit);
     if (known) return known;
-    const lines = this.git(['ls-tree', '-r', '-z', commit, 'content/', 'public/documents/']);
-    const entries = lines.split('\0').filter((line) => line.startsWith('100'));
-    const files: Files = new Map(entries.map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(12, 52)]));
+    this.show(commit);
+    const names = globSync('content/**/*.*', { cwd: this.tree }).map((name) => name.replaceAll('\\', '/'));
+    const files = new Map(names.sort().map((name) => [name, readFileSync(join(this.tree, name))]));
+    if (this.#files.size >= KEPT) this.#files.clear();
     this.#files.set(commit, files);
     return files;
   }
 
-  /** The bytes of several files, read at once. */
-  load(ids: Iterable<Id>): void {
-    const missing = [...new Set(ids)].filter((id) => id && !this.#bytes.has(id));
-    if (missing.length === 0) return;
-    const { stdout } = this.#run(['cat-file', '--batch'], { input: missing.join('\n') });
-    for (let at = 0; at < stdout.length; ) {
-      const end = stdout.indexOf('\n', at);
-      const [id = '', type, size = 0] = stdout.subarray(at, end).toString().split(' ');
-      at = end + 1 + Number(size) + (type === 'missing' ? 0 : 1);
-      if (type === 'blob') this.#bytes.set(id, stdout.subarray(end + 1, at - 1));
-    }
+  /** A file of the content; null if it isn’t there. */
+  read(file: string, commit = this.saved): Buffer | null {
+    return this.files(commit).get(file) ?? null;
   }
 
-  /** The bytes of a file, or null for those of a missing one. */
-  read(id: Id | undefined): Buffer | null {
-    if (!id) return null;
-    this.load([id]);
-    return this.#bytes.get(id) ?? null;
+  /** The content files that differ between two commits. */
+  differing = (from: Id, to: Id): string[] =>
+    this.git('diff', '--name-only', '--no-renames', from, to, '--', 'content').split('\n').filter(Boolean);
+
+  /** A commit on top of another with what `change` does to the tree; that one if it does nothing. */
+  commit(parent: Id, message: string, change: () => void): Id {
+    this.show(parent);
+    this.#shown = '';
+    change();
+    this.git('add', '--all');
+    if (this.ask('status', '--porcelain') === '') return parent;
+    this.git('commit', '--quiet', '--message', message);
+    this.#shown = this.at('HEAD');
+    return this.#shown;
   }
 
-  /** Stores bytes. */
-  write(bytes: Buffer | string): Id {
-    const blob = Buffer.from(bytes);
-    const own = createHash('sha1').update(`blob ${blob.length}\0`).update(blob).digest('hex');
-    if (this.#bytes.has(own)) return own;
-    if (this.git(['hash-object', '-w', '--stdin'], { input: blob }) !== own)
-      throw new Error('The disk didn’t keep what was written.');
-    this.#bytes.set(own, blob);
-    return own;
-  }
-
-  /** A commit on top of another with these changes. `at` is when they were made, if it isn't now. */
-  commit(parent: Id, changes: Files, message: string, at?: string): Id {
-    const folder = mkdtempSync(join(tmpdir(), 'office-index-'));
-    const env = { GIT_INDEX_FILE: join(folder, 'index'), ...(at !== undefined && { GIT_AUTHOR_DATE: at }) };
-    const lines = [...changes].map(([file, id]) => `${id ? `100644 ${id}` : `0 ${'0'.repeat(40)}`}\t${file}\0`);
-    try {
-      this.git(['read-tree', parent], { env });
-      this.git(['update-index', '-z', '--index-info'], { env, input: lines.join('') });
-      const tree = this.git(['write-tree'], { env });
-      return this.git(['commit-tree', tree, '-p', parent], { env, input: message });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }
-
-  /** The commits that `git log` lists with these options, newest first. Their facts are known then. */
-  list(...options: string[]): Id[] {
-    const printed = this.git(['log', '--first-parent', `--format=%H%n%P%n%aI%n%cI%n%B%x00`, ...options]);
-    return printed.split('\0').flatMap((text) => {
-      const [id = '', parents = '', at = '', committedAt = '', ...lines] = text.trim().split('\n');
-      if (!id) return [];
-      this.#facts.set(id, { parent: parents.slice(0, 40), at, committedAt, message: lines.join('\n').trim() });
-      return [id];
+  /** A commit on top of another that takes back the commits of a range. */
+  reverted(parent: Id, message: string, range: string): Id {
+    return this.commit(parent, message, () => {
+      if (this.#run(['revert', '--no-commit', range]).status === 0) return;
+      this.ask('revert', '--quit');
+      throw new Refusal('The same place was changed again later. Undo the later change first.');
     });
   }
 
-  /** What a commit says about itself. */
-  facts(commit: Id): Facts {
-    if (!this.#facts.has(commit)) this.list('-1', commit, '--');
-    return this.#facts.get(commit) ?? { parent: '', at: '', committedAt: '', message: '' };
+  /**
+   * Puts the commits after `from` up to `to` on top of another one. Returns nothing if both changed the same line, unless
+   * `keep` says whose stays.
+   */
+  rebased(onto: Id, from: Id, to: Id, keep?: SaveRequest['keep']): Id {
+    if (onto === from) return to;
+    this.show(to);
+    this.#shown = '';
+    const side = keep && ({ yours: 'theirs', theirs: 'ours' } as const)[keep];
+    const options = side ? ['-c', `merge.lines.driver=${mergeDriver(side)}`] : [];
+    const strategy = side ? [`--strategy-option=${side}`] : [];
+    const { status } = this.#run([...options, 'rebase', '--quiet', ...strategy, '--onto', onto, from]);
+    if (status === 0) return this.at('HEAD');
+    this.ask('rebase', '--abort');
+    return '';
   }
 
-  /**
-   * A text with the changes of two others since their common version, line by line. With `prefer`, a line that both
-   * changed becomes that side's; without, undefined is returned for such a line.
-   */
-  merged(base: string, ours: string, theirs: string, prefer?: 'ours' | 'theirs'): string | undefined {
-    const folder = mkdtempSync(join(tmpdir(), 'office-merge-'));
+  /** Learns what has been published since. */
+  async fetch(): Promise<void> {
+    const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin'];
+    await run('git', [...SLOW, ...fetch, `+refs/heads/main:${PUBLISHED}`], this.root);
+  }
+
+  /** Publishes a commit. Returns false if somebody else published meanwhile. */
+  async push(commit: Id): Promise<boolean> {
     try {
-      // A line between all others keeps changes of neighboring lines apart.
-      const paths = Object.entries({ ours, base, theirs }).map(([name, text]) => {
-        const path = join(folder, name);
-        writeFileSync(path, text.replaceAll('\n', '\n~\n'));
-        return path;
-      });
-      const { status, stdout } = this.#run(['merge-file', '-p', '-q', ...(prefer ? [`--${prefer}`] : []), ...paths]);
-      return status === 0 ? stdout.toString().replaceAll(/^~\n/gm, '') : undefined;
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+      await run('git', [...SLOW, 'push', '--quiet', 'origin', `${commit}:refs/heads/main`], this.root);
+      return true;
+    } catch (error) {
+      if (/non-fast-forward|fetch first|cannot lock ref|reference already exists/i.test((error as Error).message))
+        return false;
+      throw error;
     }
   }
 }

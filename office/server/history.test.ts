@@ -5,8 +5,8 @@ import type { Path } from '../api.ts';
 import { changeOf, type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
 import { withAt } from '../values.ts';
 import { openFile, saveFiles, undoSave } from './content.ts';
+import { rebase, versions } from './history.ts';
 import type { Office } from './overview.ts';
-import { fetchPublished, push } from './remote.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
 const STAFF = 'content/people/staff.yaml';
@@ -39,16 +39,16 @@ test('a save is a commit whose words say what changes, in one line of the file',
 test('undoes any save, also a published one, and the undo', async () => {
   save(set(225));
   save(set('Fees', ['heading']));
-  expect(await push(office.history, office.history.saved)).toBe(true);
-  const [heading, fee] = office.history.versions();
-  expect(undoSave(office.history, fee?.id ?? '')).toMatchObject({ ok: true });
+  expect(await office.repository.push(office.repository.saved)).toBe(true);
+  const [heading, fee] = versions(office.repository);
+  expect(undoSave(office.repository, fee?.id ?? '')).toMatchObject({ ok: true });
   expect(textOf()).toContain('dollars: 200');
   expect(textOf()).toContain('\nheading: Fees\n');
   expect(office.start().changes.map(({ words }) => words)).toEqual([`Undo: ${fee?.words}`]);
-  expect(undoSave(office.history, office.history.versions()[0]?.id ?? '')).toMatchObject({ ok: true });
+  expect(undoSave(office.repository, versions(office.repository)[0]?.id ?? '')).toMatchObject({ ok: true });
   expect(office.start().changes).toEqual([]);
   saveIn(office, TUITION, set('Prices', ['heading']));
-  expect(() => undoSave(office.history, heading?.id ?? '')).toThrow('Undo the later change first');
+  expect(() => undoSave(office.repository, heading?.id ?? '')).toThrow('Undo the later change first');
 });
 
 test('lists nothing if the files are as families see them', () => {
@@ -61,12 +61,12 @@ test('follows what somebody else published, on the next line too', async () => {
   save(set(225));
   publishElsewhere(clones.other, TUITION, (text) => text.replace('heading: Tuition & Fees', 'heading: Prices'));
   publishElsewhere(clones.other, TUITION, (text) => text.replace('id: late-may', 'id: late-may-x'));
-  await fetchPublished(office.history);
-  expect(office.history.rebase()).toEqual([]);
+  await office.repository.fetch();
+  expect(rebase(office.repository)).toEqual([]);
   expect(textOf()).toContain('heading: Prices');
   expect(textOf()).toContain('dollars: 225');
   expect(office.start().changes).toHaveLength(1);
-  expect(await push(office.history, office.history.saved)).toBe(true);
+  expect(await office.repository.push(office.repository.saved)).toBe(true);
 });
 
 test.each([
@@ -75,17 +75,18 @@ test.each([
 ] as const)('asks once which version of a line stays, and keeps %s', async (keep, dollars) => {
   save(set(225));
   publishElsewhere(clones.other, TUITION, (text) => text.replace('dollars: 200', 'dollars: 210'));
-  await fetchPublished(office.history);
-  expect(office.history.rebase()).toMatchObject([{ label: 'Application fee, amount', old: '$210', new: '$225' }]);
+  await office.repository.fetch();
+  expect(rebase(office.repository)).toMatchObject([{ label: 'Application fee, amount', old: '$210', new: '$225' }]);
   expect(textOf()).toContain('dollars: 225');
-  expect(office.history.rebase(keep)).toEqual([]);
+  expect(rebase(office.repository, keep)).toEqual([]);
   expect(textOf()).toContain(`dollars: ${dollars}`);
-  expect(office.history.rebase()).toEqual([]);
+  expect(rebase(office.repository)).toEqual([]);
 });
 
 test('puts a form on top of what another tab saved, or asks about the same field', () => {
   const send = (value: string, more: object = {}) =>
-    saveFiles(office.history, { files: [{ ...opened, value: withName(value) }], ...more }, office.pageOf);
+    saveFiles(office.repository, { version, files: [{ ...opened, value: withName(value) }], ...more }, office.pageOf);
+  const version = office.repository.saved;
   const opened = changeOf(office, STAFF, []);
   const withName = (name: string) => withAt(opened.value, ['members', 4, 'name'], name);
   save([[['members', 1], undefined]], STAFF);
@@ -101,7 +102,7 @@ test('saves and publishes although somebody left the index locked and half a mer
   writeFileSync(join(clones.root, '.git/index.lock'), '');
   writeFileSync(join(clones.root, TUITION), '<<<<<<< HEAD\nheading: a\n=======\nheading: b\n>>>>>>> main\n');
   save(set(225));
-  expect(await push(office.history, office.history.saved)).toBe(true);
+  expect(await office.repository.push(office.repository.saved)).toBe(true);
   rmSync(join(clones.root, '.git/index.lock'));
   git(clones.root, 'checkout', '--quiet', '--', '.');
   git(clones.root, 'pull', '--quiet', 'origin', 'main');
@@ -112,11 +113,11 @@ test('goes on with a file that somebody broke, and says which', () => {
   publishElsewhere(clones.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
   git(clones.root, 'fetch', '--quiet');
   office = openOffice(clones.root);
-  office.history.rebase();
+  rebase(office.repository);
   save(set(225));
   expect(office.start().problems).toEqual([expect.stringMatching(/^content\/pages\/pto\.yaml: .*conflict/)]);
   expect(office.search('application fee')).not.toEqual([]);
-  expect(() => openFile(office.history, 'content/pages/pto.yaml', 'PTO')).toThrow('PTO can’t be opened');
+  expect(() => openFile(office.repository, 'content/pages/pto.yaml', 'PTO')).toThrow('PTO can’t be opened');
 });
 
 test('keeps line ends, and lines that somebody wrote in a way of their own', () => {
@@ -124,8 +125,8 @@ test('keeps line ends, and lines that somebody wrote in a way of their own', () 
   publishElsewhere(clones.other, file, (text) => text.replace('heading: ', 'heading:    ').replaceAll('\n', '\r\n'));
   git(clones.root, 'fetch', '--quiet');
   office = openOffice(clones.root);
-  office.history.rebase();
-  const positions = (openFile(office.history, file, '').value as { positions: { positions: unknown[] } }).positions;
+  rebase(office.repository);
+  const positions = (openFile(office.repository, file, '').value as { positions: { positions: unknown[] } }).positions;
   expect(positions.positions.length).toBeGreaterThan(1);
   save([[['positions', 'positions', 0], undefined]], file);
   const text = git(clones.root, 'cat-file', 'blob', `office:${file}`);

@@ -4,27 +4,27 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
-import { MOST_MEGABYTES } from '../api.ts';
+import { SENT } from '../api.ts';
 import { openFile, saveFiles, undoSave } from './content.ts';
 import { Refusal } from './git.ts';
+import { versions } from './history.ts';
 import type { Office } from './overview.ts';
-import { MAX_UPLOAD, photoPlaces, pictureOf, upload } from './photos.ts';
+import { photoPlaces, upload } from './photos.ts';
 
-const MAX_JSON = 2 * 1024 * 1024;
-const TOO_LARGE = `This file is larger than ${MOST_MEGABYTES} MB. Save it as JPEG, 4,000 pixels wide.`;
+const MEGABYTE = 1024 * 1024;
+const TOO_LARGE = 'This file is larger than 25 MB. Save it as JPEG, 4,000 pixels wide.';
 
 /** Everything comes only from here. `data:` is the empty icon of the tab. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -40,13 +40,6 @@ function need<Needed>(found: Needed, status: number, message: string): asserts f
   if (!found) throw new Refusal(message, { cause: status });
 }
 
-/** A file with the type that its name says. */
-function fileNamed(name: string, bytes: Uint8Array | string | null | undefined, policy = POLICY): Response {
-  need(bytes, 404, 'There is no such file.');
-  const headers = { 'content-type': mediaTypeOf(name), 'content-security-policy': policy };
-  return new Response(new Uint8Array(Buffer.from(bytes)), { headers });
-}
-
 /** Compares bytes, because letters of other alphabets are longer than one. */
 function isEqual(text: string, secret: string): boolean {
   const [a, b] = [Buffer.from(text), Buffer.from(secret)];
@@ -55,24 +48,6 @@ function isEqual(text: string, secret: string): boolean {
 
 /** A parameter of the address, and what was sent. */
 type Ask = { of: (name: string) => string; sent: unknown };
-
-const text = z.string();
-const yes = z.literal(true);
-const keep = z.enum(['yours', 'theirs']);
-const fields = z.record(text, z.json());
-const version = text.regex(/^([0-9a-f]{40})?$/);
-const change = z.strictObject({ value: fields, upload: text, deleted: yes }).partial().extend({ file: text, version });
-const replaced = z.strictObject({ id: text, by: text });
-/** What each request sends, as `api.ts` describes it. */
-const SENT = {
-  save: z
-    .strictObject({ words: text, replaced, isSure: yes, keep })
-    .partial()
-    .extend({ files: z.array(change) }),
-  undo: z.strictObject({ id: text }),
-  closing: z.strictObject({ closing: fields, down: text, isSure: yes, forget: yes }).partial(),
-  job: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep: keep.optional() }),
-};
 
 /** What was sent, if it is what the request takes. */
 function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
@@ -84,21 +59,19 @@ function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output
 /** What answers each request of the app: with JSON, or with a file. */
 const routes = (
   office: Office,
-  { history, publication, closings } = office,
+  { repository, publication, closings } = office,
 ): Record<string, (ask: Ask) => unknown> => ({
   'GET start': () => office.start(),
-  'GET files': () => office.files(),
-  'GET file': ({ of }) => openFile(history, of('file'), office.pageOf(of('file'))),
+  'GET file': ({ of }) => openFile(repository, of('file'), office.pageOf(of('file'))),
   'GET search': ({ of }) => office.search(of('q')),
   'GET places': () => photoPlaces(office),
-  'GET versions': () => history.versions(),
+  'GET versions': () => versions(repository),
   'GET job': () => publication.job,
-  'GET picture': ({ of }) => fileNamed(...pictureOf(office, of('slot'), of('upload')), DRAWING_POLICY),
-  'POST save': ({ sent }) => saveFiles(history, read(SENT.save, sent) as never, office.pageOf),
-  'POST undo': ({ sent }) => undoSave(history, read(SENT.undo, sent).id),
-  'POST closing': ({ sent }) => closings.post(read(SENT.closing, sent) as never),
-  'POST upload': ({ of, sent }) => upload(history.repository, of('slot'), of('name'), sent as Buffer),
-  'POST job': ({ sent }) => publication.start(read(SENT.job, sent) as never),
+  'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.pageOf),
+  'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
+  'POST closing': ({ sent }) => closings.post(read(SENT.closing, sent)),
+  'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
+  'POST job': ({ sent }) => publication.start(read(SENT.job, sent)),
 });
 
 const FULL = /no space left|ENOSPC|disk quota|didn’t keep/i;
@@ -112,8 +85,8 @@ function failureOf(error: Error): [status: number, sentence: string] {
   return [500, 'Something went wrong in the editor. What you typed is still here; try again, or start it again.'];
 }
 
-/** Starts the server. `address` contains the token; the browser exchanges it for a cookie. */
-export async function listen(office: Office, app: () => Promise<ReadonlyMap<string, string | Uint8Array>>, port = 0) {
+/** Starts the server, with the app’s files from a folder. `address` contains the token; the browser exchanges it for a cookie. */
+export async function listen(office: Office, app: Promise<string>, port = 0) {
   const [token, session] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
   const table = new Map(Object.entries(routes(office)));
   // Changes wait for each other, so that no two write at once.
@@ -139,10 +112,10 @@ export async function listen(office: Office, app: () => Promise<ReadonlyMap<stri
     const isSignedIn = cookies.some((pair) => isEqual(pair, cookie + session));
     need(isSignedIn, 403, 'Start the editor again to open it in this browser.');
     if (method === 'GET' && !pathname.startsWith('/api/')) {
-      const files = await app();
       // Every screen is the same document.
-      const file = files.has(pathname) || extname(pathname) ? pathname : '/index.html';
-      return fileNamed(file, files.get(file));
+      const file = join(await app, extname(pathname) ? pathname : 'index.html');
+      need(existsSync(file), 404, 'There is no such file.');
+      return new Response(readFileSync(file), { headers: { 'content-type': mediaTypeOf(file) } });
     }
     const name = `${method} ${pathname.replace('/api/', '')}`;
     const work = table.get(name);
@@ -155,7 +128,7 @@ export async function listen(office: Office, app: () => Promise<ReadonlyMap<stri
     const isTyped = type?.split(';')[0] === (isUpload ? 'application/octet-stream' : 'application/json');
     need(isTyped, 415, 'The editor sends something else.');
     // Without a length, or with a wrong one, it isn't our app that sends.
-    const isSmall = Number(headers['content-length']) <= (isUpload ? MAX_UPLOAD : MAX_JSON);
+    const isSmall = Number(headers['content-length']) <= (isUpload ? 25 : 2) * MEGABYTE;
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
     need(sent, 400, 'The request is no JSON.');

@@ -126,10 +126,10 @@ test.each<[string, string, Edit, string]>([
   ['nothing', TUITION, set(['newStudents', 'fees', 0, 'dollars'], 0), '$0: does it cost nothing?'],
   ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'December 1, 2062: is the year right?'],
 ])('asks about %s before it saves', (_, file, edit, question) => {
-  const before = office.history.saved;
+  const before = office.repository.saved;
   const asked = saveIn(office, file, [edit]);
   expect(asked).toEqual({ ok: false, question, answers: { 'Yes, save it': { isSure: true } } });
-  expect(office.history.saved).toBe(before);
+  expect(office.repository.saved).toBe(before);
   if (file === TUITION) expect(saveIn(office, file, [edit], { isSure: true })).toMatchObject({ ok: true });
 });
 
@@ -158,15 +158,14 @@ test('a date that moves gets a higher revision, so that calendars follow', () =>
 test('a new school year that has begun still names the pages of the old one, until each is done', () => {
   vi.stubEnv('SITE_TODAY', '2026-09-15');
   expect(office.start().nextYear).toBe('2026-2027');
-  const { version, value } = openFile(office.history, YEAR, '');
+  const { version, value } = openFile(office.repository, YEAR, '');
   const next = JSON.parse(
     JSON.stringify(value)
       .replace(/20(25|26)/g, (_, two) => `20${Number(two) + 1}`)
       .replace('2026-2026', '2026-2027'),
   );
   const file = 'content/calendar/2026-27.yaml';
-  expect(version).not.toBe('');
-  expect(saveFiles(office.history, { files: [{ file, version: '', value: next }] }, office.pageOf)).toMatchObject({
+  expect(saveFiles(office.repository, { version, files: [{ file, value: next }] }, office.pageOf)).toMatchObject({
     ok: true,
   });
   expect(textOf(file)).not.toContain('#');
@@ -183,7 +182,7 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
     .jpeg()
     .withExif({ IFD3: { GPSLatitude: '41/1 42/1 0/1', GPSLatitudeRef: 'N' } })
     .toBuffer();
-  const sent = await upload(office.history.repository, 'slide-01', 'IMG_1.jpg', camera);
+  const sent = await upload(office.repository, 'slide-01', 'IMG_1.jpg', camera);
   const id = 'upload' in sent ? sent.upload : '';
   const file = 'content/photos/slide-01.jpg';
   const record = {
@@ -193,27 +192,23 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
     reviewBy: '2026-06-30',
   };
   const send = (edit: Edit, part: Partial<FileChange>) => {
-    const version = office.history.repository.files(office.history.saved).get(file) ?? '';
-    return saveFiles(
-      office.history,
-      { files: [changeOf(office, PHOTOS_FILE, [edit]), { file, version, ...part }] },
-      office.pageOf,
-    );
+    const files = [changeOf(office, PHOTOS_FILE, [edit]), { file, ...part }];
+    return saveFiles(office.repository, { version: office.repository.saved, files }, office.pageOf);
   };
   const put = set(['photos'], [record]);
   expect(send(set(['photos'], [{ ...record, consent: 'None' }]), { upload: id })).toMatchObject({ errors: [{}] });
   expect(() => send(put, { upload: 'x.jpg' })).toThrow('must be chosen again');
   expect(send(put, { upload: id })).toMatchObject({ ok: true });
-  const { exif, width } = await sharp(office.history.read(file) ?? '').metadata();
+  const { exif, width } = await sharp(office.repository.read(file) ?? '').metadata();
   expect({ exif, width }).toEqual({ exif: undefined, width: 1600 });
   expect(photoPlaces(office).find(({ slot }) => slot === 'slide-01')).toMatchObject({
     name: expect.stringMatching(/^Home: /),
     photo: file,
   });
   expect(send(set(['photos', 0, 'withdrawn'], '2026-02-09'), { deleted: true })).toMatchObject({ ok: true });
-  expect(office.history.read(file)).toBeNull();
-  expect(undoSave(office.history, office.history.saved)).toMatchObject({ ok: true });
-  expect(office.history.read(file)).not.toBeNull();
+  expect(office.repository.read(file)).toBeNull();
+  expect(undoSave(office.repository, office.repository.saved)).toMatchObject({ ok: true });
+  expect(office.repository.read(file)).not.toBeNull();
 });
 
 test.each([
@@ -221,7 +216,7 @@ test.each([
   ['a film', 'ftypisom\0\0\0\0isommp42', 'is a film or something unknown'],
 ])('refuses %s by its content, in a sentence', async (_, head, message) => {
   const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(head)]);
-  expect(await upload(office.history.repository, 'slide-01', 'IMG_2041.jpg', bytes)).toMatchObject({
+  expect(await upload(office.repository, 'slide-01', 'IMG_2041.jpg', bytes)).toMatchObject({
     message: expect.stringContaining(message),
   });
 });

@@ -1,6 +1,4 @@
 /** What the screens show: how things are, the pages and their texts, and what only the school can decide. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { settingsProblems } from '../../checks/publish-check.ts';
 import { FIGURES, pageNames, URGENCIES, type WorkLine, type WorkList, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
@@ -9,19 +7,20 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closings.ts';
-import type { ConfirmLine, FileEntry, Found, SchoolYear, Side, StartState } from '../api.ts';
-import { isFields, leavesOf, overlaps, textAt, valueAt } from '../values.ts';
+import type { ConfirmLine, Side } from '../api.ts';
+import { leavesOf, overlaps, textAt, valueAt } from '../values.ts';
 import { oldRecords, shortYear } from '../year.ts';
 import { differences, display, labelOf } from './changes.ts';
 import { Closings } from './closings.ts';
-import { asSentence, type Bodies, insideContent, problemsIn, readAll } from './content.ts';
-import type { History } from './history.ts';
+import { asSentence, insideContent, known, problemsIn } from './content.ts';
+import type { Files, Repository } from './git.ts';
+import { follow, placedAt, publication, unpublished } from './history.ts';
 import { Publication } from './publication.ts';
-import { fetchPublished, meaningOf, type Settings } from './remote.ts';
+import { meaningOf, readSettings, type Settings } from './settings.ts';
 import { dataOf } from './yaml-edits.ts';
 
 /** Everything that is derived from the files of a commit. */
-type Snapshot = { bodies: Bodies; pages: ReadonlyMap<string, string>; list: WorkList; problems: string[] };
+type Snapshot = { bodies: Files; pages: ReadonlyMap<string, string>; list: WorkList; problems: string[] };
 
 const MOST_FOUND = 50;
 /** How long what was heard from the internet is new. */
@@ -48,26 +47,26 @@ const SCREENS: Partial<Record<WorkLine['kind'], string>> = {
 
 /** What the office may change and see, and the ways there. */
 export class Office {
-  readonly history: History;
+  readonly repository: Repository;
   readonly closings: Closings;
   readonly publication: Publication;
-  readonly #settings: Settings & { problem?: string };
+  readonly #settings: Settings;
   #snapshot: (Snapshot & { key: string }) | undefined;
   #heard = 0;
   #offline = '';
 
-  constructor(history: History) {
-    this.history = history;
-    this.#settings = readSettings(history.repository.root);
-    this.closings = new Closings(history, this.#settings, () => this.#sorted());
-    this.publication = new Publication(history, this.#settings, () => this.#obstacles());
+  constructor(repository: Repository) {
+    this.repository = repository;
+    this.#settings = readSettings(repository.root);
+    this.closings = new Closings(repository, this.#settings, () => this.#years());
+    this.publication = new Publication(repository, this.#settings, () => this.#obstacles());
   }
 
   #read(): Snapshot {
-    const { history } = this;
-    const key = `${history.saved} ${today()}`;
+    const { saved } = this.repository;
+    const key = `${saved} ${today()}`;
     if (this.#snapshot?.key !== key) {
-      const bodies = readAll(history, history.repository.files(history.saved));
+      const bodies = known(this.repository.files(saved));
       const { warning = [], mistake = [] } = Object.groupBy(problemsIn(bodies), ({ isWarning }) =>
         isWarning ? 'warning' : 'mistake',
       );
@@ -86,13 +85,10 @@ export class Office {
   /** The page of a file, as people call it. */
   pageOf = (file: string): string => this.#read().pages.get(file.replace('content/', '')) ?? file;
 
-  /** All content files with their pages. */
-  files = (): FileEntry[] => [...this.bodies().keys()].sort().map((file) => ({ file, page: this.pageOf(file) }));
-
-  bodies = (): Bodies => this.#read().bodies;
+  bodies = (): Files => this.#read().bodies;
 
   /** Text with these words, wherever it is. */
-  search(words: string): Found[] {
+  search(words: string) {
     const wanted = words.trim().toLowerCase();
     const found = [...this.bodies()].flatMap(([file, bytes]) => {
       const data = dataOf(bytes);
@@ -110,30 +106,24 @@ export class Office {
     if (Date.now() - this.#heard < FRESH_MS) return;
     this.#heard = Date.now();
     try {
-      await fetchPublished(this.history);
+      await this.repository.fetch();
       this.#offline = '';
-      this.history.follow();
+      follow(this.repository);
     } catch (error) {
       this.#offline = meaningOf(error as Error, this.#settings);
     }
   }
 
   /** The school years, in order. */
-  #sorted() {
+  #years() {
     const years = [...this.bodies()].flatMap(([file, bytes]) => {
       const { data } = file.startsWith(`content/${yearFile.path}`) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
       return data ? [{ ...data, file }] : [];
     });
-    return years.sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
-  }
-
-  #years(): SchoolYear[] {
-    const years = this.#sorted();
     const shown = years.length > 0 ? shownYear(years, today()) : undefined;
-    return years.map(({ firstDay, lastDay, file, id, hours }) => {
-      const isShown = id === shown?.id;
-      return { file, id, firstDay: firstDay.date, lastDay: lastDay.date, hours, isShown };
-    });
+    return years
+      .map((year) => ({ ...year, isShown: year.id === shown?.id }))
+      .sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
   }
 
   /** A record as people call it, and the screen with its form. */
@@ -158,19 +148,19 @@ export class Office {
       if (file.startsWith(`content/${yearFile.path}`) || oldRecords(dataOf(bytes), year).length === 0) return [];
       const [page, says] = [this.pageOf(file), `It still carries ${shortYear(before.id)}.`];
       const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
-      const urgency = year.firstDay <= today() ? 'now' : 'soon';
+      const urgency = year.firstDay.date <= today() ? 'now' : 'soon';
       return { urgency, kind: 'oldYear', page, says, href, sides: [{ file, path: [], says, href }], isBlocking: false };
     });
   }
 
   /** The places that have changed since the last publication. */
   #touched(): Pick<Side, 'file' | 'path'>[] {
-    const { repository, published, saved } = this.history;
-    const before = repository.files(published);
-    return [...repository.files(saved)].flatMap(([file, id]) => {
-      if (before.get(file) === id || !file.endsWith('.yaml')) return [];
-      const found = differences(dataOf(repository.read(before.get(file))), dataOf(repository.read(id)));
-      return found.flatMap(({ path, new: next }) => (next === undefined ? [] : { file, path }));
+    const { repository } = this;
+    const { published, saved } = repository;
+    const files = repository.differing(published, saved).filter((file) => file.endsWith('.yaml'));
+    return files.flatMap((file) => {
+      const [old, next] = [published, saved].map((commit) => dataOf(repository.read(file, commit)));
+      return differences(old, next).flatMap(({ path, new: value }) => (value === undefined ? [] : { file, path }));
     });
   }
 
@@ -215,54 +205,43 @@ export class Office {
   }
 
   /** The announcement that families see, now or from a later day. */
-  #announcement(years: readonly SchoolYear[]): StartState['announcement'] {
-    const { history } = this;
-    const data = dataOf(history.read(`content/${contentFiles.announcement.path}`, history.published));
+  #announcement() {
+    const file = `content/${contentFiles.announcement.path}`;
+    const data = dataOf(this.repository.read(file, this.repository.published));
     const [message = '', type = '', from = '', until = ''] = ['message', 'type', 'from', 'until'].map((key) =>
       textAt(data, [key]),
     );
     const isOver = until !== '' && until < today();
-    const words = replaceTokens(message, () => years.find(({ isShown }) => isShown)?.id ?? '');
+    const words = replaceTokens(message, () => this.#years().find(({ isShown }) => isShown)?.id ?? '');
     return { message: isOver ? '' : words, type: type || 'success', from, until };
   }
 
   /** What the first screen says. */
-  start(): StartState {
+  start() {
     void this.listen();
-    const { history } = this;
+    const { repository } = this;
     const [day, time] = schoolClock(new Date());
     const years = this.#years();
     const last = years.at(-1);
-    const school = dataOf(history.read(`content/${contentFiles.school.path}`));
+    const school = dataOf(repository.read(`content/${contentFiles.school.path}`));
     return {
       now: `${process.env['SITE_TODAY'] ? today() : day}T${time.slice(0, 5)}`,
       school: textAt(school, ['name', 'value']),
       address: this.#settings.address,
-      announcement: this.#announcement(years),
+      announcement: this.#announcement(),
       closings: closingsFrom(this.closings.published(), today()).map((one) => ({ id: one.id, text: closingText(one) })),
       unsent: this.closings.unsent(),
       offline: this.closings.failure || this.#offline,
       years,
       nextYear:
-        last && last.firstDay <= today() ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1)) : undefined,
-      changes: history.changes(),
-      publishedAt: history.repository.facts(history.published).committedAt,
-      undo: history.publication(),
+        last && last.firstDay.date <= today()
+          ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1))
+          : undefined,
+      changes: unpublished(repository),
+      publishedAt: placedAt(repository, repository.published),
+      undo: publication(repository),
       lines: this.#lines(),
       problems: this.#problems(),
     };
-  }
-}
-
-/** `office.json`, or what is wrong with it. */
-function readSettings(root: string): Settings & { problem?: string } {
-  const file = join(root, 'office.json');
-  if (!existsSync(file)) return {};
-  try {
-    const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isFields(settings) ? settings : {};
-  } catch {
-    const asks = 'so the editor doesn’t know the public address. Ask whoever set it up.';
-    return { problem: `The file office.json has a mistake, ${asks}` };
   }
 }

@@ -1,21 +1,21 @@
 /** The places for photographs, their pictures, and the files that the office uploads for them. */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkSize, cropFor } from '../../build/photos/crop.ts';
 import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/photos/inspect.ts';
 import { recordsIn } from '../../checks/work-list.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
-import { drawingFile, slotSize } from '../../src/lib/pictures/drawings.ts';
+import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
-import { MOST_MEGABYTES, type PhotoPlace, type UploadResult } from '../api.ts';
 import { textAt } from '../values.ts';
 import { labelOf } from './changes.ts';
-import { insideContent, PHOTOS_FILE } from './content.ts';
+import { insideContent, known, PHOTOS_FILE } from './content.ts';
 import { type Files, Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
 
-export const MAX_UPLOAD = MOST_MEGABYTES * 1024 * 1024;
 /** No page shows a photograph larger than this. */
 const MAX_STORED_SIDE = 4000;
 
@@ -30,38 +30,25 @@ const photoFileOf = (files: Files, slot: string) =>
   [...files.keys()].find((file) => file.startsWith(`content/photos/${slot}.`));
 
 /** Every place that a page shows, with its photograph if it has one. */
-export function photoPlaces(office: Office): PhotoPlace[] {
-  const files = office.history.repository.files(office.history.saved);
-  const places = [...office.bodies()].flatMap(([file, bytes]) => {
+export function photoPlaces(office: Office) {
+  const files = office.repository.files(office.repository.saved);
+  const places = [...known(files)].flatMap(([file, bytes]) => {
     if (file === PHOTOS_FILE) return [];
     // Parsed, because a person's place is named after the person.
     const { data } = contentFileAt(insideContent(file))?.schema.safeParse(dataOf(bytes)) ?? {};
-    return recordsIn(data).flatMap(({ value, owner }): PhotoPlace[] => {
+    return recordsIn(data).flatMap(({ value, owner }) => {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
       const photo = photoFileOf(files, slot);
-      const version = (photo && files.get(photo)) ?? '';
       const caption = labelOf({ name: textAt(value, ['caption']) || (owner ?? '') }, [slot], slot);
-      const image = `/api/picture?slot=${slot}&version=${version}`;
-      return [{ slot, name: `${office.pageOf(file)}: ${caption}`, image, photo, version }];
+      return [{ slot, name: `${office.pageOf(file)}: ${caption}`, photo }];
     });
   });
   return places.filter(({ slot }, at) => places.findIndex((other) => other.slot === slot) === at);
 }
 
-/** The picture of a place, with its name: an upload, its photograph or its drawing. */
-export function pictureOf({ history }: Office, slot: string, upload: string): readonly [string, Buffer | string] {
-  sizeOf(slot);
-  const files = history.repository.files(history.saved);
-  const file = upload || photoFileOf(files, slot);
-  const id = upload ? upload.replace(/\..*/, '') : files.get(file ?? '');
-  const bytes = id && /^[0-9a-f]{40}$/.test(id) ? history.repository.read(id) : null;
-  if (file && bytes) return [file, bytes];
-  return ['drawing.svg', readFileSync(drawingFile(slot) ?? '')];
-}
-
-/** Checks a photograph by its content and keeps it for a save, upright and without what the camera noted in it. */
-export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer): Promise<UploadResult> {
+/** Checks a photograph by its content, returns what is wrong, or keeps it for a save, upright and without what the camera noted in it. */
+export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer) {
   const size = sizeOf(slot);
   const said = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60) || 'The file';
   try {
@@ -78,7 +65,13 @@ export async function upload(repository: Repository, slot: string, name: string,
       .autoOrient()
       .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true });
     const clean = await (isOpaque ? upright.jpeg({ quality: 90, mozjpeg: true }) : upright.png()).toBuffer();
-    return { upload: `${repository.write(clean)}.${isOpaque ? 'jpg' : 'png'}` };
+    const id = `${createHash('sha1').update(clean).digest('hex')}.${isOpaque ? 'jpg' : 'png'}`;
+    // No picture stays that wasn't saved.
+    const folder = join(repository.workFolder, 'uploads');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    writeFileSync(join(folder, id), clean);
+    return { upload: id };
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
     const isHeic = error.message.includes('HEIC');

@@ -1,24 +1,22 @@
 /** Previews, publications and their undo. One job runs at a time; the app asks for its progress. */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyProject } from '../../build/project-copy.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import type { Job, JobRequest } from '../api.ts';
 import { conflictQuestion } from './content.ts';
-import { AFTER, BEFORE, type Files, type Id, Refusal, run } from './git.ts';
-import type { History } from './history.ts';
-import { fetchPublished, meaningOf, push, type Settings } from './remote.ts';
+import { type Id, Refusal, type Repository, run } from './git.ts';
+import { publication, published, rebase } from './history.ts';
+import { meaningOf, type Settings } from './settings.ts';
 
 const ATTEMPTS = 3;
 /** What a build makes anew for the repository: the printed documents. */
 const PDFS = 'public/documents';
 
-const hasPdfs = (files: Files) => [...files.keys()].some((file) => file.startsWith(PDFS));
-
 /** Builds, previews and sends the website. */
 export class Publication {
-  readonly #history: History;
+  readonly #repository: Repository;
   readonly #settings: Settings;
   /** For copies of the project. */
   readonly #folder: string;
@@ -28,10 +26,10 @@ export class Publication {
   job: Job | null = null;
   #preview: Site | undefined;
 
-  constructor(history: History, settings: Settings, obstacles: () => string[]) {
-    this.#history = history;
+  constructor(repository: Repository, settings: Settings, obstacles: () => string[]) {
+    this.#repository = repository;
     this.#settings = settings;
-    this.#folder = join(history.repository.root, '.office/preview');
+    this.#folder = join(repository.root, '.office/preview');
     this.#obstacles = obstacles;
   }
 
@@ -59,15 +57,12 @@ export class Publication {
 
   /** Copies the project with the content of a commit, and runs one of its programs there. */
   async build(commit: Id, program: string, ...options: string[]): Promise<string> {
-    const { repository } = this.#history;
-    const files = repository.files(commit);
-    copyProject(this.#folder);
-    for (const part of ['content', ...(hasPdfs(files) ? [PDFS] : [])])
-      rmSync(join(this.#folder, part), { recursive: true, force: true });
-    repository.load(files.values());
-    for (const [file, id] of files) {
-      mkdirSync(dirname(join(this.#folder, file)), { recursive: true });
-      writeFileSync(join(this.#folder, file), repository.read(id) ?? '');
+    const { tree } = this.#repository;
+    this.#repository.show(commit);
+    copyProject(this.#folder, join(tree, 'content'));
+    if (existsSync(join(tree, PDFS))) {
+      rmSync(join(this.#folder, PDFS), { recursive: true, force: true });
+      cpSync(join(tree, PDFS), join(this.#folder, PDFS), { recursive: true });
     }
     const { address = '' } = this.#settings;
     const env = address.startsWith('https:') ? { SITE_URL: address } : {};
@@ -80,7 +75,7 @@ export class Publication {
   /** The website with every save, on this computer only. */
   async #show(job: Job): Promise<void> {
     job.step = 'Making every page';
-    const distDir = await this.build(this.#history.saved, 'build/main.ts', '--if-changed');
+    const distDir = await this.build(this.#repository.saved, 'build/main.ts', '--if-changed');
     await this.stop();
     this.#preview = await createSite({ distDir });
     job.address = `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}`;
@@ -88,52 +83,41 @@ export class Publication {
 
   /** Builds what `make` returns on top of what is published, checks it as the host will, and sends it. */
   async #send(job: Job, make: () => Id): Promise<void> {
-    const history = this.#history;
-    const { repository } = history;
+    const repository = this.#repository;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      await fetchPublished(history);
-      const before = history.published;
+      await repository.fetch();
+      const before = repository.published;
       const commit = make();
       job.step = 'Checking every page';
       await this.build(commit, 'checks/publish-check.ts', '--host', this.#settings.host ?? 'none', '--public');
-      const printed = this.#printed(repository.files(commit));
-      const head = printed.size > 0 ? repository.commit(commit, printed, 'Print the documents again') : commit;
+      // The documents that the build printed again, if the repository keeps them.
+      const head = repository.commit(commit, 'Print the documents again', () => {
+        const [printed, kept] = [this.#folder, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];
+        if (existsSync(kept) && existsSync(printed)) cpSync(printed, kept, { recursive: true });
+      });
       job.step = 'Sending';
-      if (!(await push(history, head))) continue;
+      if (!(await repository.push(head))) continue;
       // It is public: nothing after this may fail.
-      history.follow();
-      repository.point(BEFORE, before);
-      repository.point(AFTER, head);
+      published(repository, before, commit);
       return;
     }
     throw new Refusal('Somebody else keeps publishing. Try again in a moment.');
   }
 
-  /** The printed documents that the build made anew, if the repository keeps them. */
-  #printed(files: Files): Files {
-    const { repository } = this.#history;
-    if (!hasPdfs(files)) return new Map();
-    const made = globSync(`${PDFS}/**/*.*`, { cwd: this.#folder }).map((file) => file.replaceAll('\\', '/'));
-    const ids = made.map((file) => [file, repository.write(readFileSync(join(this.#folder, file)))] as const);
-    return new Map(ids.filter(([file, id]) => files.get(file) !== id));
-  }
-
   /** The saves on top of what is published. */
   #saved(job: Job): Id {
-    const conflicts = this.#history.rebase(job.keep);
+    const conflicts = rebase(this.#repository, job.keep);
     if (conflicts.length > 0) job.question = conflictQuestion(conflicts);
     const [first] = this.#obstacles();
     if (job.question || first) throw new Refusal(first ?? '');
-    return this.#history.saved;
+    return this.#repository.saved;
   }
 
   /** What takes back the last publication. */
   #reversed(): Id {
-    const history = this.#history;
-    const last = history.publication();
+    const last = publication(this.#repository);
     if (!last) throw new Refusal('Nothing has been published from here.');
-    const changes = history.reverse(last.from, last.to, history.published);
-    return history.repository.commit(history.published, changes, 'Undo the last publication');
+    return this.#repository.reverted(this.#repository.published, 'Undo the last publication', last.range);
   }
 
   /** Stops the preview's server. */

@@ -7,15 +7,12 @@ import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
 import { formatYaml } from '../../checks/format-content.ts';
 import type { Path, Value } from '../api.ts';
 import { leavesOf, withAt } from '../values.ts';
-import { dataOf, writeYaml } from './yaml-edits.ts';
+import { dataOf, writeYaml as written } from './yaml-edits.ts';
 
 /** Text that YAML could misread. */
 const TEXTS = `Hours: 8 to 3|# no comment|it's “quoted”|"x"|02893|true|10:00|- a|@at|a # b`.split('|');
 /** Every how many values of the content one is changed: a prime reaches all files and kinds. */
 const STEP = 61;
-
-/** Writes a value into a text in canonical form. */
-const written = (text: string, value: Value) => writeYaml(text, value, (_, to) => to);
 
 /** The lines of a text that another one no longer has, each as often as it is missing. */
 function lostLines(before: string, after: string): string[] {

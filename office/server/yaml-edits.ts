@@ -4,6 +4,7 @@ import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument, vi
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
 import type { Path, Value } from '../api.ts';
 import { isFields, isSame, keyOf, leavesOf, valueAt, withAt } from '../values.ts';
+import { mergeLines } from './merge-lines.ts';
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
 /** The keys of marks. A comment above one is about the mark, so both are deleted. */
@@ -122,14 +123,9 @@ const inPlace = (text: string, value: Value): string | undefined =>
 
 /**
  * The text of a file that says this value. Throws if the text wouldn't say exactly that, so a wrong value is never
- * written. Line ends stay, and so do the lines of all other values, however somebody wrote them: `merge` puts the changes
- * between two texts into a third.
+ * written. Line ends stay, and so do the lines of all other values, however somebody wrote them.
  */
-export function writeYaml(
-  text: string,
-  value: Value,
-  merge: (from: string, to: string, into: string) => string,
-): string {
+export function writeYaml(text: string, value: Value): string {
   const unix = text.replaceAll('\r\n', '\n');
   const near = inPlace(unix, value);
   if (near !== undefined && isSame(dataOf(near), value)) return text === unix ? near : near.replaceAll('\n', '\r\n');
@@ -138,7 +134,9 @@ export function writeYaml(
   const plain = formatYaml(unix);
   // An empty field is nothing after its colon. Blank lines can need a second pass when a file's first field is deleted.
   const next = formatYaml(document.toString({ ...YAML_FORMAT, nullStr: '' }));
-  const [written] = [merge(plain, next, unix), next].filter((one) => isSame(dataOf(one), value));
+  const [written] = [plain === unix ? next : mergeLines(unix, plain, next), next].filter((one) =>
+    isSame(dataOf(one), value),
+  );
   if (written === undefined) throw new Error('The change could not be written without changing something else.');
   return text === unix ? written : written.replaceAll('\n', '\r\n');
 }

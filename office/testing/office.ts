@@ -6,7 +6,6 @@ import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
 import type { Path, Result, Value } from '../api.ts';
 import { openFile, saveFiles } from '../server/content.ts';
 import { Repository } from '../server/git.ts';
-import { History } from '../server/history.ts';
 import { Office } from '../server/overview.ts';
 import { withAt } from '../values.ts';
 
@@ -51,17 +50,21 @@ export function publishElsewhere(other: string, file: string, edit: (text: strin
 }
 
 /** The editor of a clone. */
-export const openOffice = (root: string): Office => new Office(new History(new Repository(root)));
+export const openOffice = (root: string): Office => new Office(new Repository(root));
 
 /** A place in a file and what it says then; undefined deletes it. */
 export type Edit = readonly [path: Path, value: Value | undefined];
 
 /** A file with edits, as a form would send it. */
 export function changeOf(office: Office, file: string, edits: readonly Edit[]) {
-  const { version, value } = openFile(office.history, file, '');
-  return { file, version, value: edits.reduce((now, [path, next]) => withAt(now, path, next), value) };
+  const { value } = openFile(office.repository, file, '');
+  return { file, value: edits.reduce((now, [path, next]) => withAt(now, path, next), value) };
 }
 
-/** Saves edits of one file as the app does: with the version that its form was drawn from. */
+/** Saves edits of one file as the app does. */
 export const saveIn = (office: Office, file: string, edits: readonly Edit[], more: object = {}): Result =>
-  saveFiles(office.history, { files: [changeOf(office, file, edits)], ...more }, office.pageOf);
+  saveFiles(
+    office.repository,
+    { version: office.repository.saved, files: [changeOf(office, file, edits)], ...more },
+    office.pageOf,
+  );

@@ -38,7 +38,7 @@ test('posts a closing in 4 clicks, changes it to a late start, and takes it down
   expect(office.seen('content/closings.yaml')).toMatch(/^ +kind: closed/m);
   await page.getByRole('link', { name: 'Change or take down' }).click();
   await page.getByRole('link', { name: 'Change', exact: true }).click();
-  await page.getByLabel(/^Tomorrow|^Next school day/).check();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
   await page.getByLabel('Opens late').check();
   await page.getByRole('button', { name: 'Publish late opening' }).click();
   await expect(families.getByText(/^School starts/)).toBeVisible();
@@ -99,7 +99,7 @@ type Mistake = [path: string, label: string | RegExp, typed: string, sentence: R
 const MISTAKES: Mistake[] = [
   ['/fees', 'Application fee', '2,50', /This must be whole dollars/],
   ['/announcement', 'Last day', '2025-09-20', /Its last day, September 20, 2025, is over\.$/],
-  ['/photograph?slot=slide-03', 'Who agreed, how and when', 'None', /“None” isn’t a yes\./],
+  ['/photograph?slot=slide-03', 'Who agreed, and how', 'None', /“None” isn’t a yes\./],
   ['/people?id=nadia-placeholder', 'Name', '', /This must not be empty/],
 ];
 

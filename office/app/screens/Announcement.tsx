@@ -8,9 +8,9 @@ import { Screen, Seen } from '../layouts.tsx';
 import { weekdayOf } from '../words.ts';
 
 const TYPES = [
-  { value: 'info', label: 'Information', hint: 'Blue' },
-  { value: 'success', label: 'Good news', hint: 'Green' },
-  { value: 'warning', label: 'Important', hint: 'Yellow' },
+  { value: 'info', label: 'Information (blue)' },
+  { value: 'success', label: 'Good news (green)' },
+  { value: 'warning', label: 'Important (yellow)' },
 ];
 /** What an old message says after its school year is not about a new one. */
 const ABOUT_OLD = ['afterwards', 'schoolYear'];

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { addDays, isWeekend } from '../../../src/lib/dates/school-day.ts';
 import { type Closing as ClosingRecord, closingText } from '../../../src/lib/notices/closings.ts';
 import { formatTime } from '../../../src/lib/text/format.ts';
 import type { Fields, Value } from '../../api.ts';
 import { listAt, withAt } from '../../values.ts';
-import { useOpenFile, useStart } from '../api-client.ts';
-import { Button, Choices } from '../controls.tsx';
+import { parameter, useOpenFile, useStart } from '../api-client.ts';
+import { Button } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
-import { fieldId, useForm } from '../form.ts';
+import { useForm } from '../form.ts';
 import { Screen, Seen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { weekdayOf } from '../words.ts';
 
 const KINDS = [
@@ -18,7 +16,7 @@ const KINDS = [
   { value: 'early', label: 'Closes early' },
 ];
 const BUTTONS: Record<string, string> = { delayed: 'Publish late opening', early: 'Publish early closing' };
-const REASONS = ['Snow and ice', 'No power', 'No heat', 'No water'];
+const REASONS = Object.fromEntries(['Snow and ice', 'No power', 'No heat', 'No water'].map((one) => [one, one]));
 
 const schoolDayFrom = (day: string): string => (isWeekend(day) ? schoolDayFrom(addDays(day, 1)) : day);
 const later = (time: string, hours: number) =>
@@ -30,32 +28,19 @@ export function Closing() {
   const today = now.slice(0, 10);
   const tomorrow = addDays(today, 1);
   const open = useOpenFile('content/closings.yaml');
-  const asked = useParameter('id') ?? '';
+  const asked = parameter('id') ?? '';
   const others = listAt(open.value, 'closings');
   const place = others.findIndex(({ id }) => id === asked);
   const path = ['closings', place < 0 ? others.length : place];
   const begun = { id: '', kind: '', day: schoolDayFrom(now.slice(11) >= '12:00' ? tomorrow : today) };
-  const form = useForm(open, {
-    about: asked,
-    start: (value) => (place < 0 ? withAt(value, ['closings'], [...others, begun]) : value),
-  });
+  const form = useForm(open, (value) => (place < 0 ? withAt(value, ['closings'], [...others, begun]) : value));
   const record = form.get(path) as ClosingRecord;
   const { kind, day, lastDay = day, from, until, message = '' } = record;
   const at = (key: string) => [...path, key];
-  const days = [
-    { value: today, label: 'Today', hint: weekdayOf(today) },
-    { value: tomorrow, label: 'Tomorrow', hint: weekdayOf(tomorrow) },
-    { value: '', label: 'Other days', hint: 'One or several' },
-  ];
-  const [isOther, setIsOther] = useState(lastDay !== day || !days.some(({ value }) => value === day));
   const usual = (years.find(({ isShown }) => isShown) ?? years.at(-1))?.hours ?? { from: '08:00', until: '15:00' };
   const times: Record<string, Fields> = { delayed: { from: later(usual.from, 2) }, early: { until: '12:00' } };
   const put = (fields: Partial<ClosingRecord>) =>
     form.set(path, JSON.parse(JSON.stringify({ ...record, ...fields })) as Value);
-  const chooseDay = (chosen: string) => {
-    setIsOther(chosen === '');
-    put({ day: chosen, lastDay: undefined });
-  };
   const send = () =>
     void form.send(
       { closing: { ...record, ...(message && { message: message.trim() }) } },
@@ -89,20 +74,13 @@ export function Closing() {
           put({ from: undefined, until: undefined, ...times[String(chosen)], kind: chosen as ClosingRecord['kind'] })
         }
       />
-      <Choices
-        id={isOther ? 'field-which' : fieldId(at('day'))}
-        label="Which day?"
-        options={days}
-        value={isOther ? '' : day}
-        onChange={chooseDay}
-        problem={!isOther && form.problemOf(fieldId(at('day')))}
+      <FormField
+        path={at('day')}
+        label="First day"
+        hint={day && weekdayOf(day)}
+        presets={{ Today: today, Tomorrow: tomorrow }}
       />
-      {isOther && (
-        <div className="row">
-          <FormField path={at('day')} label="First day" />
-          <FormField path={at('lastDay')} label="Last day, if it is another" hint="" />
-        </div>
-      )}
+      <FormField path={at('lastDay')} label="Last day, if it is another" hint="" />
       {(from || until) && (
         <FormField
           path={at(from ? 'from' : 'until')}
@@ -110,20 +88,7 @@ export function Closing() {
           hint={`Usually ${formatTime(usual.from)} to ${formatTime(usual.until)}`}
         />
       )}
-      <FormField path={at('message')} label="Why" hint="Pick one, or write your own.">
-        <div className="my-2 flex flex-wrap gap-[0.4375rem]">
-          {REASONS.map((reason) => (
-            <Button
-              key={reason}
-              kind="chip"
-              aria-pressed={message === reason}
-              onClick={() => put({ message: message === reason ? undefined : reason })}
-            >
-              {reason}
-            </Button>
-          ))}
-        </div>
-      </FormField>
+      <FormField path={at('message')} label="Why" hint="Pick one, or write your own." presets={REASONS} />
     </Screen>
   );
 }

@@ -1,17 +1,15 @@
 import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Fields, Path, Value } from '../../api.ts';
-import { isSame, recordsWith, textAt, valueAt, without } from '../../values.ts';
+import { recordsWith, textAt, without } from '../../values.ts';
 import { ofYear, shortYear } from '../../year.ts';
-import { useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useOpenFile, useStart } from '../api-client.ts';
 import { ProblemText } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { fieldId, useForm, useFormContext } from '../form.ts';
 import { Screen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { KINDS } from '../words.ts';
 
 const FILE = 'content/pages/tuition.yaml';
-const { read, show } = KINDS.dollars;
 const COLUMNS: Record<string, string> = {
   dollars: '',
   perMonth: ', per month',
@@ -23,23 +21,20 @@ const COLUMNS: Record<string, string> = {
 function FeeRow({ path, payments }: { path: Path; payments: number }) {
   const form = useFormContext();
   const record = form.get(path) as Fields;
-  const before = valueAt(form.original, path);
   const [name, date, note] = ['label', 'date', 'note'].map((key) => textAt(record, [key]));
   const label = [name, date && formatDate(date)].filter(Boolean).join(' ');
   const keys = Object.keys(COLUMNS).filter((key) => record[key] !== undefined);
   const wrong = keys.map((key) => fieldId([...path, key])).find((id) => form.problemOf(id));
   const take = (key: string, value: string | number) => {
-    const amount = key === 'instead' ? read(String(value)) : value;
+    const amount = key === 'instead' ? KINDS.dollars.read(String(value)) : value;
     if (key === 'dollars' || typeof amount !== 'number') return form.set([...path, key], value);
     const year = amount * (key === 'perMonth' ? payments : 1);
     return form.set(path, { ...without(record, 'instead'), perYear: year, perMonth: year / payments });
   };
-  const was = ['dollars', 'perYear', 'instead'].map((key) => valueAt(before, [key])).find(Boolean);
   return (
     <div className="fee-row">
       <span className="flex-1">
-        {label} <span className="hint">{note}</span>{' '}
-        {!isSame(record, before) && <b className="hint">Was {show(was)}</b>}
+        {label} <span className="hint">{note}</span>
       </span>
       {keys.map((key) => (
         <FormField
@@ -50,11 +45,6 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
           onValue={(value) => take(key, value)}
         />
       ))}
-      {Number(record['perYear']) % payments > 0 && (
-        <ProblemText>
-          {show(record['perYear'])} doesn’t split into {payments} equal payments.
-        </ProblemText>
-      )}
       {wrong && <ProblemText id={`${wrong}-problem`}>{form.problemOf(wrong)}</ProblemText>}
     </div>
   );
@@ -63,9 +53,9 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
 /** Task 3: the fee table as it is on the page. `?year=…` also makes the fees those of another school year. */
 export function Fees() {
   const { years } = useStart();
-  const asked = useParameter('year');
+  const asked = parameter('year');
   const next = years.find(({ id }) => id === asked);
-  const form = useForm(useOpenFile(FILE), { about: asked ?? '' });
+  const form = useForm(useOpenFile(FILE));
   const payments = Number.parseInt(form.text('plan', 'value'), 10) || 1;
   const isFee = (record: Value) =>
     textAt(record, ['label']) !== '' && ['dollars', 'perYear', 'instead'].some((key) => textAt(record, [key]) !== '');

@@ -1,10 +1,9 @@
 import { listAt, textAt, withAt } from '../../values.ts';
-import { useOpenFile } from '../api-client.ts';
+import { parameter, useOpenFile } from '../api-client.ts';
 import { Button } from '../controls.tsx';
 import { Fields, ItemActs } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Line, Lines, Screen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { idFor } from '../words.ts';
 
 type Department = { value: string; label: string };
@@ -13,7 +12,7 @@ const membersOf = (value: unknown) => listAt(value, 'members') as Record<string,
 
 /** Task 6: everybody who works at the school. `?id=` opens a person, `?add=` a new one of a department. */
 export function People() {
-  const [id, add] = [useParameter('id'), useParameter('add')];
+  const [id, add] = [parameter('id'), parameter('add')];
   const groups = listAt(useOpenFile('content/pages/staff.yaml').value, 'groups');
   const departments = groups.map((one) => ({ value: textAt(one, ['id']), label: textAt(one, ['title']) }));
   const members = membersOf(useOpenFile(STAFF).value);
@@ -51,10 +50,7 @@ function Person({ id, add = '', departments }: PersonProps) {
   const known = membersOf(open.value);
   const end = known.findLastIndex(({ department }) => department === add) + 1 || known.length;
   const blank: Record<string, string> = { id: '', name: '', role: '', department: add };
-  const form = useForm(open, {
-    about: id ?? `new ${add}`,
-    start: (value) => (id ? value : withAt(value, ['members'], known.toSpliced(end, 0, blank))),
-  });
+  const form = useForm(open, (value) => (id ? value : withAt(value, ['members'], known.toSpliced(end, 0, blank))));
   const members = membersOf(form.value);
   const kept = members.findIndex((one) => one['id'] === id);
   // Somebody new has no id yet.
@@ -65,25 +61,14 @@ function Person({ id, add = '', departments }: PersonProps) {
   const own = [...members.keys()].filter((index) => members[index]?.['department'] === department);
   const renew = () => form.set(['members', at], { ...blank, role: person['role'] ?? '', department });
   const remove = () => {
-    const send = () =>
-      form.save({ words: `Staff: ${name} removed`, finish: (value) => withAt(value, ['members', at], undefined) });
+    const send = () => form.save({ finish: (value) => withAt(value, ['members', at], undefined) });
     const label = departments.find(({ value }) => value === department)?.label;
     if (own.length > 1) send();
     else form.ask(`${name} is the last one of ${label}. Then nobody is listed there.`, { 'Remove anyway': send });
   };
-  const save = () => {
-    const by = idFor(
-      name,
-      members.map((one) => textAt(one, ['id'])),
-    );
-    const isReplaced = id !== undefined && kept < 0;
-    form.save({
-      ...(kept < 0 && { words: isReplaced ? `Staff: ${name} in place of ${id}` : `Staff: ${name} is new` }),
-      ...(isReplaced && { replaced: { id, by } }),
-      finish: (value) => (kept < 0 ? withAt(value, ['members', at, 'id'], by) : value),
-      after: '/people',
-    });
-  };
+  const taken = members.map((one) => textAt(one, ['id']));
+  const replaced = id !== undefined && kept < 0 && { replaced: { id, by: idFor(name, taken) } };
+  const save = () => form.save({ ...replaced, after: '/people' });
   return (
     <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
       <div className="sheet max-w-[48rem]">

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { Job } from '../../api.ts';
-import { refresh, startJob, useJob, useStart, useVersions } from '../api-client.ts';
-import { Button, Icon, ProblemText } from '../controls.tsx';
+import { startJob, useJob, useStart, useVersions } from '../api-client.ts';
+import { Button, ProblemText } from '../controls.tsx';
 import { Ask, Changes, Screen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
-import { counted, formatSaved } from '../words.ts';
+import { counted } from '../words.ts';
 import { ConfirmLines } from './Confirm.tsx';
 
 /** What a job does, what it asks, and why it failed. */
@@ -18,7 +16,7 @@ function Progress({ job: { kind, step, state, error, question, address } }: { jo
       {question && <Ask question={question.question} answers={Object.fromEntries(again)} />}
       {address && (
         <Button kind="main" href={address}>
-          Open the preview <Icon name="out" />
+          Open the preview
         </Button>
       )}
     </div>
@@ -37,21 +35,12 @@ function titleOf(job: Job | null | undefined, changes: number): string {
 
 /** The last look before publishing, the way there, what came of it, and the ways back. */
 export function Publish() {
-  const { changes, lines, problems, undo, now } = useStart();
+  const { changes, lines, problems } = useStart();
   const versions = useVersions();
   const job = useJob();
-  const [asksUndo, setAsksUndo] = useState(useParameter('undo') !== undefined);
   const isRunning = job?.state === 'running';
-  useEffect(() => {
-    if (!isRunning) void refresh();
-  }, [isRunning]);
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const isHeld = changes.length > 0 && blockers.length + problems.length > 0;
-  const undoPublishing = () => {
-    setAsksUndo(false);
-    void startJob({ kind: 'undoPublishing' });
-  };
-  const answers = { 'Yes, undo publishing': undoPublishing, 'Not now': () => setAsksUndo(false) };
   return (
     <Screen
       title={titleOf(job, changes.length)}
@@ -72,29 +61,13 @@ export function Publish() {
             <p className="mt-4">
               <Button onClick={() => void startJob({ kind: 'preview' })}>See the whole website first</Button>
             </p>
-            {undo && (
-              <div className="mt-4 border-t border-hairline pt-3">
-                <p className="hint">
-                  Published from here {formatSaved(undo.at, now)}: {undo.words.join('; ')}
-                </p>
-                {asksUndo ? (
-                  <Ask question="Put the website back as it was before?" answers={answers} />
-                ) : (
-                  <Button onClick={() => setAsksUndo(true)}>
-                    <Icon name="undo" /> Undo publishing
-                  </Button>
-                )}
-              </div>
-            )}
           </div>
         </section>
       }
     >
       {changes.length > 0 && <h2>What changes on the website</h2>}
       <Changes changes={changes} />
-      <h2 id="versions" className="mt-8">
-        Earlier versions
-      </h2>
+      <h2 className="mt-8">Earlier versions</h2>
       <p className="hint">Undo takes back exactly that change, here; then publish it.</p>
       <Changes changes={versions.filter(({ id }) => !changes.some((change) => change.id === id))} />
     </Screen>

@@ -1,34 +1,32 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { isFields, valueAt } from '../../values.ts';
 import { ofYear, shortYear } from '../../year.ts';
-import { useFiles, useFound, useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useFound, useOpenFile, useStart } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
 import { Line, Lines, Screen } from '../layouts.tsx';
-import { useParameter } from '../router.ts';
 import { nameAt } from '../schema.ts';
 import { counted } from '../words.ts';
 
 const placeOf = (file: string, path: readonly (string | number)[]) =>
   `/text?${new URLSearchParams({ file, ...(path.length > 0 && { path: path.join('.') }) })}`;
 
-/** Any text on the website, found by its words or by its page. */
+/** Any text on the website, found by its words. */
 export function Text() {
-  const file = useParameter('file');
-  return file === undefined ? <AllPages /> : <Place file={file} />;
+  const file = parameter('file');
+  return file === undefined ? <Search /> : <Place file={file} />;
 }
 
 /** The record around a place as a form, or with `?year=` a page whose facts become those of that year. */
 function Place({ file }: { file: string }) {
-  const asked = useParameter('year');
-  const year = useStart().years.find(({ id }) => id === asked);
+  const year = useStart().years.find(({ id }) => id === parameter('year'));
   const open = useOpenFile(file);
-  const at = (useParameter('path') ?? '').split('.').filter(Boolean);
+  const at = (parameter('path') ?? '').split('.').filter(Boolean);
   const path = at.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   let record = path;
   while (record.length > 0 && !isFields(valueAt(open.value, record))) record = record.slice(0, -1);
-  const form = useForm(open, { about: record.join('.') });
+  const form = useForm(open);
   const target = fieldId(path);
   useEffect(() => {
     const element = document.getElementById(target);
@@ -57,32 +55,32 @@ function Place({ file }: { file: string }) {
   );
 }
 
-/** All pages, or where the words are that somebody types. */
-function AllPages() {
-  const [words, setWords] = useState(useParameter('q') ?? '');
-  const files = useFiles();
-  const found = useFound(words);
-  const says =
-    found?.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found?.length ?? 0, 'time')}.`;
+/** Where the words are that somebody types. */
+function Search() {
+  const [words, setWords] = useState(parameter('q') ?? '');
+  const searched = useDeferredValue(words.trim());
   return (
     <Screen title="Any text">
-      <div className="max-w-[36rem]">
-        <SearchField value={words} onChange={setWords} />
-      </div>
-      <output className="hint block">{found && says}</output>
+      <SearchField value={words} onChange={setWords} />
+      <Suspense>{searched.length > 1 && <FoundText words={searched} />}</Suspense>
+    </Screen>
+  );
+}
+
+function FoundText({ words }: { words: string }) {
+  const found = useFound(words);
+  return (
+    <>
+      <output className="hint block">
+        {found.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found.length, 'time')}.`}
+      </output>
       <Lines>
-        {found?.map(({ file, path, page, label, text }) => (
+        {found.map(({ file, path, page, label, text }) => (
           <Line key={placeOf(file, path)} page={[page, label].filter((name) => name && name !== text).join(', ')}>
             <a href={placeOf(file, path)}>{text}</a>
           </Line>
         ))}
-        {!found &&
-          files.map(({ file, page }) => (
-            <Line key={file} page={file.replace('content/', '')}>
-              <a href={placeOf(file, [])}>{page}</a>
-            </Line>
-          ))}
       </Lines>
-    </Screen>
+    </>
   );
 }

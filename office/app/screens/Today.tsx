@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { formatDate } from '../../../src/lib/text/format.ts';
-import type { StartState } from '../../api.ts';
 import { shortYear } from '../../year.ts';
-import { useStart } from '../api-client.ts';
-import { Button, Icon, SearchField } from '../controls.tsx';
+import { type StartState, startJob, useStart } from '../api-client.ts';
+import { Button, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
-import { Changes, Outcome, Screen } from '../layouts.tsx';
-import { go } from '../router.ts';
+import { Ask, Changes, Outcome, Screen } from '../layouts.tsx';
 import { counted, formatSaved } from '../words.ts';
 
 const TASK =
-  'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline md:grid-cols-[18rem_1fr_auto]';
+  'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline md:grid-cols-[18rem_1fr]';
 const NAME = 'pt-1 font-serif text-[1.3125rem] leading-[1.3] text-green group-hover:underline';
 
 /** A closing that the internet holds up. It comes first. */
@@ -61,16 +59,21 @@ function Families({ start }: { start: StartState }) {
         </a>
       </p>
       <p className="hint mt-3">
-        {year && `School year ${shortYear(year.id)}, until ${formatDate(year.lastDay)}.${next}`}
+        {year && `School year ${shortYear(year.id)}, until ${formatDate(year.lastDay.date)}.${next}`}
       </p>
     </section>
   );
 }
 
-/** The saves that aren’t on the website yet, and the last publication. */
+/** The saves that aren’t on the website yet, and the last publication, which can be undone. */
 function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: StartState }) {
+  const [asksUndo, setAsksUndo] = useState(false);
   const open = lines.filter(({ isBlocking }) => isBlocking).length;
   const isSaved = changes.length > 0;
+  const answers = {
+    'Yes, undo publishing': () => void startJob({ kind: 'undoPublishing' }),
+    'Not now': () => setAsksUndo(false),
+  };
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
       <h2 id="saved">{isSaved ? 'Saved here. Families don’t see it yet.' : 'Everything saved here is published.'}</h2>
@@ -82,13 +85,15 @@ function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: S
       )}
       <p className="hint mt-2">{isSaved && open > 0 && `${counted(open, 'thing')} to decide first.`}</p>
       <p className="mt-3">
-        Last published {formatSaved(publishedAt, now)}. <a href="/publish#versions">Earlier versions</a>
+        Last published {formatSaved(publishedAt, now)}. <a href="/publish">Earlier versions</a>
       </p>
       {undo && (
         <p className="hint">
-          From here {formatSaved(undo.at, now)}: {undo.words[0]}. <a href="/publish?undo">Undo publishing</a>
+          From here {formatSaved(undo.at, now)}: {undo.words.join('; ')}.{' '}
+          <Button onClick={() => setAsksUndo(true)}>Undo publishing</Button>
         </p>
       )}
+      {asksUndo && <Ask question="Put the website back as it was before?" answers={answers} />}
     </section>
   );
 }
@@ -96,7 +101,6 @@ function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: S
 /** The first screen: how things are, what one can do, and what isn’t published. */
 export function Today() {
   const start = useStart();
-  const [words, setWords] = useState('');
   const due = start.lines.filter(({ urgency }) => urgency === 'now').length;
   const tasks = [
     ['/closing', 'School is closed or late', 'Snow, no power, an early end to the day'],
@@ -126,22 +130,15 @@ export function Today() {
             <a href={href} className={TASK}>
               <span className={NAME}>{name}</span>
               <span>{hint}</span>
-              <Icon name="arrow" className="text-brass-ink" />
             </a>
           </li>
         ))}
         <li>
-          <form
-            className={TASK}
-            onSubmit={(event) => {
-              event.preventDefault();
-              go(`/text?${new URLSearchParams({ q: words })}`);
-            }}
-          >
+          <form className={TASK} action="/text">
             <a href="/text" className={NAME}>
               Any text
             </a>
-            <SearchField value={words} onChange={setWords} />
+            <SearchField />
           </form>
         </li>
       </ul>

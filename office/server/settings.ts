@@ -1,6 +1,8 @@
-/** The repository that the website's host builds: what is new there, and what goes there. */
-import { PUBLISHED, Refusal, run } from './git.ts';
-import type { History } from './history.ts';
+/** The settings of this computer, and what a failure means for the office. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFields } from '../values.ts';
+import { Refusal } from './git.ts';
 
 export type Settings = {
   address?: string;
@@ -8,6 +10,8 @@ export type Settings = {
   /** The site has been public once: open questions hold up only what they are about. */
   public?: boolean;
   host?: 'static' | 'own';
+  /** What is wrong with the file. */
+  problem?: string;
 };
 
 const CALL = 'Call {whom}: this isn’t something the office can fix.';
@@ -35,23 +39,15 @@ export function meaningOf(error: Error, { contact = 'the person who looks after 
   return means.replace('{whom}', contact);
 }
 
-const LIMIT_S = 20;
-const SLOW = ['-c', `http.lowSpeedTime=${LIMIT_S}`, '-c', 'http.lowSpeedLimit=1'];
-
-/** Learns what has been published since. */
-export async function fetchPublished({ repository }: History): Promise<void> {
-  const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin'];
-  await run('git', [...SLOW, ...fetch, `+refs/heads/main:${PUBLISHED}`], repository.root);
-}
-
-/** Publishes a commit. Returns false if somebody else published meanwhile. */
-export async function push({ repository }: History, commit: string): Promise<boolean> {
+/** `office.json`, or what is wrong with it. */
+export function readSettings(root: string): Settings {
+  const file = join(root, 'office.json');
+  if (!existsSync(file)) return {};
   try {
-    await run('git', [...SLOW, 'push', '--quiet', 'origin', `${commit}:refs/heads/main`], repository.root);
-    return true;
-  } catch (error) {
-    if (/non-fast-forward|fetch first|cannot lock ref|reference already exists/i.test((error as Error).message))
-      return false;
-    throw error;
+    const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isFields(settings) ? settings : {};
+  } catch {
+    const asks = 'so the editor doesn’t know the public address. Ask whoever set it up.';
+    return { problem: `The file office.json has a mistake, ${asks}` };
   }
 }

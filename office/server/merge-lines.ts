@@ -1,0 +1,46 @@
+/** Merges texts line by line. Git runs this file for content files, as their merge driver. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Whose version of a line stays that both changed. */
+type Side = 'ours' | 'theirs';
+
+/** Puts the changes of the third file since the second into the first. Returns whether a line was changed by both. */
+function mergeFiles(prefer: Side | undefined, paths: readonly string[]): boolean {
+  // A line between all others keeps changes of neighboring lines apart.
+  for (const path of paths) writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\n~\n'));
+  const { status } = spawnSync('git', ['merge-file', '-q', ...(prefer ? [`--${prefer}`] : []), ...paths]);
+  const [merged = ''] = paths;
+  writeFileSync(merged, readFileSync(merged, 'utf8').replaceAll(/^~\n/gm, ''));
+  return status !== 0;
+}
+
+/** The text with the changes between two others, which win. */
+export function mergeLines(text: string, from: string, to: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'office-merge-'));
+  try {
+    const paths = [text, from, to].map((body, index) => {
+      const path = join(folder, String(index));
+      writeFileSync(path, body);
+      return path;
+    });
+    mergeFiles('theirs', paths);
+    return readFileSync(paths[0] ?? '', 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The driver as git calls it, for the file `office/merge.gitattributes`. */
+export const mergeDriver = (prefer?: Side): string =>
+  [process.execPath, import.meta.filename, prefer ?? 'none']
+    .map((part) => `"${part.replaceAll('\\', '/')}"`)
+    .concat('%A %O %B')
+    .join(' ');
+
+if (import.meta.main) {
+  const [prefer, ...paths] = process.argv.slice(2);
+  if (mergeFiles(prefer === 'none' ? undefined : (prefer as Side), paths)) process.exitCode = 1;
+}
