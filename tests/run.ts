@@ -3,7 +3,7 @@
 // test with the first lines of its message. With `-- --report`, the run writes its part of docs/test-report.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -42,8 +42,11 @@ const RESULTS = isSlow ? 'test-results/slow' : 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 // What tests, browsers and programs leave in the temporary folder goes with it.
-process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'school-tests-'));
-process.once('exit', () => rmSync(process.env['TMPDIR'] ?? '', { recursive: true, force: true }));
+const temporary = mkdtempSync(join(tmpdir(), 'school-tests-'));
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+// Some tests run a program as another user.
+chmodSync(temporary, 0o755);
+process.env['TMPDIR'] = temporary;
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const OXLINT = 'node_modules/oxlint/bin/oxlint';
