@@ -66,21 +66,23 @@ export function NextSteps({ words, steps }: NextStepsProps) {
               <h3 className="text-h3">{title}</h3>
               {note && <p className="text-label font-bold text-brass-ink">{note}</p>}
               <p className="mt-2 max-w-prose print:mt-0">{text}</p>
-              <ul className="mt-2 text-ink-soft">
-                {dates.map(({ id: dateId, title: dateTitle, yearlyDate, passed }) => (
-                  <li key={dateId}>
-                    <time dateTime={yearlyDate.slice(2)} className="font-bold text-ink tabular-nums">
-                      {formatYearlyDate(yearlyDate, 'short')}
-                    </time>{' '}
-                    {dateTitle}
-                    {passed && (
-                      <span data-from={passed.from} hidden={!passed.isNow} className="block">
-                        {words.passed}
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
+              {dates.length > 0 && (
+                <ul className="mt-2 text-ink-soft">
+                  {dates.map(({ id: dateId, title: dateTitle, yearlyDate, passed }) => (
+                    <li key={dateId}>
+                      <time dateTime={yearlyDate.slice(2)} className="font-bold text-ink tabular-nums">
+                        {formatYearlyDate(yearlyDate, 'short')}
+                      </time>{' '}
+                      {dateTitle}
+                      {passed && (
+                        <span data-from={passed.from} hidden={!passed.isNow} className="block">
+                          {words.passed}
+                        </span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
               <div className="mt-2 flex flex-wrap items-center gap-x-8 print:mt-0">
                 <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-bold print:min-h-0">
                   <input type="checkbox" id={`step-${id}`} name={id} className="size-6 shrink-0 print:size-[1.1em]" />

@@ -37,7 +37,8 @@ async function statusOf(shell: Shell, command: readonly string[]): Promise<numbe
     address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+\S*/.exec(line)?.[0];
     if (address) break;
   }
-  const { status } = await fetch(address ?? 'http:');
+  // The editor's first address signs in with a cookie.
+  const { status } = await fetch(address ?? 'http:', { redirect: 'manual' });
   npm.kill();
   await once(npm, 'exit');
   return status;
@@ -59,7 +60,7 @@ test('each command works in a fresh clone, with the system’s Node.js and with 
   const own = (process.env['PATH'] ?? '').split(':').filter((part) => !part.startsWith(process.cwd()));
   const env = { PATH: own.join(':'), HOME: process.env['HOME'], PORT: '0', npm_config_prefer_offline: 'true' };
   const shell = { cwd, env };
-  for (const command of SERVERS) expect(await statusOf(shell, command), command.join(' ')).toBe(200);
+  for (const command of SERVERS) expect(await statusOf(shell, command), command.join(' ')).toBeLessThan(400);
   const files = readdirSync(join(cwd, 'node_modules'), { recursive: true, withFileTypes: true });
   const sizes = files.map((file) => (file.isFile() ? statSync(join(file.parentPath, file.name)).size : 0));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
