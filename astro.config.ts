@@ -48,7 +48,7 @@ export default defineConfig({
   vite: {
     plugins: [smallPreload, contentReload, tailwindcss()],
     // Else the development server also reads the tests, whose packages aren't installed with the site's.
-    optimizeDeps: { entries: ['src/{components,islands,layouts,pages,ui}/**/!(*.test).{astro,tsx}'] },
+    optimizeDeps: { entries: ['!src/**/*.test.tsx'] },
     build: { assetsInlineLimit: 0, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
   },
   integrations: [react(), pageScriptInline],

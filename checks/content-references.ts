@@ -123,15 +123,16 @@ const OWN_DATE = /^(first-day|last-day|(pto|closing)-.*)$/;
 
 /** Finds broken references between records. Skips files that couldn't be read. */
 function missingRecords(content: KnownContent) {
-  const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation } = content;
+  const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation, tuition } = content;
   const problems: ReferenceProblem[] = [];
   const report = (name: ContentName, at: PropertyKey[], message: string) =>
     problems.push({ path: contentFiles[name].path, at, message });
   const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
+  const known = timelineIds && tuition && ['financial-aid', ...timelineIds, ...tuition.aid.dates.map(({ id }) => id)];
   const noEntry = (id: string) => `is no id of the timeline in content/${contentFiles.admissions.path}: ${id}`;
   for (const [step, { timelineIds: asked = [] }] of generalInfo?.process.steps.entries() ?? []) {
     for (const [index, id] of asked.entries()) {
-      if (timelineIds && !timelineIds.includes(id)) {
+      if (known && !known.includes(id)) {
         report('generalInfo', ['process', 'steps', step, 'timelineIds', index], noEntry(id));
       }
     }

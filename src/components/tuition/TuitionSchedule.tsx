@@ -118,7 +118,9 @@ function groupsOf(page: PageContent<'tuition'>, phone: string) {
 function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
   return (
     <>
-      <h4 className="mt-3 font-sans text-body font-bold tracking-normal print:mt-1">{aid.documentsHeading}</h4>
+      <h4 id="aid-documents" className="mt-3 font-sans text-body font-bold tracking-normal print:mt-1">
+        {aid.documentsHeading}
+      </h4>
       <ul
         className={classes(
           'mt-1 grid list-disc gap-x-8 ps-5',

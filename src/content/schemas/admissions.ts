@@ -111,7 +111,8 @@ export const generalInfo = z.strictObject({
         text,
         note: text.optional().meta({ description: 'For whom, or how long: "Grades 1-8".' }),
         timelineIds: z.array(id).optional().meta({
-          description: 'The ids of timeline entries of admissions.yaml whose dates are shown at this step.',
+          description:
+            'The dates that are shown at this step: ids of the timeline in admissions.yaml, financial-aid for the one of its aid, or ids of the dates of aid in tuition.yaml.',
         }),
         more: link.meta({ description: 'Where Admissions says more of it.' }),
       }),
