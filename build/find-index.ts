@@ -113,7 +113,7 @@ const partAt = (parts: readonly Part[], id: string) =>
   parts.find((part) => part.id === id) ?? parts.find(({ ids }) => ids.includes(id)) ?? parts[0];
 
 /** The ended year of a page's figures, such as `2025–2026`, if a statement in its opening names one. */
-function endedYear(html: string, opening = ''): string {
+function statedYear(html: string, opening = ''): string {
   const [, statement = ''] = / role="note"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
   const words = decoded(statement.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ');
   return words && opening.includes(words) ? (/\d{4}–\d{4}/.exec(words)?.[0] ?? '') : '';
@@ -137,7 +137,7 @@ export function searchIndex(dist: string, content = 'content', limit = INDEX_LIM
     .filter(({ path, html }) => path !== '/find' && !isTwin(path) && !html.includes('content="noindex"'))
     .map(({ path, html }) => {
       const parts = partsOf(html);
-      const year = endedYear(html, parts[0]?.text);
+      const year = statedYear(html, parts[0]?.text);
       const title = decoded(/<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html)?.[1] ?? '');
       return { path, title, year, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
     });

@@ -88,7 +88,8 @@ async function build(): Promise<boolean> {
     return false;
   }
   if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
-  if (!reportContent(checkContent('content'))) return false;
+  const problems = checkContent('content');
+  if (!reportContent(problems)) return false;
   if (!reportPhotos(await makePhotos())) return false;
   for (const leftover of globSync(`${NEXT}*`)) rmSync(leftover, { recursive: true, force: true });
   const next = `${NEXT}${process.pid}`;
@@ -109,6 +110,8 @@ async function build(): Promise<boolean> {
   for (const file of await listFiles(PREVIOUS).catch(() => [])) {
     if (!/^_assets\/.*\.(css|js)(\.br|\.gz)?$/.test(file)) rmSync(join(PREVIOUS, file));
   }
+  const work = readWorkList('content', today(), problems);
+  console.log(['The site is built: dist/', 'list' in work && lapsedLine(work.list)].filter(Boolean).join('\n'));
   return true;
 }
 
@@ -126,8 +129,6 @@ if (process.argv.includes('--if-changed') && (await isBuildCurrent(STAMP, PUBLIS
 } else if (await build()) {
   if (hasStaleDocuments) rmSync(STAMP, { force: true });
   else await writeBuildStamp(STAMP, PUBLISHED, hash);
-  const work = readWorkList();
-  console.log(['The site is built: dist/', 'list' in work && lapsedLine(work.list)].filter(Boolean).join('\n'));
 } else {
   process.exitCode = 1;
 }

@@ -129,12 +129,11 @@ function missingRecords(content: KnownContent) {
     problems.push({ path: contentFiles[name].path, at, message });
   const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
   const known = timelineIds && tuition && ['financial-aid', ...timelineIds, ...tuition.aid.dates.map(({ id }) => id)];
-  const noEntry = (id: string) => `is no id of the timeline in content/${contentFiles.admissions.path}: ${id}`;
-  for (const [step, { timelineIds: asked = [] }] of generalInfo?.process.steps.entries() ?? []) {
-    for (const [index, id] of asked.entries()) {
-      if (known && !known.includes(id)) {
-        report('generalInfo', ['process', 'steps', step, 'timelineIds', index], noEntry(id));
-      }
+  for (const [step, { dateIds = [] }] of generalInfo?.process.steps.entries() ?? []) {
+    for (const [index, id] of dateIds.entries()) {
+      if (!known || known.includes(id)) continue;
+      const message = `is no id of a date in content/${contentFiles.admissions.path} or content/${contentFiles.tuition.path}: ${id}`;
+      report('generalInfo', ['process', 'steps', step, 'dateIds', index], message);
     }
   }
   const signer = headOfSchool?.letter.signedBy;

@@ -457,9 +457,15 @@ export function lapsedLine({ lines }: Pick<WorkList, 'lines'>): string {
   return `${counted(figures, 'figure')} and ${counted(claims, 'claim')} have lapsed. \`npm run preflight\` lists them.`;
 }
 
-/** The work list of the content in `folder`, or its mistakes, which come first. */
-export function readWorkList(folder = 'content', day = today()): { list: WorkList } | { mistakes: ContentProblem[] } {
-  const problems = checkContent(folder);
+/**
+ * The work list of the content in `folder`, or its mistakes, which come first. `problems` is what the content check has found
+ * there, if it has run.
+ */
+export function readWorkList(
+  folder = 'content',
+  day = today(),
+  problems = checkContent(folder),
+): { list: WorkList } | { mistakes: ContentProblem[] } {
   const mistakes = problems.filter(({ isWarning }) => !isWarning);
   if (mistakes.length > 0) return { mistakes };
   const order = Object.values(contentFiles).map(({ path }): string => path);

@@ -12,7 +12,7 @@ type Step = {
   note?: string | undefined;
   /** Its dates, and from which day on the list says that one is over. */
   dates: readonly { id: string; title: string; yearlyDate: string; passed?: { from: string; isNow: boolean } }[];
-  /** Where Admissions says more of it. */
+  /** Where another page says more of it. */
   more: { href: string; text: string };
 };
 

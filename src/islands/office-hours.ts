@@ -19,25 +19,26 @@ const MINUTE_MS = 60_000;
 let records: Records | undefined;
 let news: News | undefined;
 
-const fill = (selector: string, text: string) => {
-  for (const place of document.querySelectorAll(selector)) place.textContent = text;
-};
-
 /** Writes the lines into every place that is on the page now. */
 export function showLines(): void {
   if (!records) return;
   const moment = new Date();
-  fill('[data-office-now]', officeNow(records, moment));
+  const now = officeNow(records, moment);
+  for (const place of document.querySelectorAll('[data-office-now]')) place.textContent = now;
   if (!news) return;
-  const now = schoolClock(moment).join(' ');
+  const minute = schoolClock(moment).join(' ');
   const isNow = ({ from, until }: News[number]) =>
-    now.slice(0, from.length) >= from && now.slice(0, until.length) <= until;
+    minute.slice(0, from.length) >= from && minute.slice(0, until.length) <= until;
   const posted = news.find(isNow) ?? {};
   const line = schoolToday(records.school, posted, moment);
-  fill('[data-school-today]', line);
-  fill('[data-school-today=tomorrow]', schoolTomorrow(records.school, posted, moment));
-  // The page itself says beside it that no dates are posted.
-  fill('[data-school-today=brief]', line.replace(` ${records.school.noDates}`, ''));
+  const others: Readonly<Record<string, string>> = {
+    tomorrow: schoolTomorrow(records.school, posted, moment),
+    // The page itself says beside it that no dates are posted.
+    brief: line.replace(` ${records.school.noDates}`, ''),
+  };
+  for (const place of document.querySelectorAll<HTMLElement>('[data-school-today]')) {
+    place.textContent = others[place.dataset['schoolToday'] ?? ''] ?? line;
+  }
 }
 
 const read = (address: string) => fetch(address).then((response) => response.json());

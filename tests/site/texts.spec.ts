@@ -27,7 +27,7 @@ const ELSEWHERE = /^(documents|offline|closings|notices|photos\/photos)$/;
 
 /** Keys whose value names, sorts or measures something, and is no text. */
 const NAME =
-  /^(id|\w+Ids?|slot|icon|color|dispute|source|valid(From|Until)|\w+By|program|student|per|maybePartOf|weekday|levels|schoolYear|placeholder|also|about|quotes|languages|everyday|synonyms|coordinates|provider|fromGrade)$/;
+  /^(id|\w+Ids?|slot|icon|color|dispute|source|valid(From|Until)|\w+By|program|student|per|maybePartOf|weekday|levels|schoolYear|placeholder|also|about|quotes|languages|everyday|synonyms|coordinates|provider)$/;
 /** Texts for a state that the fixture isn't in: another day, a failure, a choice, an address that is no example. */
 const CONDITIONAL =
   /^(\w+Toast|tooLong|sending|sent|afterwards|lapsed|noDates|ended|nothing|notKept|passed|found|mentioned|daysOff|ending|phoneNote|emailJs|none|names|accepted|notAccepted|visits|goodToKnow)$/;

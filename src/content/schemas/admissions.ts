@@ -110,11 +110,11 @@ export const generalInfo = z.strictObject({
         title: text,
         text,
         note: text.optional().meta({ description: 'For whom, or how long: "Grades 1-8".' }),
-        timelineIds: z.array(id).optional().meta({
+        dateIds: z.array(id).optional().meta({
           description:
             'The dates that are shown at this step: ids of the timeline in admissions.yaml, financial-aid for the one of its aid, or ids of the dates of aid in tuition.yaml.',
         }),
-        more: link.meta({ description: 'Where Admissions says more of it.' }),
+        more: link.meta({ description: 'Where another page says more of it.' }),
       }),
     ).refine((steps) => steps.length === 5, { error: 'must have five steps' }),
     ticks: z

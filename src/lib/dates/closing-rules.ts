@@ -4,7 +4,7 @@
  */
 import { type Closing, closingText, endOf } from '../notices/closings.ts';
 import { formatDate, formatTime } from '../text/format.ts';
-import { addDays, isWeekend } from './school-day.ts';
+import { addDays, isWeekend, on } from './school-day.ts';
 import { yearsOn } from './school-years.ts';
 
 /** Each is a sentence for the office. */
@@ -47,7 +47,7 @@ function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' | 'hours
 function noSchoolOn(years: readonly RuleYear[], day: string): string | undefined {
   if (isWeekend(day)) return `${weekdayOf(day)}s have no school.`;
   const daysOff = years.flatMap((year) => year.daysOff ?? []);
-  const off = daysOff.find(({ from, to = from }) => from <= day && day <= to);
+  const off = daysOff.find(on(day));
   if (off) return `${dateOf(day)}, is a day off: ${off.name}.`;
   const { current, coming } = yearsOn(years, day);
   return !current && coming ? `${coming.name} begins on ${formatDate(coming.firstDay.date)}.` : undefined;

@@ -168,8 +168,8 @@ export function nextStepsProps() {
   });
   return {
     words: ticks,
-    steps: steps.map(({ id, title, text, note, more, timelineIds = [] }) => {
-      return { id, title, text, note, more, dates: dates.filter((date) => timelineIds.includes(date.id)) };
+    steps: steps.map(({ id, title, text, note, more, dateIds = [] }) => {
+      return { id, title, text, note, more, dates: dates.filter((date) => dateIds.includes(date.id)) };
     }),
   };
 }

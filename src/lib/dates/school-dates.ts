@@ -3,7 +3,7 @@
  * same day in every time zone, and sorting days as text sorts them by time.
  */
 import { formatDate } from '../text/format.ts';
-import { daysFrom, isWeekend } from './school-day.ts';
+import { daysFrom, isWeekend, on } from './school-day.ts';
 
 /** The weekdays a monthly rule can name, in the order of `Date.getUTCDay()`. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -112,7 +112,7 @@ export function instructionDays({
   lastDay,
   daysOff = [],
 }: Pick<SchoolYearRecord, 'firstDay' | 'lastDay' | 'daysOff'>): number {
-  const isOff = (day: string) => isWeekend(day) || daysOff.some(({ from, to = from }) => from <= day && day <= to);
+  const isOff = (day: string) => isWeekend(day) || daysOff.some(on(day));
   return daysFrom(firstDay.date, lastDay.date).filter((day) => !isOff(day)).length;
 }
 

@@ -25,12 +25,14 @@ export function addDays(day: string, count: number): string {
 
 /** From one ISO date to another, both included. */
 export type Span = { from: string; to: string };
+/** The same, or one day. */
+type Days = { from: string; to?: string | undefined };
 
 /** Whether a span includes a day: `spans.find(on(day))`. */
 export const on =
   (day: string) =>
-  (span: Span): boolean =>
-    span.from <= day && day <= span.to;
+  ({ from, to = from }: Days): boolean =>
+    from <= day && day <= to;
 
 /** Whether an ISO date is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
