@@ -26,7 +26,7 @@ import { takeLock } from './server/process-lock.mjs';
  */
 const COMMANDS = {
   start: [['build/main.ts', '--if-changed'], ['server/main.ts']],
-  dev: [['build/dev.ts']],
+  dev: [['build/photos/prepare.ts'], ['node_modules/astro/bin/astro.mjs', 'dev']],
   build: [['build/main.ts']],
   'check:content': [['checks/check-content.ts']],
   preflight: [['checks/preflight.ts']],

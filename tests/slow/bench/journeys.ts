@@ -17,16 +17,38 @@ const CLICK = 'bench-click';
 export const JOURNEYS = [
   { name: 'Home to fees by the header', isDesk: true, from: '/', to: '/tuition', steps: ['header a[href="/tuition"]'] },
   {
+    name: 'Home to Hifz by the dropdown',
+    isDesk: true,
+    from: '/',
+    to: '/programs/hifz',
+    steps: ['[aria-controls=submenu-programs]', '#submenu-programs a[href="/programs/hifz"]'],
+  },
+  {
     name: 'Home to fees by the menu',
     isDesk: false,
     from: '/',
     to: '/tuition',
     steps: ['[data-menu-toggle]', '#site-menu a[href="/tuition"]'],
   },
+  {
+    name: 'Home to the calendar by a quick link',
+    isDesk: false,
+    from: '/',
+    to: '/resources/calendar',
+    steps: ['main a[href="/resources/calendar"]'],
+  },
+  {
+    name: 'Home to applying by the footer',
+    isDesk: false,
+    from: '/',
+    to: '/admissions/general-info',
+    steps: ['footer a[href="/admissions/general-info"]'],
+  },
 ] as const;
 
 async function press(page: Page, selector: string, isDesk: boolean): Promise<void> {
   const element = await page.waitForSelector(selector, { visible: true });
+  await element?.scrollIntoView();
   const { x, y } = (await element?.clickablePoint()) ?? { x: 0, y: 0 };
   // A prerendered page may replace the old one before the release resolves.
   if (isDesk) {

@@ -120,6 +120,16 @@ async function openTuition(tab: Page): Promise<boolean> {
   });
 }
 
+test('a visitor with a slow line loads no page ahead', async ({ tab, school }) => {
+  await tab.evaluateOnNewDocument(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } }),
+  );
+  await tab.reload();
+  await tab.hover(TUITION_LINK);
+  await expect.poll(() => school.asked.join()).toContain('load-on-first-interaction');
+  expect(await openTuition(tab), 'the page was prerendered').toBe(false);
+});
+
 test('a page prerendered before the announcement was closed shows none', async ({ tab, school }) => {
   await prerenderTuition(tab, school);
   await tab.$eval('[data-notice] button', (button) => (button as HTMLElement).click());
