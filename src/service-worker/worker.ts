@@ -35,6 +35,9 @@ const keepAtMost = (limits: { maxEntries: number; maxAgeSeconds?: number }) =>
   // The two packages differ in how they type an optional method.
   new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as WorkboxPlugin;
 
+/** The responses that come from the copies below. */
+const saved = new WeakSet<Response>();
+
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   // If the network hasn't responded by then, a saved copy is used if there is one.
@@ -53,8 +56,12 @@ const pages = new NetworkFirst({
     {
       cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
         if (!cachedResponse || (event instanceof FetchEvent && isAhead(event.request))) return null;
-        return withNotice(cachedResponse);
+        saved.add(cachedResponse);
+        return cachedResponse;
       },
+      // Without a network, the browser's own cache answers for some minutes. That is a saved copy too.
+      handlerWillRespond: async ({ response }) =>
+        saved.has(response) || (!navigator.onLine && isKeepable(response)) ? withNotice(response) : response,
     },
   ],
 });

@@ -80,6 +80,19 @@ test('offline, shows the complete copy of a page visited before, with its date a
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('offline, the copy of the browser’s own cache says that it is one', async ({ page, school, context }) => {
+  // The site's own headers: pages may be reused for five minutes.
+  school.headers = {};
+  await read(page, '/tuition');
+  await page.goto('/');
+  await context.setOffline(true);
+  // Playwright's offline mode doesn't tell a worker.
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.goto('/tuition');
+  await expect(notice(page)).toHaveCount(1);
+});
+
 test('does not show a copy older than 30 days', async ({ page, school }) => {
   school.headers['Date'] = new Date(Date.now() - 31 * DAY_MS).toUTCString();
   await visit(page, '/tuition');
