@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
 import { HASHED_ASSETS_PREFIX } from '../../hosting/headers.ts';
 import { createSite } from '../../server/site.ts';
 
@@ -11,7 +12,7 @@ type Interception = (request: IncomingMessage, response: ServerResponse, pass: (
 
 export type SchoolServer = {
   url: string;
-  /** The folder with the copy of the build that is served. */
+  /** The folder with the copy of the fixture site that is served. */
   folder: string;
   /** The requested paths, in order. */
   asked: string[];
@@ -33,10 +34,10 @@ export type SchoolServer = {
   remove: () => Promise<void>;
 };
 
-/** The site's own server on a copy of the build, which a test can edit, publish again, slow down and take offline. */
+/** The site's own server on a copy of the fixture site, which a test can edit, publish again, slow down and take offline. */
 export async function startSchoolServer(): Promise<SchoolServer> {
   const folder = mkdtempSync(join(tmpdir(), 'school-site-'));
-  cpSync(process.env['DIST_DIR'] ?? 'dist', folder, { recursive: true });
+  cpSync(`${FIXTURE_FOLDER}/dist`, folder, { recursive: true });
   const site = await createSite({ distDir: folder });
   let port = 0;
 
