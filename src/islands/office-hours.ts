@@ -4,7 +4,7 @@
  * starts it.
  */
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
-import { schoolClock } from '../lib/dates/school-day.ts';
+import { isTrueAt } from '../lib/dates/school-day.ts';
 import { type Posted, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
 
 type Records = OfficeRecord & { school: SchoolDaysRecord };
@@ -26,10 +26,7 @@ export function showLines(): void {
   const now = officeNow(records, moment);
   for (const place of document.querySelectorAll('[data-office-now]')) place.textContent = now;
   if (!news) return;
-  const minute = schoolClock(moment).join(' ');
-  const isNow = ({ from, until }: News[number]) =>
-    minute.slice(0, from.length) >= from && minute.slice(0, until.length) <= until;
-  const posted = news.find(isNow) ?? {};
+  const posted = news.find((item) => isTrueAt(moment, item)) ?? {};
   const line = schoolToday(records.school, posted, moment);
   const others: Readonly<Record<string, string>> = {
     tomorrow: schoolTomorrow(records.school, posted, moment),

@@ -3,7 +3,7 @@
  * own elements and does nothing if they are missing.
  */
 
-import { schoolClock } from '../lib/dates/school-day.ts';
+import { isTrueAt } from '../lib/dates/school-day.ts';
 import { readStored, writeStored } from '../lib/site/device-storage.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
@@ -28,21 +28,13 @@ const NEWS = '/data/notice.json';
 type News = { from?: string; until: string; type?: string; message: string; link?: { href: string; text: string } };
 
 /**
- * Whether something is true now. Days and minutes, such as `2026-01-12 10:00`, are compared as text: `0` is before and `9`
- * after all.
- */
-function isNow({ from = '', until = '9' }: { from?: string | undefined; until?: string | undefined }): boolean {
-  const now = schoolClock(new Date()).join(' ');
-  return now.slice(0, from.length) >= from && now.slice(0, until.length) <= until;
-}
-
-/**
  * Shows what is true on the visitor's day, if the page was built before it. What was true at the build has no `from`, so a
  * clock that is slow changes nothing.
  */
 function showDay(): void {
+  const now = new Date();
   for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
-    element.hidden = !isNow(element.dataset);
+    element.hidden = !isTrueAt(now, element.dataset);
   }
 }
 
@@ -68,7 +60,10 @@ function showBanner(): void {
 function announce(news: readonly News[]): void {
   // The line of today needs them too (islands/office-hours.ts).
   dispatchEvent(new CustomEvent('news', { detail: news }));
-  const { message, link, from, until, type }: News = news.find(isNow) ?? { message: '', until: '0' };
+  const { message, link, from, until, type }: News = news.find((item) => isTrueAt(new Date(), item)) ?? {
+    message: '',
+    until: '0',
+  };
   if (message === root.dataset['announcement']) return;
   const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-notice]');
   if (!banner) return;
