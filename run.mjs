@@ -1,7 +1,7 @@
 // The launcher of all `npm run` commands. It installs what is missing, then runs the command's files with a Node.js that
 // runs TypeScript. It is plain JavaScript for Node.js 20.19 or newer, without packages, because it runs before they are
 // installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -64,15 +64,17 @@ const LINKED_NODE = inProject(`node_modules/.bin/node${EXE}`);
 const PARENT_CHECK_INTERVAL_MS = 500;
 
 /**
- * Runs npm with these arguments. Returns whether it succeeded.
+ * Runs npm with these arguments. Resolves with whether it succeeded.
  * @param {string[]} args
  * @param {string} cwd
  */
-function npm(args, cwd) {
+async function npm(args, cwd) {
   const cli = process.env['npm_execpath'];
   const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
   const options = ['--no-audit', '--no-fund', '--loglevel=error'];
-  return spawnSync(command, [...first, ...args, ...options], { cwd, stdio: 'inherit', shell: isWindows }).status === 0;
+  const running = spawn(command, [...first, ...args, ...options], { cwd, stdio: 'inherit', shell: isWindows });
+  const [code] = await once(running, 'exit').catch(() => [1]);
+  return code === 0;
 }
 
 /** @param {string} message */
@@ -89,7 +91,7 @@ function isNewEnough() {
 const projectNode = () => (isNewEnough() ? process.execPath : FETCHED_NODE);
 
 /** Downloads the Node.js binary that the lock file in build/node-runtime pins by its digest. */
-function fetchNode() {
+async function fetchNode() {
   const folder = inProject('.cache/node/npm');
   console.log(`Node.js ${process.versions.node} is too old for this project. Downloading a newer one (only once).`);
   mkdirSync(folder, { recursive: true });
@@ -97,7 +99,7 @@ function fetchNode() {
     copyFileSync(inProject(`build/node-runtime/${file}`), join(folder, file));
   }
   cpSync(inProject('.npmrc'), join(folder, '.npmrc'));
-  npm(['ci', '--ignore-scripts'], folder);
+  await npm(['ci', '--ignore-scripts'], folder);
   const platform = isWindows ? 'win' : process.platform;
   const binary = join(folder, `node_modules/node-${platform}-${process.arch}/bin/node${EXE}`);
   if (!existsSync(binary)) {
@@ -138,6 +140,13 @@ function isInstalled(withTests) {
 const isReady = (/** @type {boolean} */ withTests) =>
   (isNewEnough() || existsSync(FETCHED_NODE)) && isInstalled(withTests) && existsSync(LINKED_NODE);
 
+/** @param {boolean} withTests */
+function installPackages(withTests) {
+  const keepsTests = withTests || Object.values(readInstalled()).some(({ dev }) => dev);
+  console.log(`Installing packages${keepsTests ? ', including those for tests' : ''} (only once).`);
+  return npm(['ci', keepsTests ? '--include=dev' : '--omit=dev'], projectFolder);
+}
+
 /**
  * Installs the packages that are missing, and a newer Node.js if this one is too old. Never removes the packages of
  * tests. Two processes that install at the same time wait for each other. Exits with a message if it fails.
@@ -149,14 +158,12 @@ async function install(withTests) {
     if (!waited) console.log('Waiting for another command that is installing packages.');
     await wait(500);
   }
-  if (!isNewEnough() && !existsSync(FETCHED_NODE)) fetchNode();
-  if (!isInstalled(withTests)) {
-    const keepsTests = withTests || Object.values(readInstalled()).some(({ dev }) => dev);
-    console.log(`Installing packages${keepsTests ? ', including those for tests' : ''} (only once).`);
-    if (!npm(['ci', keepsTests ? '--include=dev' : '--omit=dev'], projectFolder)) {
-      fail('Installing the packages failed. Check the network, then try again.');
-    }
-  }
+  // Side by side, because each waits for the network.
+  const [isComplete] = await Promise.all([
+    isInstalled(withTests) || installPackages(withTests),
+    isNewEnough() || existsSync(FETCHED_NODE) || fetchNode(),
+  ]);
+  if (!isComplete) fail('Installing the packages failed. Check the network, then try again.');
   rmSync(LINKED_NODE, { force: true });
   if (isWindows) copyFileSync(projectNode(), LINKED_NODE);
   else symlinkSync(projectNode(), LINKED_NODE);
