@@ -34,7 +34,7 @@ const YEAR_OF: Partial<Record<QuickReference['entries'][number]['id'], 'school' 
   'hifz-drop-off': 'hifz',
 };
 
-const LINK = 'inline-flex min-h-11 items-center break-all print:min-h-0';
+const LINK = 'inline-flex min-h-11 items-center print:min-h-0';
 
 /** Phone numbers and hours in large type. Each value comes from the content file that defines it. */
 export function HandbookQuickReference({
