@@ -64,7 +64,7 @@ export function NextSteps({ words, steps }: NextStepsProps) {
             <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
             <div className="pt-3 print:pt-1">
               <h3 className="text-h3">{title}</h3>
-              {note && <p className="text-label font-bold text-brass-ink">{note}</p>}
+              {note && <p className="text-note font-bold text-brass-ink">{note}</p>}
               <p className="mt-2 max-w-prose print:mt-0">{text}</p>
               {dates.length > 0 && (
                 <ul className="mt-2 text-ink-soft">
