@@ -34,7 +34,7 @@ export function PtoAnswers({
   signUpHref,
 }: PtoAnswersProps) {
   return (
-    <div className="shell grid gap-x-12 gap-y-8 pb-section lg:grid-cols-12">
+    <div className="shell grid gap-x-12 gap-y-8 pb-section lg:grid-cols-12 print:grid-cols-3">
       <div className="lg:col-span-4">
         <Answer id="who" question={membership.heading}>
           <p className="text-lead">{membership.who}.</p>
