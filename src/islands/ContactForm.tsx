@@ -55,7 +55,7 @@ function Field({ field, label, error, isWide = false, children }: FieldProps) {
       </label>
       {children}
       {error && (
-        <p id={`contact-${field}-error`} className="mt-2 text-label font-bold text-danger">
+        <p id={`contact-${field}-error`} className="mt-2 text-note font-bold text-danger">
           {error}
         </p>
       )}

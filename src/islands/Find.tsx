@@ -149,7 +149,7 @@ export function Find({ source, words, phone, today }: FindProps) {
               <a href={href || telHref(phone)} className="block py-3">
                 <span className="block font-serif text-h4">{title}</span>
                 <span className="block">{line}</span>
-                {page !== title && <span className="block text-label">{page}</span>}
+                {page !== title && <span className="block text-note">{page}</span>}
               </a>
             </li>
           ))}

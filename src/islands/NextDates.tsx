@@ -51,7 +51,7 @@ export function NextDates({ source, dates, count, dayOffWords, phone }: NextDate
               </time>
               <span>
                 <span className="block font-bold">{title}</span>
-                <span className="text-label text-ink-soft">
+                <span className="text-note text-ink-soft">
                   {[
                     kind === 'off' && dayOffWords.next,
                     !to && formatDate(date, { weekday: 'long' }),

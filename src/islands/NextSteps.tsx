@@ -64,8 +64,8 @@ export function NextSteps({ words, steps }: NextStepsProps) {
             <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
             <div className="pt-3 print:pt-1">
               <h3 className="text-h3">{title}</h3>
-              {note && <p className="text-label font-bold text-brass-ink">{note}</p>}
-              <p className="mt-2 max-w-prose print:mt-0">{text}</p>
+              {note && <p className="text-note font-bold text-brass-ink">{note}</p>}
+              <p className="mt-2 max-w-prose print:mt-0 print:max-w-none">{text}</p>
               {dates.length > 0 && (
                 <ul className="mt-2 text-ink-soft">
                   {dates.map(({ id: dateId, title: dateTitle, yearlyDate, passed }) => (
@@ -75,7 +75,7 @@ export function NextSteps({ words, steps }: NextStepsProps) {
                       </time>{' '}
                       {dateTitle}
                       {passed && (
-                        <span data-from={passed.from} hidden={!passed.isNow} className="block">
+                        <span data-from={passed.from} hidden={!passed.isNow} className="block print:inline">
                           {words.passed}
                         </span>
                       )}

@@ -19,6 +19,15 @@ const MINUTE_MS = 60_000;
 let records: Records | undefined;
 let news: News | undefined;
 
+/** Writes a line, with the parts of a phone number together. */
+function write(place: Element, line: string): void {
+  const parts = line.split(/(\d+(?:-\d+)+)/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent: part });
+  });
+  place.replaceChildren(...parts);
+}
+
 /** Writes the lines into every place that is on the page now. */
 export function showLines(): void {
   if (!records) return;
@@ -34,7 +43,7 @@ export function showLines(): void {
     brief: line.replace(` ${records.school.noDates}`, ''),
   };
   for (const place of document.querySelectorAll<HTMLElement>('[data-school-today]')) {
-    place.textContent = others[place.dataset['schoolToday'] ?? ''] ?? line;
+    write(place, others[place.dataset['schoolToday'] ?? ''] ?? line);
   }
 }
 

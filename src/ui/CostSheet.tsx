@@ -49,7 +49,7 @@ export function CostSheet({ estimate, facts: { schoolYear, phone, plan, dates, l
         {unknown.length > 0 && call}
       </p>
       {low < high && (
-        <p className="mt-2 text-label text-ink-soft">The lower amount counts what the schedule leaves open once.</p>
+        <p className="mt-2 text-note text-ink-soft">The lower amount counts what the schedule leaves open once.</p>
       )}
       <div className="mt-5">
         <Ledger

@@ -35,7 +35,7 @@ export function Ledger({ caption, columns, rows, isCaptionHidden = false }: Ledg
           <tr key={id} className="border-b border-hairline align-baseline">
             <th scope="row" className="py-3 pe-2 text-start sm:pe-4 font-regular">
               {label}
-              {note && <span className="mt-0.5 block text-label text-ink-soft">{note}</span>}
+              {note && <span className="mt-0.5 block text-note text-ink-soft">{note}</span>}
             </th>
             {amounts.map((amount, index) => (
               <td

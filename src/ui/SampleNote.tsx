@@ -1,5 +1,5 @@
 /** A record that may be marked as sample content. */
-type Sampled = { sample?: true | undefined };
+export type Sampled = { sample?: true | undefined };
 
 type SampleNoteProps = {
   records: readonly Sampled[];
@@ -20,7 +20,7 @@ export function SampleNote({ records, tone = 'ground', children }: SampleNotePro
   if (!records.some(({ sample }) => sample)) return null;
   const ink = tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft';
   return (
-    <p className={`mt-6 border-s-2 border-brass ps-3 text-label ${ink}`}>{isPartly(records) ? PARTLY : children}</p>
+    <p className={`mt-6 border-s-2 border-brass ps-3 text-note ${ink}`}>{isPartly(records) ? PARTLY : children}</p>
   );
 }
 

@@ -31,7 +31,7 @@ const grounds: Record<SectionTone, string> = {
 };
 
 const headers = {
-  above: 'max-w-prose',
+  above: 'lg:w-3/4',
   beside: 'lg:col-span-4',
   across: 'lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-12',
 };

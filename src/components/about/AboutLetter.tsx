@@ -3,7 +3,6 @@ import { ArabicText } from '../../ui/ArabicText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
-import { StarOutline, StarPortrait } from '../shared/StarPortrait.tsx';
 
 type AboutLetterProps = {
   letter: PageContent<'headOfSchool'>['letter'];
@@ -43,17 +42,13 @@ export function AboutLetter({ letter, signer, sampleNote }: AboutLetterProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>{closing}</p>
-        <div className="flex items-center gap-x-6">
-          <StarOutline />
-          <StarPortrait picture={signer.picture} />
-          <p>
-            <span className="block font-serif text-h2 italic text-green">{signer.name}</span>
-            <span className="block text-label text-ink-soft">
-              {signer.role}
-              <SampleMark record={signer} among={parts} />
-            </span>
-          </p>
-        </div>
+        <p>
+          <span className="block font-serif text-h2 italic text-green">{signer.name}</span>
+          <span className="block text-note text-ink-soft">
+            {signer.role}
+            <SampleMark record={signer} among={parts} />
+          </span>
+        </p>
       </div>
     </article>
   );

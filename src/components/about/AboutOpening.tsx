@@ -26,10 +26,10 @@ export function AboutDoors({ reading, className }: { reading: AboutUs['reading']
 /** The first screen of /about-us: what the school does, and an arcade with a door to each of the pages about it. */
 export function AboutOpening({ page: { heading, subheading, picture, reading } }: { page: AboutUs }) {
   return (
-    <header className="shell pt-6 md:pt-14 print:py-3">
+    <header className="shell pt-6 md:pt-21 print:py-3">
       <div className="lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-12">
         <h1 className="text-h1 lg:col-span-4">{heading}</h1>
-        <p className="mt-4 font-serif text-h3 text-green lg:col-span-8 lg:text-h2">{subheading}</p>
+        <p className="mt-4 font-serif text-h3 text-green lg:col-span-8 lg:mt-0 lg:text-h2">{subheading}</p>
       </div>
       <div className="mt-6 md:mt-10 print:hidden">
         <PictureFrame picture={picture} isFirst />

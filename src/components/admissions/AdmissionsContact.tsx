@@ -27,7 +27,7 @@ export function AdmissionsContact({ contact, school }: AdmissionsContactProps) {
           <dt className="font-bold">{contact.phone}</dt>
           <dd className="text-end max-sm:text-start">
             <PhoneLink phone={phone.value} className="print:min-h-0" />
-            <span className="block text-label text-ink-soft">
+            <span className="block text-note text-ink-soft">
               {days}, {formatTimeRange(opens, closes)}
               <OfficeNow />
             </span>

@@ -15,7 +15,7 @@ export function AdmissionsReady({ ready, applications, links }: AdmissionsReadyP
   return (
     <section
       aria-labelledby="ready-heading"
-      className="on-deep bg-deep p-6 text-on-deep sm:p-8 lg:sticky lg:top-28 print:border print:border-ink print:p-3"
+      className="on-deep bg-deep p-6 text-on-deep sm:p-8 lg:sticky lg:top-28 print:grid print:grid-cols-2 print:gap-x-8 print:border print:border-ink print:p-2"
     >
       <h2 id="ready-heading" className="text-h3">
         {ready.heading}

@@ -23,7 +23,7 @@ export function AdmissionsTour({ tour, school }: AdmissionsTourProps) {
               {tour.call}: <span className="whitespace-nowrap tabular-nums">{school.phone.value}</span>
             </span>
           </ButtonLink>
-          <span className="mt-3 block text-label text-on-deep-soft">
+          <span className="mt-3 block text-note text-on-deep-soft">
             {days}, {formatTimeRange(opens, closes)}
             <OfficeNow />
           </span>

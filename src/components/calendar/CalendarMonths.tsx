@@ -31,7 +31,7 @@ export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confir
               {formatDate(`${month}-01`, { month: 'long' })}{' '}
               <span className="text-body text-ink-soft print:text-label tabular-nums">{month.slice(0, 4)}</span>
             </h3>
-            <p className="text-label text-ink-soft">{formatHijriMonths(month, confirmed)}</p>
+            <p className="text-note text-ink-soft">{formatHijriMonths(month, confirmed)}</p>
           </div>
           <ol className="grid gap-y-2 sm:pt-1 print:gap-y-0 print:pt-0">
             {inMonth.map(({ id, date, to, kind, title, note, office, isExpected }) => (
@@ -61,15 +61,15 @@ export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confir
                     <KhatamMark className="ms-2 inline-block size-[1.1em] align-[-0.15em] text-brass-ink" />
                   )}
                   {kind === 'admissions' && (
-                    <span className="block text-label text-ink-soft print:hidden">{dates.admissionsLabel}</span>
+                    <span className="block text-note text-ink-soft print:hidden">{dates.admissionsLabel}</span>
                   )}
                   {isExpected && <span className="ms-2 text-label text-ink-soft">{hijri.expected}</span>}
                   {kind === 'off' && (
-                    <span className="block text-label text-ink-soft">
+                    <span className="block text-note text-ink-soft">
                       {[to && formatDateRange(date, to), office && daysOff.office[office]].filter(Boolean).join(' · ')}
                     </span>
                   )}
-                  {note && <span className="block text-label font-regular text-ink-soft">{note}</span>}
+                  {note && <span className="block text-note font-regular text-ink-soft">{note}</span>}
                 </span>
                 {/* Phones have no room for it. They show the months. */}
                 <span className="text-label text-ink-soft max-sm:hidden print:block">

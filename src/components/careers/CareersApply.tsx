@@ -11,24 +11,19 @@ type CareersApplyProps = {
   school: School;
 };
 
-/** The employment application form, with contacts beside it for applicants who would rather ask or write. */
+/** The employment application form, with contacts under it for applicants who would rather ask or write. */
 export function CareersApply({ id, apply, contact, school }: CareersApplyProps) {
   const form = school.links.employmentForm;
   return (
     <Section id={id} heading={apply.heading} introduction={form.sample ? undefined : apply.introduction} tone="sunk">
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-        <EmbeddedFrame
-          title={apply.frameTitle}
-          form="employmentForm"
-          school={school}
-          waiting={apply.frameNote}
-          linkText={apply.formLink}
-          className="lg:col-span-8"
-        />
-        <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-          <CareersContact contact={contact} school={school} />
-        </div>
-      </div>
+      <EmbeddedFrame
+        title={apply.frameTitle}
+        form="employmentForm"
+        school={school}
+        waiting={apply.frameNote}
+        linkText={apply.formLink}
+      />
+      <CareersContact contact={contact} school={school} />
     </Section>
   );
 }

@@ -12,11 +12,11 @@ type CareersContactProps = { contact: PageContent<'careers'>['contact']; school:
 export function CareersContact({ contact, school }: CareersContactProps) {
   const { name, phone, fax, email, officeHours, address, mailingAddress } = school;
   return (
-    <section aria-labelledby="contact-heading">
+    <section aria-labelledby="contact-heading" className="mt-10 print:mt-0">
       <h3 id="contact-heading" className="text-h3">
         {contact.heading}
       </h3>
-      <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 [&_dt]:font-bold">
+      <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4 [&_dt]:font-bold">
         <div>
           <dt>Phone</dt>
           <dd>

@@ -8,7 +8,7 @@ export function EarlyChildhoodGroup({ group }: EarlyChildhoodGroupProps) {
   const { id, name, plate, who, description, practicesLabel, practices, gallery } = group;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="py-10 md:py-14">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12 print:grid-cols-2">
         <div className="flex items-start gap-x-6 lg:col-span-7 lg:gap-x-10">
           <span aria-hidden="true" className="w-12 shrink-0 font-serif text-figure text-brass-ink lg:w-24">
             {plate}

@@ -30,13 +30,13 @@ export function HandbookCover({ cover: { title, audience, action }, href }: Hand
         <KhatamMark className="size-12 text-brass lg:size-20 print:hidden" />
         <span>
           <span className="block font-serif text-h3 leading-tight lg:text-h2 print:hidden">{title}</span>
-          <span className="mt-2 block text-label text-on-deep-soft">{audience}</span>
+          <span className="mt-2 block text-note text-on-deep-soft">{audience}</span>
         </span>
         <span className="col-span-full border-t border-deep-line pt-4 print:border-0 print:pt-0">
           <span className="inline-flex min-h-8 items-center text-lead font-bold group-hover:underline group-hover:decoration-2">
             {action}
           </span>
-          <span aria-hidden="true" className="block text-label text-on-deep-soft print:hidden">
+          <span aria-hidden="true" className="block text-note text-on-deep-soft print:hidden">
             Opens in a new tab
           </span>
         </span>

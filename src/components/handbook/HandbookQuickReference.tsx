@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
-import { telHref } from '../../lib/contact/contact-links.ts';
 import type { DayState } from '../../lib/dates/day-states.ts';
 import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-dates.ts';
 import type { SeasonTexts } from '../../lib/notices/season.ts';
@@ -13,6 +12,7 @@ import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { YearMark } from '../../ui/YearMark.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 type QuickReference = PageContent<'handbook'>['quickReference'];
 
@@ -34,8 +34,6 @@ const YEAR_OF: Partial<Record<QuickReference['entries'][number]['id'], 'school' 
   'hifz-drop-off': 'hifz',
 };
 
-const LINK = 'inline-flex min-h-11 items-center break-all print:min-h-0';
-
 /** Phone numbers and hours in large type. Each value comes from the content file that defines it. */
 export function HandbookQuickReference({
   quickReference,
@@ -49,11 +47,7 @@ export function HandbookQuickReference({
   const { heading, entries } = quickReference;
   const { phone, fax, email, officeHours } = school;
   const values: Record<QuickReference['entries'][number]['id'], ReactNode> = {
-    phone: (
-      <a href={telHref(phone.value)} className={`${LINK} tabular-nums`}>
-        {phone.value}
-      </a>
-    ),
+    phone: <PhoneLink phone={phone.value} look="line" className="print:min-h-0" />,
     fax: <span className="tabular-nums">{fax.value}</span>,
     email: <EmailLink email={email.value} />,
     'office-hours': (

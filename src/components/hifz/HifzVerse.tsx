@@ -36,18 +36,18 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, year, chil
           className={`absolute top-1/2 size-[26.25rem] max-w-none -translate-y-1/2 max-md:hidden print:hidden ${side}`}
         />
       ))}
-      <div className="shell relative pt-1 pb-2 md:pt-14 md:pb-5 print:py-1">
+      <div className="shell relative pt-1 pb-2 md:pt-16 md:pb-4 print:py-1">
         {children}
         <figure>
           <blockquote>
             <p className="text-on-deep-accent print:text-ink">
-              <ArabicText className="mx-auto w-[40vw] max-w-[40rem] max-md:w-full print:w-64">
+              <ArabicText className="mx-auto w-[34vw] max-w-[36rem] max-md:w-full print:w-64">
                 {verse.arabic}
               </ArabicText>
             </p>
             <p className="mt-1 font-serif md:mt-2 md:text-h3">{verse.translation}</p>
           </blockquote>
-          <figcaption className="text-label text-on-deep-soft">{verse.reference}</figcaption>
+          <figcaption className="text-note text-on-deep-soft">{verse.reference}</figcaption>
         </figure>
         <ol
           aria-label={caption}

@@ -1,15 +1,14 @@
 import type { PageContent } from '../../lib/text/content.ts';
-import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
+import { SampleMark } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type HistoryContributorsProps = {
   introduction: PageContent<'history'>['contributors'];
   people: PageContent<'founders'>;
-  sampleNote: string;
 };
 
-/** The people who helped the founders, and a note about which people on the page are sample content. */
-export function HistoryContributors({ introduction, people, sampleNote }: HistoryContributorsProps) {
+/** The people who helped the founders. */
+export function HistoryContributors({ introduction, people }: HistoryContributorsProps) {
   const everybody = [...people.founders, ...people.contributors];
   return (
     <Section id="contributors" heading={introduction.heading} headingPlace="beside" tone="sunk">
@@ -25,7 +24,6 @@ export function HistoryContributors({ introduction, people, sampleNote }: Histor
           </li>
         ))}
       </ul>
-      <SampleNote records={everybody}>{sampleNote}</SampleNote>
     </Section>
   );
 }

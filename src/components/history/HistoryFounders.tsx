@@ -1,14 +1,16 @@
 import type { PageContent } from '../../lib/text/content.ts';
-import { SampleMark } from '../../ui/SampleNote.tsx';
+import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type HistoryFoundersProps = {
   introduction: PageContent<'history'>['founders'];
   people: PageContent<'founders'>;
+  sampleNote: string;
 };
 
-/** The founders: each name in large type, with what the school owes them. */
-export function HistoryFounders({ introduction, people }: HistoryFoundersProps) {
+/** The founders, each name in large type, and a note about which people on the page are sample content. */
+export function HistoryFounders({ introduction, people, sampleNote }: HistoryFoundersProps) {
+  const everybody = [...people.founders, ...people.contributors];
   return (
     <Section id="founders" heading={introduction.heading} introduction={introduction.introduction}>
       <ul className="border-t-2 border-brass">
@@ -18,13 +20,14 @@ export function HistoryFounders({ introduction, people }: HistoryFoundersProps) 
             <div className="mt-2 lg:col-span-6">
               <p className="font-bold">
                 {role}
-                <SampleMark record={{ sample }} among={[...people.founders, ...people.contributors]} />
+                <SampleMark record={{ sample }} among={everybody} />
               </p>
               <p className="text-ink-soft">{contribution}</p>
             </div>
           </li>
         ))}
       </ul>
+      <SampleNote records={everybody}>{sampleNote}</SampleNote>
     </Section>
   );
 }

@@ -54,7 +54,7 @@ export function HistoryTimeline({
                   )}
                   <p className="mt-3 max-w-narrow text-on-deep-soft">{description}</p>
                   {index === firstRosette && (
-                    <p className="mt-2 text-label text-on-deep-accent print:hidden">{rosetteNote}</p>
+                    <p className="mt-2 text-note text-on-deep-accent print:hidden">{rosetteNote}</p>
                   )}
                 </div>
               </li>

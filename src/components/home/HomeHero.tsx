@@ -28,7 +28,7 @@ export function HomeHero({ hero, applications, tagline, phone }: HomeHeroProps) 
               {secondary.text}
             </ButtonLink>
           </div>
-          <p className="mt-5 text-label text-on-deep-soft">
+          <p className="mt-5 text-note text-on-deep-soft">
             <DayText text={applications} phone={phone} />
           </p>
           <p className="gate-meaning font-serif text-h4 text-on-deep-accent">

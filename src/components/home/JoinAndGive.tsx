@@ -35,7 +35,7 @@ export function JoinAndGive({ join, donation, donationUrl }: JoinAndGiveProps) {
             </h2>
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink href={donationUrl}>{donation.button}</ButtonLink>
-              <p className="max-w-72 text-label text-ink-soft">{donation.note}</p>
+              <p className="max-w-72 text-note text-ink-soft">{donation.note}</p>
             </div>
           </div>
         </section>

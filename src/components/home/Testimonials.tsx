@@ -25,7 +25,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
                 </span>
                 <span className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
                   <span className="block font-bold">{name}</span>
-                  <span className="block text-label text-ink-soft">
+                  <span className="block text-note text-ink-soft">
                     {title}
                     <SampleMark record={{ sample }} among={quotes} />
                   </span>

@@ -8,7 +8,7 @@ type OfflineProps = { offline: Pick<PageContent<'offline'>, 'heading' | 'introdu
 /** The page shown when a page can't be loaded: how to reach the school without its website. */
 export function Offline({ offline: { heading, introduction, retry }, school }: OfflineProps) {
   return (
-    <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-14 lg:grid-cols-12">
+    <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-21 lg:grid-cols-12">
       <header className="lg:col-span-7">
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-5 max-w-prose text-lead text-ink-soft">{introduction}</p>

@@ -13,7 +13,7 @@ export function SavedCopyNotice({ offline: { notice, retry } }: SavedCopyNoticeP
     <section aria-label={notice.label} className="border-b-2 border-current bg-warning-ground text-warning">
       <div className="shell flex items-start gap-3 py-3">
         <Icon name="wifi-off" className="mt-1 size-5" />
-        <p className="text-label">
+        <p className="text-note">
           <strong className="block font-serif text-h4">{`${notice.asOf} ${WHEN} (${notice.zone})`}</strong>
           {notice.caution}{' '}
           <a href={THIS_PAGE} className="inline-flex min-h-8 items-center font-bold text-inherit print:hidden">

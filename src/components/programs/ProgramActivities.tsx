@@ -32,7 +32,7 @@ export function ProgramActivities({ beyond }: ProgramActivitiesProps) {
   const all = [...extracurriculars.items, ...fieldTrips.items];
   return (
     <Section id="beyond" heading={heading} introduction={introduction}>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
         <ActivityList {...extracurriculars} among={all} />
         <ActivityList {...fieldTrips} among={all} />
       </div>

@@ -9,18 +9,18 @@ type ProgramGradeLineProps = { gradeCards: PageContent<'middle'>['gradeCards'] }
 export function ProgramGradeLine({ gradeCards: { heading, introduction, cards } }: ProgramGradeLineProps) {
   return (
     <Section id="grades" heading={heading} introduction={introduction}>
-      <ol className="grid lg:grid-cols-3">
+      <ol className="grid lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
         {cards.map(({ id, grade, focus, description }) => (
           <li
             key={id}
-            className="group relative grid grid-cols-[2.5rem_1fr] gap-x-5 pb-10 last:pb-0 lg:block lg:pe-10 lg:pb-0"
+            className="group relative grid grid-cols-[2.5rem_1fr] gap-x-5 pb-10 last:pb-0 lg:block lg:pe-10 lg:pb-0 print:block print:pb-0"
           >
             {/* The line from this star to the next: vertical on small screens, horizontal on wide ones. */}
             <span
               aria-hidden="true"
               className={classes(
                 'absolute start-5 top-10 bottom-0 border-s border-brass',
-                'group-last:hidden',
+                'group-last:hidden print:hidden',
                 'lg:start-10 lg:end-0 lg:top-5 lg:bottom-auto lg:border-s-0 lg:border-t',
               )}
             />

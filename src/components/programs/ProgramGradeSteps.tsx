@@ -11,7 +11,7 @@ const rises = ['lg:mt-40', 'lg:mt-30', 'lg:mt-20', 'lg:mt-10', 'lg:mt-0'] as con
 export function ProgramGradeSteps({ gradeCards: { heading, introduction, cards } }: ProgramGradeStepsProps) {
   return (
     <Section id="grades" heading={heading} introduction={introduction} tone="sunk">
-      <ol className="grid lg:-mt-24 lg:grid-cols-5 print:mt-0 print:block">
+      <ol className="grid lg:-mt-24 lg:grid-cols-5 print:mt-0">
         {cards.map(({ id, grade, description }, index) => (
           <li
             key={id}
@@ -20,7 +20,7 @@ export function ProgramGradeSteps({ gradeCards: { heading, introduction, cards }
               'max-lg:grid max-lg:grid-cols-[5rem_1fr] max-lg:items-baseline max-lg:gap-x-4 max-lg:px-5 max-lg:py-5',
               'lg:border-e lg:border-e-hairline lg:p-6 lg:last:border-e-0',
               rises[index] ?? '',
-              'print:mt-0 print:block',
+              'print:mt-0 print:px-0 print:py-1',
             )}
           >
             <h3 className="text-h2">{grade}</h3>

@@ -15,7 +15,7 @@ export function ProgramOpening({ facts, children, ...opening }: ProgramOpeningPr
           <div key={id}>
             <dt className="text-label font-bold text-on-deep-accent">{label}</dt>
             <dd className="font-serif text-h2 tabular-nums">{value}</dd>
-            {note && <dd className="text-label text-on-deep-soft">{note}</dd>}
+            {note && <dd className="text-note text-on-deep-soft">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -34,39 +34,33 @@ export function PtoAnswers({
   signUpHref,
 }: PtoAnswersProps) {
   return (
-    <div className="shell grid gap-x-12 gap-y-8 pb-section lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <Answer id="who" question={membership.heading}>
-          <p className="text-lead">{membership.who}.</p>
-          <p className="font-bold">{membership.fee}</p>
-        </Answer>
-      </div>
-      <div className="lg:col-span-3">
-        <Answer id="when" question={meetings.heading}>
-          <p>
-            <DayText text={asPosted} phone={phone} />
-          </p>
-          <p className="text-lead">{formatMonthlyRule(meetings.rule)} of every month</p>
-          <p>{meetings.how}</p>
-          <p>
-            <a href="#meetings" className="inline-block py-1">
-              <DayText text={datesLink} />
-            </a>
-          </p>
-        </Answer>
-      </div>
-      <div className="lg:col-span-5">
-        <Answer id="how" question={registration.heading}>
-          <p className="text-lead">{registration.signIn}</p>
-          <p>
-            {`${registration.openSignIn}\u00a0`}
-            <strong className="whitespace-nowrap">{formatOrdinalDay(openSignIn.yearlyDate)}</strong>.
-          </p>
-          <p className="mt-2">
-            <ButtonLink href={signUpHref}>{registration.signUp}</ButtonLink>
-          </p>
-        </Answer>
-      </div>
+    <div className="shell grid gap-x-12 gap-y-8 pb-section lg:grid-cols-3 print:grid-cols-3">
+      <Answer id="who" question={membership.heading}>
+        <p className="text-lead">{membership.who}.</p>
+        <p className="font-bold">{membership.fee}</p>
+      </Answer>
+      <Answer id="when" question={meetings.heading}>
+        <p>
+          <DayText text={asPosted} phone={phone} />
+        </p>
+        <p className="text-lead">{formatMonthlyRule(meetings.rule)} of every month</p>
+        <p>{meetings.how}</p>
+        <p>
+          <a href="#meetings" className="inline-block py-1">
+            <DayText text={datesLink} />
+          </a>
+        </p>
+      </Answer>
+      <Answer id="how" question={registration.heading}>
+        <p className="text-lead">{registration.signIn}</p>
+        <p>
+          {`${registration.openSignIn}\u00a0`}
+          <strong className="whitespace-nowrap">{formatOrdinalDay(openSignIn.yearlyDate)}</strong>.
+        </p>
+        <p className="mt-2">
+          <ButtonLink href={signUpHref}>{registration.signUp}</ButtonLink>
+        </p>
+      </Answer>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { PageContent } from '../../lib/text/content.ts';
-import { SampleNote } from '../../ui/SampleNote.tsx';
+import { type Sampled, SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TitledList } from '../shared/TitledList.tsx';
 
 type HelpList = { id: string; heading: string; items: readonly string[]; className: string };
 
 /** The ways to help: single tasks that take an hour, and tasks for the whole year. */
-export function PtoHelp({ help }: { help: PageContent<'pto'>['help'] }) {
+export function PtoHelp({ help, sampled }: { help: PageContent<'pto'>['help']; sampled: readonly Sampled[] }) {
   const { heading, introduction, volunteer, leadership, sampleNote } = help;
   const lists: HelpList[] = [
     { id: 'volunteer', ...volunteer, className: 'lg:col-span-7 [&>ul]:sm:columns-2 [&>ul]:gap-x-12' },
@@ -18,10 +18,11 @@ export function PtoHelp({ help }: { help: PageContent<'pto'>['help'] }) {
         {lists.map(({ id, heading: listHeading, items, className }) => (
           <div key={id} className={className}>
             <TitledList id={id} heading={listHeading} items={items} />
+            {id === 'leadership' && <SampleMark record={leadership} among={sampled} />}
           </div>
         ))}
       </div>
-      <SampleNote records={[leadership]}>{sampleNote}</SampleNote>
+      <SampleNote records={sampled}>{sampleNote}</SampleNote>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ type ScienceFairOpeningProps = { page: PageContent<'scienceFair'>; breadcrumb: B
 export function ScienceFairOpening({ page, breadcrumb }: ScienceFairOpeningProps) {
   const { heading, label, photos } = page.gallery;
   return (
-    <div className="fair shell pt-6 pb-section md:pt-14">
+    <div className="fair shell pt-6 pb-section md:pt-21">
       <header>
         <Breadcrumbs {...breadcrumb} />
         <h1 className="text-display">{page.heading}</h1>

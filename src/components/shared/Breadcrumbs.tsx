@@ -6,7 +6,7 @@ import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
  */
 export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-3 md:-mt-11 print:hidden">
+    <nav aria-label="Breadcrumb" className="mb-3 md:-mt-12 md:mb-4 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft [.on-deep_&]:text-on-deep">
         {trail.map(({ href, text, isPlaceholder }) => (
           <li key={href} className="flex min-h-8 items-center gap-x-2">

@@ -6,7 +6,6 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 
 /** The heights of the specification's two forms. */
-const heights = { hifzForm: 'h-[1261px]', employmentForm: 'h-[847px]' } as const;
 const HEIGHTS_PX = { hifzForm: 1261, employmentForm: 847 } as const;
 
 /** What every form may do. Scripts with same-origin are safe only because the frame is cross-origin. */
@@ -23,25 +22,21 @@ const PERMISSIONS = {
 type EmbeddedFrameProps = {
   /** The frame's accessible name. */
   title: string;
-  form: keyof typeof heights;
+  form: keyof typeof HEIGHTS_PX;
   school: School;
   /** Shown instead of the frame while its address is a sample one: what to do until then. */
   waiting: string;
   /** The text of a plain link to the form, in case the frame doesn't load. */
   linkText: string;
-  className?: string;
 };
 
 /** A form of another site: lazy, sandboxed, titled, with a plain link under it. */
-export function EmbeddedFrame({ title, form, school, waiting, linkText, className = '' }: EmbeddedFrameProps) {
+export function EmbeddedFrame({ title, form, school, waiting, linkText }: EmbeddedFrameProps) {
   const { url, sample, helper, allow = [] } = school.links[form];
   const phone = school.phone.value;
   if (sample) {
     return (
-      <section
-        aria-label={title}
-        className={`relative self-start bg-ground p-5 sm:p-12 print:hidden ${className}`.trim()}
-      >
+      <section aria-label={title} className="relative bg-ground p-5 sm:p-12 print:hidden">
         <div className="lattice absolute inset-0" />
         <div className="relative mx-auto max-w-prose border border-brass bg-paper p-6 text-center">
           <KhatamMark className="mx-auto size-12 text-green" />
@@ -59,7 +54,7 @@ export function EmbeddedFrame({ title, form, school, waiting, linkText, classNam
     );
   }
   return (
-    <div className={`print:hidden ${className}`.trim()}>
+    <div className="print:hidden">
       <iframe
         id={helper?.frameId}
         data-form-frame=""
@@ -70,7 +65,7 @@ export function EmbeddedFrame({ title, form, school, waiting, linkText, classNam
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox={[SANDBOX, ...allow.map((name) => PERMISSIONS[name])].join(' ').trim()}
         allow={allow.includes('payment') ? 'payment' : undefined}
-        className={`w-full border border-edge bg-paper ${heights[form]} ${helper?.frameClass ?? ''}`.trim()}
+        className={`w-full border border-edge bg-paper ${helper?.frameClass ?? ''}`.trim()}
       />
       <p className="mt-3">
         <OutsideLink href={url} className="inline-flex min-h-8 items-center">

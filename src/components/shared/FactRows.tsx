@@ -16,7 +16,7 @@ export function FactRows({ facts, className = '' }: FactRowsProps) {
         >
           <dt>
             <span className="block print:inline">{label}</span>
-            {note && <span className="block text-label text-ink-soft print:ms-2 print:inline">{note}</span>}
+            {note && <span className="block text-note text-ink-soft print:ms-2 print:inline">{note}</span>}
           </dt>
           <dd>{value}</dd>
         </div>

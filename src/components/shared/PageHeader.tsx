@@ -25,7 +25,7 @@ export function PageHeader({ heading, subheading, breadcrumb, statement, childre
     <header
       className={classes(
         'shell grid grid-cols-1 gap-x-12 gap-y-6 pt-6 pb-8',
-        'md:pt-14 md:pb-12 lg:grid-cols-12',
+        'md:pt-21 md:pb-12 lg:grid-cols-12',
         children ? 'print:grid-cols-2 print:items-start print:gap-x-8' : '',
       )}
     >

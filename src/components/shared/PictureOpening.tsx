@@ -24,8 +24,8 @@ export function PictureOpening({ page, breadcrumb, onPicture, children }: Pictur
       <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[44vw] md:border-s-4 md:border-brass lg:w-[47vw] print:hidden [&_img]:h-full [&_img]:object-cover [&_img]:object-right">
         <PictureFrame picture={page.picture} sizes="(min-width: 64rem) 47vw, (min-width: 48rem) 44vw, 100vw" isFirst />
       </div>
-      <div className="shell md:flex md:min-h-[27.5rem] md:items-center print:min-h-0">
-        <div className="py-6 md:w-1/2 md:pt-18 md:pe-8 md:pb-10 print:w-full print:py-3">
+      <div className="shell md:flex md:min-h-[27.5rem] print:min-h-0">
+        <div className="py-6 md:w-1/2 md:pt-21 md:pe-8 md:pb-10 print:w-full print:py-3">
           {breadcrumb && <Breadcrumbs {...breadcrumb} />}
           <h1 className="text-h1">{page.heading}</h1>
           <p className="mt-4 text-lead text-on-deep-soft">{page.subheading}</p>

@@ -19,11 +19,13 @@ export function StarOutline() {
   );
 }
 
+type StarPortraitProps = { picture: Picture; className?: string; sizes?: string };
+
 /** A portrait clipped to a sixteen-pointed star, the same for photographs and drawings. The page has a `StarOutline`. */
-export function StarPortrait({ picture }: { picture: Picture }) {
+export function StarPortrait({ picture, className = 'size-14 sm:size-28', sizes = '7rem' }: StarPortraitProps) {
   return (
-    <div className="size-14 shrink-0 [clip-path:url(#star-outline)] sm:size-28 print:hidden">
-      <PictureFrame picture={picture} sizes="7rem" />
+    <div className={`shrink-0 [clip-path:url(#star-outline)] print:hidden ${className}`}>
+      <PictureFrame picture={picture} sizes={sizes} />
     </div>
   );
 }

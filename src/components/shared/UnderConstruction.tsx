@@ -15,8 +15,8 @@ const elsewhere = [
 /** The page shown for one that isn't written yet: a notice, related pages, and the way back. */
 export function UnderConstruction({ page: { title, picture, nearby } }: UnderConstructionProps) {
   return (
-    <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-14 lg:grid-cols-12">
-      <h1 className="text-h1 lg:col-span-8 lg:self-end">{title}</h1>
+    <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-21 lg:grid-cols-12">
+      <h1 className="text-h1 lg:col-span-8">{title}</h1>
       <div className="lg:col-span-4 lg:self-end">
         <p className="font-serif text-h3">Page Under Construction</p>
         <p className="mt-1 text-lead text-ink-soft">Content Coming Soon</p>
@@ -30,7 +30,7 @@ export function UnderConstruction({ page: { title, picture, nearby } }: UnderCon
             <li key={href} className="border-b border-hairline">
               <a
                 href={href}
-                className="flex min-h-16 items-center justify-between font-serif text-h3 no-underline hover:underline"
+                className="flex min-h-16 items-center lg:min-h-24 justify-between font-serif text-h3 no-underline hover:underline"
               >
                 {text}
                 <Icon name="arrow-right" className="size-6 text-brass-ink" />

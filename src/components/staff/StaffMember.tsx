@@ -20,7 +20,7 @@ export function StaffMember({ member, mark }: { member: StaffMemberFields; mark?
     { term: 'Experience', value: experience },
   ].filter(({ value }) => value !== undefined);
   return (
-    <div className="flex gap-x-5 gap-y-2 max-sm:flex-col print:block">
+    <div className="flex gap-x-5 print:block">
       <StarPortrait picture={picture} />
       <div className="min-w-0 sm:pt-2">
         <h3 className="text-h4">{name}</h3>

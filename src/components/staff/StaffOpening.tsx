@@ -13,12 +13,12 @@ type StaffOpeningProps = {
 export function StaffOpening({ page, breadcrumb, members }: StaffOpeningProps) {
   return (
     <header>
-      <div className="shell pt-6 pb-6 md:pt-14 md:pb-8 lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-12 print:py-3">
+      <div className="shell pt-6 pb-6 md:pt-21 md:pb-8 lg:grid lg:grid-cols-12 lg:gap-x-12 print:py-3">
         <div className="lg:col-span-6">
           <Breadcrumbs {...breadcrumb} />
           <h1 className="text-h1">{page.heading}</h1>
         </div>
-        <p className="mt-4 max-w-prose text-lead text-ink-soft lg:col-span-6">{page.subheading}</p>
+        <p className="mt-4 max-w-prose text-lead text-ink-soft lg:col-span-6 lg:mt-3">{page.subheading}</p>
       </div>
       <nav aria-labelledby="departments-heading" className="on-deep bg-deep text-on-deep print:hidden">
         <div className="shell py-6 lg:py-10">

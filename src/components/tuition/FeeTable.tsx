@@ -44,10 +44,10 @@ export function FeeTable({ caption, rows, columns }: FeeTableProps) {
           <tr key={id} className="align-baseline">
             <th scope="row" className="py-2.5 text-start font-regular print:py-px">
               <span className="flex items-baseline gap-x-2">
-                <span className="wrap-anywhere">{label}</span>
+                <span>{label}</span>
                 <span className="min-w-2 flex-1 border-b-2 border-dotted border-hairline" />
               </span>
-              {note && <span className="block text-label text-ink-soft">{note}</span>}
+              {note && <span className="block text-note text-ink-soft">{note}</span>}
             </th>
             {amounts.map((amount, index) => (
               <td

@@ -63,7 +63,6 @@ export const pto = z.strictObject({
     heading: text,
     introduction: text,
     liaison: fact({ name: text, role: text, email }),
-    sampleNote: text,
     link,
   }),
 });
