@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeServiceWorker } from '../../../build/service-worker.ts';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
 import { axeProblems } from '../../access/axe.ts';
 import { expect } from '../../islands/support.ts';
@@ -228,15 +229,7 @@ test('unregisters the worker and deletes its copies when it is switched off', as
   await expect(page.goto('/staff')).rejects.toThrow('ERR_CONNECTION_REFUSED');
 });
 
-for (const [moment, fault] of [
-  ['at once', 'throw new Error("fault");'],
-  ['while it installs', 'addEventListener("install", (event) => event.waitUntil(Promise.reject(new Error("fault"))));'],
-  ['while it activates', 'addEventListener("activate", () => { throw new Error("fault"); });'],
-  [
-    'at every use of the storage',
-    'for (const name of ["open", "match", "keys"]) CacheStorage.prototype[name] = () => Promise.reject(new Error("fault"));',
-  ],
-] as const) {
+for (const [moment, fault] of tablesOf('tests/slow/browser/worker-faults.yaml')<[string, string]>('faults')) {
   test(`pages keep working with a worker that fails ${moment}`, async ({ page, school }) => {
     await read(page, '/tuition');
     school.alter(WORKER, (script) => `${fault}${script}`);
