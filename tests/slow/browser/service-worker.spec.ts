@@ -168,25 +168,6 @@ test('shows the copy when the network does not respond within 15 s', async ({ pa
   await expect(notice(page)).toBeVisible();
 });
 
-test('shows server errors unchanged and stores none of them', async ({ page, school }) => {
-  await read(page, '/tuition');
-  expect((await page.goto('/nothing'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  school.intercept = (request, response) => {
-    if (request.url !== '/tuition') return false;
-    response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Broken</h1>');
-    return true;
-  };
-  expect((await page.goto('/tuition'))?.status()).toBe(500);
-  await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
-  await school.stop();
-
-  await page.goto('/nothing');
-  await expect(offlineHeading(page)).toBeVisible();
-  await page.goto('/tuition');
-  await expect(notice(page)).toBeVisible();
-});
-
 test('serves a new build, and keeps the files of the old one for open pages', async ({ page, school, context }) => {
   await read(page, '/tuition');
   const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
