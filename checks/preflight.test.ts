@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dataOf } from '../hosting/testing/tables.ts';
 import { formatWorkList } from './preflight.ts';
 import type { Urgency, WorkLine, WorkList } from './work-list.ts';
 
@@ -24,21 +25,7 @@ const list = (...lines: WorkLine[]): WorkList => {
 
 test('counts first, then each line with its page, what it says and where, and what to do once', () => {
   expect(formatWorkList(list(line('Tuition', 'now'), line('Staff', 'beforePublishing', 29), line('Home')))).toBe(
-    `November 22, 2026: 1 now, 2 before publishing, 0 soon.
-
-Now: published, and past its time
-  Put the real ones there.
-    Tuition: 1 invented.
-      content/Tuition.yaml:1
-
-Before publishing: blocks a publication
-  Put the real ones there.
-    Staff: 29 invented.
-      content/Staff.yaml:1
-    Home: 1 invented.
-      content/Home.yaml:1
-
-The site is not ready to be published.`,
+    dataOf<{ short: string }>('checks/preflight.yaml').short,
   );
 });
 

@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest';
+import { dataOf, tablesOf } from '../hosting/testing/tables.ts';
 import { settingsProblems } from './publish-check.ts';
 
-const SITE = { SITE_URL: 'https://www.example.org' };
-const KEYS = {
-  PUBLIC_EMAILJS_PUBLIC_KEY: 'user_1',
-  PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
-  PUBLIC_EMAILJS_TEMPLATE_ID: 'template_1',
-};
-const SMTP = { SMTP_URL: 'smtps://user:secret@mail.example.org' };
+const FILE = 'checks/publish-check.yaml';
+const { settings } = dataOf<{ settings: Record<string, object> }>(FILE);
+type Case = [host: Parameters<typeof settingsProblems>[0], given: string[], more: object, problem: string | null];
 
-test.each([
-  ['static', { ...SITE, ...KEYS }],
-  ['own', { ...SITE, ...KEYS }],
-  ['own', { ...SITE, ...SMTP }],
-  ['none', {}],
-] as const)('for a host of the kind %s nothing is missing from %j', (host, environment) => {
-  expect(settingsProblems(host, environment)).toEqual([]);
-});
-
-test.each([
-  ['static', KEYS, 'SITE_URL is not set'],
-  ['static', { ...KEYS, SITE_URL: 'http://www.example.org' }, 'must begin with https:'],
-  ['static', { ...KEYS, SITE_URL: 'www.example.org' }, 'SITE_URL must be an address'],
-  ['static', SITE, 'nowhere to send'],
-  ['static', { ...SITE, ...SMTP }, 'nowhere to send'],
-  ['static', { ...SITE, ...KEYS, PUBLIC_EMAILJS_SERVICE_ID: '' }, 'Missing: PUBLIC_EMAILJS_SERVICE_ID'],
-  ['own', SITE, 'SMTP_URL is not set'],
-  ['own', { ...SITE, ...SMTP, PORT: 'http' }, 'PORT must be'],
-] as const)('for a host of the kind %s, %j is refused: %s', (host, environment, words) => {
-  expect(settingsProblems(host, environment).join('\n')).toContain(words);
-});
+test.each(tablesOf(FILE)<Case>('hosts'))(
+  'for a host of the kind %s, %j and %j lack: %s',
+  (host, given, more, problem) => {
+    const environment = Object.assign({}, ...given.map((name) => settings[name]), more);
+    const problems = settingsProblems(host, environment);
+    expect(problems.length > 0).toBe(problem !== null);
+    expect(problems.join('\n')).toContain(problem ?? '');
+  },
+);

@@ -4,26 +4,10 @@ import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { headersByRules, readHeaderRules } from './testing/cdn-rules.ts';
+import { tablesOf } from './testing/tables.ts';
 
 const page = (extra = '') => `<!doctype html><title>x</title>${extra}`;
-const FILES = {
-  'index.html': page('<script>let a</script>'),
-  '404.html': page(),
-  'tuition.html': page(),
-  'find-us.html': page('<iframe src="https://maps.example.org/x"></iframe>'),
-  'about-us/staff.html': page('<form data-emailjs></form>'),
-  '_assets/app.A1.js': 'a',
-  '_assets/star.B2.svg': '<svg/>',
-  'artwork/star.svg': '<svg/>',
-  'sw.js': 'a',
-  'favicon.ico': 'x',
-  'site.webmanifest': '{}',
-  'sitemap.xml': '<x/>',
-  'documents/policy.pdf': '%PDF',
-  'feeds/days.ics': 'BEGIN:VCALENDAR',
-  '.facts.json': '{"moved":{"/documents/policy-2024-25.pdf":"/documents/policy.pdf"}}',
-  '.well-known/security.txt': 'Contact: mailto:a@example.org',
-};
+const FILES = Object.fromEntries(tablesOf('hosting/testing/cdn.yaml')<[string, string]>('files'));
 
 async function build(files: Record<string, string> = FILES): Promise<BuiltSite> {
   const folder = await temporaryFolder();

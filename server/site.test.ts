@@ -23,6 +23,9 @@ const table = tablesOf('server/testing/site.yaml');
 
 const PATIENCE = { timeout: 20_000 };
 
+/** How long a client may take for its headers, for its request, and to read, and how many clients there may be. */
+const LIMITS = [10_000, 15_000, 60_000, 10_000];
+
 test('serves files with their media type, redirects another spelling in one hop, and has a not-found page', async () => {
   const { port } = await serveSite();
   const answers = table<[string, number, string]>('answers');
@@ -163,6 +166,8 @@ test('trusts X-Forwarded-Proto only behind a trusted proxy', async () => {
 });
 
 test('disconnects a client that never finishes its headers and serves the others', async () => {
+  const { headersTimeout, requestTimeout, timeout, maxConnections } = (await serveSite()).site.server;
+  expect([headersTimeout, requestTimeout, timeout, maxConnections]).toEqual(LIMITS);
   const { port } = await serveSite({ headersTimeoutMs: 1_000 });
   const slow = exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   const silent = exchange(port, '');

@@ -67,6 +67,14 @@ test('advances every 4000 ms, from the last slide to the first, and exposes only
   expectSlide(1);
 });
 
+test('announces a slide that the visitor selects, and none that rotates by itself', () => {
+  start();
+  const row = screen.getByRole('group', { name: 'Slides' });
+  expect(row).toHaveAttribute('aria-live', 'off');
+  act(() => button('Next slide').focus());
+  expect(row).toHaveAttribute('aria-live', 'polite');
+});
+
 test('starts a new interval after the visitor changes the slide, or moves the pointer away', () => {
   start();
   pass(3900);

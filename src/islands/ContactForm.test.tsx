@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -90,6 +90,7 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   expect(isQuestioned()).toBe(false);
   await userEvent.click(button());
   expect(isQuestioned()).toBe(true);
+  expect(document.querySelector('form output')).toHaveTextContent('Sending...');
   await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
   await act(async () => reject(new TypeError('Failed to fetch')));
   expect(isQuestioned()).toBe(false);
@@ -98,6 +99,38 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   const body = encodeURIComponent('May we visit?\r\n\r\nMaryam Example\r\nmaryam@example.org');
   expect(mail).toHaveAttribute('href', `mailto:secretary@school.example.org?subject=Schedule%20a%20Tour&body=${body}`);
   expect(screen.getAllByRole('link', { name: '401-555-0140' })).toHaveLength(2);
+});
+
+test.each([
+  [
+    'submits of the same moment',
+    () =>
+      act(async () => {
+        for (const _ of [1, 2]) button().closest('form')?.requestSubmit();
+      }),
+  ],
+  ['clicks', () => userEvent.dblClick(button())],
+])('two %s send once', async (_, submitTwice) => {
+  network.mockImplementation(async () => new Response('OK'));
+  render(<ContactForm {...props} />);
+  await fillIn();
+  await submitTwice();
+  await vi.waitFor(() => expect(values()).toEqual(['', '', '', '']));
+  expect(network).toHaveBeenCalledOnce();
+});
+
+test('a message that is too long is not sent; its field says so and keeps the text', async () => {
+  render(<ContactForm {...props} />);
+  await fillIn();
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  // More than 256 kB in UTF-8, with fewer characters.
+  const tooLong = 'é'.repeat(140_000);
+  fireEvent.change(message, { target: { value: tooLong } });
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(message).toHaveFocus());
+  expect(message).toHaveAccessibleDescription(/too long/);
+  expect(message.value).toBe(tooLong);
+  expect(network).not.toHaveBeenCalled();
 });
 
 test('the fields are the browser’s to check in format, and ours to find empty', () => {

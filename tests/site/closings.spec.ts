@@ -73,18 +73,24 @@ test('a closing that was taken down makes room for the announcement, with its li
   await expect(bannerOf(page).getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/careers');
 });
 
-for (const [what, until, ms] of [
-  ['a late start is gone at its hour', '2025-10-01 09:59', HOUR_MS],
-  ['a closing is gone after its last day', '2025-10-01', 24 * HOUR_MS],
-] as const) {
-  test(`${what}, also without network`, async ({ page, context }) => {
-    const rest = followRequests(page);
-    await open(page, [{ ...closing, until }]);
+test('a late start is gone at its hour, and a closing after its last day, also without network', async ({
+  page,
+  context,
+}) => {
+  const rest = followRequests(page);
+  const server = await open(page, []);
+  for (const [until, ms] of [
+    ['2025-10-01 09:59', HOUR_MS],
+    ['2025-10-01', 24 * HOUR_MS],
+  ] as const) {
+    server.news = [{ ...closing, until }];
     await returnAfter(page, MINUTE_MS);
     await expect(bannerOf(page)).toHaveText(SNOW);
     await rest();
     await context.setOffline(true);
     await returnAfter(page, ms);
     await expect(bannerOf(page)).toBeHidden();
-  });
-}
+    await context.setOffline(false);
+    await page.clock.setSystemTime('2025-10-01T09:00:00-04:00');
+  }
+});

@@ -1,5 +1,8 @@
 /** What a page built during the school year says to visitors of another day. */
-import type { Locator } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { parse } from 'yaml';
 import { fixtureToday } from '../../build/project-copy.ts';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expect, shiftClock, test } from '../support/site-test.ts';
@@ -9,34 +12,39 @@ const CLAIMS = /applications are open|now hiring|open positions|apply today|this
 /** How a page says of which ended year its facts are. */
 const STATEMENT = /[^.]*\b(?:were open for|were for|were those of|are those of|ended on)\b[^.]*\./g;
 
-const APPLICATIONS = 'Applications were open for 2025–2026, a school year that ended on June 18, 2026.';
-/** Pages that change after the school year, and their one statement. */
-const AFTER_THE_YEAR: Record<string, string> = {
-  '/': APPLICATIONS,
-  '/admissions': APPLICATIONS,
-  '/admissions/general-info': APPLICATIONS,
-  '/tuition': 'These fees were for 2025–2026, until June 30, 2026.',
-  '/programs/hifz': 'The fee and hours on this page were for 2025–2026, until June 30, 2026.',
-  '/careers': 'The positions on this page were those of 2025–2026.',
-  '/resources/calendar': 'The 2025–2026 school year ended on June 18, 2026.',
-  '/calendar': 'The 2025–2026 school year ended on June 18, 2026.',
-  '/resources/handbook': 'The school and Hifz hours on this page were those of 2025–2026.',
-  '/handbook': 'The school and Hifz hours on this page were those of 2025–2026.',
-  '/pto': 'The meeting dates listed here are those of 2025–2026, a school year that ended on June 18, 2026.',
-};
+/** Pages that change after the school year, and their one statement; the next PTO meeting on three days. */
+const { statements: AFTER_THE_YEAR, meetings: MEETINGS } = parse(
+  readFileSync(join(import.meta.dirname, 'days.yaml'), 'utf8'),
+) as Record<'statements' | 'meetings', Record<string, string>>;
 /** A figure, or a date without its year. */
 const FIGURE = /\$\d|\d%|\b(?:January|February|March|April|May|June|July|August|September|Jan|Feb|Mar|Apr) \d/;
 const YEAR_OR_POSTED = /2025–(?:20)?26|These are the dates as last posted/;
 
 const visibleText = async (part: Locator) => (await part.innerText()).replace(/\s+/g, ' ');
 
+/** Sections of other pages that pages link to, if they are about a year. The part about bad weather is about today. */
+async function linkedSections(request: APIRequestContext): Promise<Map<string, Set<string>>> {
+  const sections = new Map<string, Set<string>>();
+  for (const source of ADDRESSES) {
+    const html = await (await request.get(source)).text();
+    for (const [, path = source, id = ''] of html.matchAll(/href="(\/[a-z/-]*)?#([a-z0-9-]+)"/g)) {
+      if (path === '/' || !(path in AFTER_THE_YEAR) || id === 'emergency') continue;
+      sections.set(path, (sections.get(path) ?? new Set()).add(id));
+    }
+  }
+  return sections;
+}
+
 test.describe('for a visitor after the school year', () => {
   test.use({ day: '2026-07-15' });
 
-  test('each page says once, in its opening, of which year its facts are, and claims nothing that is over', async ({
+  test('each page says once, in its opening and where a link leads, of which year its facts are, and claims nothing that is over', async ({
     page,
+    request,
   }) => {
     test.slow();
+    const sections = await linkedSections(request);
+    expect([...sections.values()].flatMap((ids) => [...ids]).length).toBeGreaterThan(14);
     for (const address of ADDRESSES) {
       await page.goto(address);
       const main = page.getByRole('main');
@@ -50,27 +58,11 @@ test.describe('for a visitor after the school year', () => {
       await expect(opening.getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
       if (await page.locator('[data-island=NextDates]').count())
         await expect(page.locator('[data-island=NextDates]').getByRole('listitem')).toHaveCount(0);
-    }
-  });
-
-  test('who follows a link into a section reads the year first', async ({ page, request }) => {
-    const sections = new Map<string, Set<string>>();
-    for (const source of ADDRESSES) {
-      const html = await (await request.get(source)).text();
-      for (const [, path = source, id = ''] of html.matchAll(/href="(\/[a-z/-]*)?#([a-z0-9-]+)"/g)) {
-        // The part about bad weather is about today.
-        if (path === '/' || !(path in AFTER_THE_YEAR) || id === 'emergency') continue;
-        sections.set(path, (sections.get(path) ?? new Set()).add(id));
-      }
-    }
-    expect([...sections.values()].flatMap((ids) => [...ids]).length).toBeGreaterThan(14);
-    for (const [path, ids] of sections) {
-      await page.goto(path);
-      for (const id of ids) {
+      for (const id of sections.get(address) ?? []) {
         const section = page.locator(`[id="${id}"]`).locator('xpath=ancestor-or-self::section[1]');
         if ((await section.count()) === 0 || !FIGURE.test(await visibleText(section))) continue;
         const first = (await section.innerText()).split('\n').filter(Boolean).slice(0, 3).join(' ');
-        expect.soft(first.replace(/\s+/g, ' '), `${path}#${id}`).toMatch(YEAR_OR_POSTED);
+        expect.soft(first.replace(/\s+/g, ' '), `${address}#${id}`).toMatch(YEAR_OR_POSTED);
       }
     }
   });
@@ -109,13 +101,6 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
     });
   });
 }
-
-/** The last meeting that is posted was on June 16. */
-const MEETINGS = {
-  '2025-10-21': 'Next meeting: Tuesday, October 21',
-  '2025-10-22': 'Next meeting: Tuesday, November 18',
-  '2026-06-17': 'Next meeting: Tuesday, July 21, by the usual rule; ask whether it holds',
-};
 
 test.describe('with a clock that the test sets', () => {
   test.use({ day: undefined });

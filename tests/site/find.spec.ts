@@ -62,7 +62,9 @@ test('searches while typing, by keyboard alone, and puts the query in the addres
   await expect(page).toHaveURL('/find');
 });
 
-test('answers a shared address, and keeps a query that nothing answers beside the office’s phone', async ({ page }) => {
+test('answers a shared address, keeps a query that nothing answers, and calls what only the office answers', async ({
+  page,
+}) => {
   await page.goto('/find?q=how+much%3F+%3Cb%3Etuition');
   await expect(field(page)).toHaveValue('how much? <b>tuition');
   await expect(results(page).first()).toHaveAttribute('href', /^\/tuition/);
@@ -70,9 +72,6 @@ test('answers a shared address, and keeps a query that nothing answers beside th
   await expect(status(page)).toContainText('Nothing on our site says “xylophone”.');
   await expect(status(page).getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', /^tel:/);
   await expect(field(page)).toHaveValue('xylophone');
-});
-
-test('what only the office answers is a call, in the search and in a list', async ({ page }) => {
   await page.goto('/find?q=my+child+is+sick');
   const first = results(page).first();
   await expect(first).toContainText('For a sick or absent child, call 401-555-0140');

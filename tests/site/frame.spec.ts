@@ -59,7 +59,9 @@ test('closing the announcement hides it for the session, on every page without a
 test.describe('menu on a wide screen', () => {
   test.use({ viewport: WIDE });
 
-  test('has exactly the specified entries in their order, and marks the page it is on', async ({ page }) => {
+  test('has exactly the specified entries in their order, marks the page it is on, and leaves families’ links to the bar', async ({
+    page,
+  }) => {
     await page.goto('/history');
     const entries = nav(page).locator(':scope > ul > li');
     await expect(entries.locator('> :is(a, button)')).toHaveText(MENU.map(({ title }) => title));
@@ -80,9 +82,20 @@ test.describe('menu on a wide screen', () => {
       else await expect(overview).toHaveAttribute('href', href);
     }
     await expect(nav(page).locator('[aria-current=page]')).toHaveText(['Our History']);
+
+    const names = families.map(({ text }) => new RegExp(`^${text}`));
+    const bar = page.getByRole('region', { name: 'Reach the school' });
+    await expect(bar.getByRole('list').first().getByRole('link')).toHaveText(names);
+    await page.setViewportSize(PHONE);
+    await toggle(page).click();
+    await expect(nav(page).getByRole('list').nth(-2).getByRole('link')).toHaveText([...names, 'Visit the school']);
+    await expect(link(page, '401-555-0140')).toBeVisible();
+    await expect(nav(page)).toContainText('840 Providence Street, West Warwick, RI 02893');
   });
 
-  test('a dropdown opens under the pointer or on a click, one at a time, and closes again', async ({ page }) => {
+  test('a dropdown opens under the pointer, on a click or by keyboard, one at a time; Escape closes it and returns the focus', async ({
+    page,
+  }) => {
     await page.goto('/');
     const history = link(page, 'Our History');
     const about = section(page, 'About Us');
@@ -106,12 +119,7 @@ test.describe('menu on a wide screen', () => {
     }
     await page.getByRole('heading', { level: 1 }).click();
     await expect(link(page, 'Hifz Program')).toBeHidden();
-  });
 
-  test('works by keyboard; Escape closes a dropdown and returns the focus, and Tab passes closed ones', async ({
-    page,
-  }) => {
-    await page.goto('/');
     const programs = section(page, 'Programs');
     await programs.press('Enter');
     await expect(programs).toHaveAttribute('aria-expanded', 'true');
@@ -120,6 +128,7 @@ test.describe('menu on a wide screen', () => {
     await page.keyboard.press('Escape');
     await expect(programs).toBeFocused();
     await expect(programs).toHaveAttribute('aria-expanded', 'false');
+    // Tab passes what is closed.
     await page.keyboard.press('Tab');
     await expect(section(page, 'Resources')).toBeFocused();
   });
@@ -145,7 +154,9 @@ test.describe('menu on a wide screen', () => {
 test.describe('menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('opens from its toggle, one section at a time, and following a link closes all of it', async ({ page }) => {
+  test('opens from its toggle, one section at a time; a link, Escape or a click outside closes it and returns the focus', async ({
+    page,
+  }) => {
     const history = link(page, 'Our History');
     const hifz = link(page, 'Hifz Program');
     await page.goto('/');
@@ -171,9 +182,7 @@ test.describe('menu on a phone', () => {
     await expect(nav(page)).toBeHidden();
     await toggle(page).tap();
     await expect(hifz).toBeHidden();
-  });
 
-  test('closes on Escape, a click outside or a link to the same page, and returns the focus', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto('/tuition');
     await toggle(page).press('Enter');
@@ -193,10 +202,18 @@ test.describe('menu on a phone', () => {
   });
 });
 
-test('the header gains its shadow past 50 pixels, stays in sight with the phone number, and the next page starts at its top', async ({
+test('the skip link comes first; the header gains its shadow past 50 pixels and stays in sight; the next page starts at its top', async ({
   page,
 }) => {
+  await page.clock.setFixedTime('2031-01-01T12:00:00');
   await page.goto('/tuition');
+  await page.keyboard.press('Tab');
+  const skipLink = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('contentinfo'), 'the year of the visitor’s clock').toContainText('© 2031');
   const header = page.getByRole('banner');
   const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
   await page.evaluate(() => scrollTo(0, 50));
@@ -215,31 +232,6 @@ test('the header gains its shadow past 50 pixels, stays in sight with the phone 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Employment' }).click();
   await expect(page).toHaveURL('/careers');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
-  await page.clock.setFixedTime('2031-01-01T12:00:00');
-  await page.goto('/tuition');
-  await page.keyboard.press('Tab');
-  const skipLink = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skipLink).toBeFocused();
-  await expect(skipLink).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('contentinfo'), 'the year of the visitor’s clock').toContainText('© 2031');
-});
-
-test('links for current families are in the top bar and under the phone’s menu', async ({ page }) => {
-  const names = families.map(({ text }) => new RegExp(`^${text}`));
-  await page.setViewportSize(WIDE);
-  await page.goto('/staff');
-  const bar = page.getByRole('region', { name: 'Reach the school' });
-  await expect(bar.getByRole('list').first().getByRole('link')).toHaveText(names);
-  await page.setViewportSize(PHONE);
-  await toggle(page).click();
-  await expect(nav(page).getByRole('list').nth(-2).getByRole('link')).toHaveText([...names, 'Visit the school']);
-  await expect(link(page, '401-555-0140')).toBeVisible();
-  await expect(nav(page)).toContainText('840 Providence Street, West Warwick, RI 02893');
 });
 
 test.describe('without script', () => {

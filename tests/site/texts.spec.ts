@@ -9,46 +9,25 @@ import { fixtureHash, HASH_FILE } from '../../fixtures/freeze.ts';
 const DIST = join(FIXTURE_FOLDER, 'dist');
 const EVERY_PAGE = globSync('**/*.html', { cwd: DIST, exclude: ['404.html'] });
 
-/** Where the texts of a content file are, if not on the page with its name. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  school: EVERY_PAGE,
-  feeds: ['resources/calendar.html'],
-  'calendar/2025-26': ['resources/calendar.html'],
-  'pages/home': ['index.html'],
-  'pages/not-found': ['404.html'],
-  'pages/pto': ['pto.html', 'resources/calendar.html'],
-  'people/founders': ['history.html'],
-  'people/staff': ['staff.html'],
+type Places = {
+  places: Record<string, readonly string[]>;
+  everyPage: readonly string[];
+  elsewhere: readonly string[];
+  names: string;
+  conditional: string;
+  notYet: readonly string[];
 };
-/** Their texts are on each page. */
-const FRAME = ['announcement', 'navigation'];
-/** Printed sheets, the page without a network, and files that are empty or only settings have tests of their own. */
-const ELSEWHERE = /^(documents|offline|closings|notices|photos\/photos)$/;
+const {
+  places: PLACES,
+  everyPage: FRAME,
+  ...kinds
+} = parse(readFileSync(join(import.meta.dirname, 'texts.yaml'), 'utf8')) as Places;
+const [NAME, CONDITIONAL] = [kinds.names, kinds.conditional].map(
+  (names) => new RegExp(`^(${names.replaceAll(' ', '|')})$`),
+);
 
-/** Keys whose value names, sorts or measures something, and is no text. */
-const NAME =
-  /^(id|\w+Ids?|slot|icon|color|dispute|source|valid(From|Until)|\w+By|program|student|per|maybePartOf|weekday|levels|schoolYear|placeholder|also|about|quotes|languages|everyday|synonyms|coordinates|provider)$/;
-/** Texts for a state that the fixture isn't in: another day, a failure, a choice, an address that is no example. */
-const CONDITIONAL =
-  /^(\w+Toast|tooLong|sending|sent|afterwards|lapsed|noDates|ended|nothing|notKept|passed|found|mentioned|daysOff|ending|phoneNote|emailJs|none|names|accepted|notAccepted|visits|goodToKnow)$/;
-/**
- * A label that only the PDF has, what waits for a form's address, the errors of empty fields, what waits
- * for the year of the admissions dates, and the words of the line of today, which a script writes.
- */
-const NOT_YET = [
-  'pages/tuition.plan.label',
-  'pages/careers.apply.introduction',
-  'pages/careers.apply.formLink',
-  'pages/programs/hifz.application.linkText',
-  'school.links.hifzForm',
-  'school.links.employmentForm',
-  'pages/home.contact.form.missing',
-  'pages/admissions/general-info.process.calendar',
-  'pages/resources/calendar.today',
-  'feeds.feeds',
-];
-
-const isShown = (path: string, key: string) => !NAME.test(key) && !CONDITIONAL.test(key) && !NOT_YET.includes(path);
+const isShown = (path: string, key: string) =>
+  !NAME?.test(key) && !CONDITIONAL?.test(key) && !kinds.notYet.includes(path);
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
 /** Typographic marks as they are on a keyboard, and spaces that never break as spaces. */
@@ -100,7 +79,7 @@ function isInOrder(text: string, items: readonly unknown[]): boolean {
   return items.every((item) => {
     const values: unknown[] =
       typeof item === 'object' && item
-        ? Object.entries(item).flatMap(([key, value]) => (NAME.test(key) ? [] : [value]))
+        ? Object.entries(item).flatMap(([key, value]) => (NAME?.test(key) ? [] : [value]))
         : [item];
     const [words] = values.flatMap(shownOf);
     if (words === undefined) return true;
@@ -141,11 +120,11 @@ function problems(name: string, files: readonly string[]): string[] {
 
 for (const file of globSync('**/*.yaml', { cwd: FIXTURE_CONTENT })) {
   const name = file.slice(0, -'.yaml'.length);
-  if (ELSEWHERE.test(name)) continue;
+  if (kinds.elsewhere.includes(name)) continue;
   test(`everything that ${file} says is on its page`, () => {
     const places = FRAME.includes(name)
       ? EVERY_PAGE.map((page) => [page])
-      : [PLACES[name] ?? [`${name.replace('pages/', '')}.html`]];
+      : [name === 'school' ? EVERY_PAGE : (PLACES[name] ?? [`${name.replace('pages/', '')}.html`])];
     for (const place of places) expect.soft(problems(name, place), place.join()).toEqual([]);
   });
 }

@@ -6,8 +6,6 @@ export type Snapshot = {
   text: string;
   /** Every visible piece of text in the main content. */
   seen: string[];
-  /** The visible headings, each with its vertical position in CSS pixels. */
-  headings: { text: string; top: number }[];
 };
 
 /** Runs in the page. */
@@ -27,21 +25,11 @@ function takeSnapshot(): Snapshot {
     const { width, height } = range.getBoundingClientRect();
     if (parent.closest('main') && isSeen(parent) && width > 0 && height > 0) seen.push(piece);
   }
-  return {
-    text: pieces.join(' '),
-    seen,
-    headings: [...document.querySelectorAll('h1, h2, h3, h4')].filter(isSeen).map((heading) => ({
-      text: evenOut(heading.textContent ?? ''),
-      top: Math.round(heading.getBoundingClientRect().top + scrollY),
-    })),
-  };
+  return { text: pieces.join(' '), seen };
 }
 
-/** A snapshot after fonts have loaded or failed. Fonts that never come aren't waited for. */
-export async function snapshot(page: Page, waitsForFonts = false): Promise<Snapshot> {
-  if (waitsForFonts) await page.evaluate(() => document.fonts.ready.then(() => {}));
-  return page.evaluate(takeSnapshot);
-}
+/** What the page says now. */
+export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(takeSnapshot);
 
 /** Opens an address and waits until the page's main script has run. */
 export async function openWithScript(page: Page, address: string): Promise<void> {

@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
+import type { Closing } from '../notices/closings.ts';
 import { officeNow } from './office-now.ts';
 import { officeRecord } from './office-record.ts';
 
 const table = tablesOf('src/lib/dates/office-now.yaml');
 
-const officeHours = {
-  weekdays: { days: 'Monday–Friday', opens: '07:30', closes: '16:00' },
-  weekends: { days: 'Saturday–Sunday', note: 'Closed' },
-};
-const off = (from: string, to: string, office: 'open' | 'closed') => {
-  return { id: from, name: 'Day off', from, to, office, revision: 0 };
-};
-const year = {
-  firstDay: { date: '2025-08-25', title: 'First day', revision: 0 },
-  lastDay: { date: '2026-06-18', title: 'Last day', revision: 0 },
-  daysOff: [
-    off('2025-11-27', '2025-11-28', 'closed'),
-    off('2025-11-10', '2025-11-10', 'open'),
-    off('2025-12-22', '2026-01-02', 'closed'),
-  ],
-};
-const closings = [
-  { id: 'snow', kind: 'closed' as const, day: '2026-01-12', message: 'Snow', revision: 0 },
-  { id: 'ice', kind: 'delayed' as const, day: '2026-01-14', from: '10:00', revision: 0 },
-];
+const { officeHours, year, closings } = dataOf<{
+  officeHours: Parameters<typeof officeRecord>[0];
+  year: Required<Parameters<typeof officeRecord>[1][number]>;
+  closings: Closing[];
+}>('src/lib/dates/office-now.yaml');
 const record = officeRecord(officeHours, [year], closings, '2025-09-01');
 const at = (moment: string, from = record) => officeNow(from, new Date(moment));
 

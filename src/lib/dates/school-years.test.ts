@@ -1,32 +1,21 @@
 import { expect, test } from 'vitest';
+import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 
-const year = (name: string, firstDay: string, lastDay: string, announceOn?: string) => ({
-  name,
-  announceOn,
-  firstDay: { date: firstDay },
-  lastDay: { date: lastDay },
-});
-const first = year('2030-2031', '2030-08-26', '2031-06-19');
-const second = year('2031-2032', '2031-08-25', '2032-06-17', '2031-05-01');
-const years = [first, second];
+type Year = { name: string; announceOn?: string; firstDay: { date: string }; lastDay: { date: string } };
+type Case = [what: string, day: string, known: Record<string, string>, shown: string];
+const FILE = 'src/lib/dates/school-years.yaml';
+const { years } = dataOf<{ years: [Year, Year] }>(FILE);
+const named = (name?: string) => years.find((year) => year.name === name);
 
-test.each([
-  ['before the first year', '2030-08-25', { coming: first }, first],
-  ['on its first day', '2030-08-26', { current: first }, first],
-  ['on the day before the next is announced', '2031-04-30', { current: first }, first],
-  ['on the day the next is announced', '2031-05-01', { current: first, coming: second }, first],
-  ['on its last day', '2031-06-19', { current: first, coming: second }, first],
-  ['between both', '2031-06-20', { coming: second, last: first }, second],
-  ['on the first day of the next', '2031-08-25', { current: second, last: first }, second],
-  ['after both', '2032-06-18', { last: second }, second],
-])('%s, the right years are current, coming and last', (_, day, expected, shown) => {
-  expect(yearsOn(years, day)).toEqual({ current: undefined, coming: undefined, last: undefined, ...expected });
-  expect(shownYear(years, day)).toBe(shown);
+test.each(tablesOf(FILE)<Case>('days'))('%s, the right years are current, coming and last', (_, day, known, shown) => {
+  const { current, coming, last } = known;
+  expect(yearsOn(years, day)).toEqual({ current: named(current), coming: named(coming), last: named(last) });
+  expect(shownYear(years, day)).toBe(named(shown));
 });
 
 test('a year that has begun is known, whenever it was to be announced', () => {
-  const late = year('2031-2032', '2031-08-25', '2032-06-17', '2031-09-01');
+  const late = { ...years[1], announceOn: '2031-09-01' };
   expect(announcedYears([late], '2031-08-24')).toEqual([]);
   expect(announcedYears([late], '2031-08-25')).toEqual([late]);
 });

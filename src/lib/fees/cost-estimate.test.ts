@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { costInWords } from '../../ui/CostSheet.tsx';
 import { resolveContent } from '../text/resolve-content.ts';
 import {
@@ -23,31 +24,15 @@ const amounts = (text: string) => {
   return Object.fromEntries([...fees, ...deposits].map(({ fee, amount }) => [fee.id, amount]));
 };
 
-test('one new child in full-time PreK', () => {
-  const { tuition, total, knownFees, monthly, discounts } = estimateCost(record, child('prek-full-time-new'));
-  expect(tuition.map(({ perYear }) => perYear)).toEqual([8500]);
-  expect(amounts('prek-full-time-new')).toEqual({
-    'application-fee': [200, 200],
-    'workbook-fee': [250, 250],
-    'activity-events-tech-fee': [100, 100],
-    // $50 and $50, or the same money as the line above.
-    'technology-fee': [0, 50],
-    'activity-events-fee': [0, 50],
-    'processing-fee': [45, 45],
-    'enrollment-deposit': [250, 250],
-    'security-deposit': [250, 250],
-  });
-  expect(knownFees).toEqual([595, 695]);
-  expect(total).toEqual([9095, 9195]);
-  expect(monthly).toBe(850);
-  expect(discounts).toEqual([]);
-});
+const table = tablesOf('src/lib/fees/cost-estimate.yaml');
 
-test('two new children: fees once or for each, the processing fee once, the discount once', () => {
-  const family = 'prek-full-time-new,prek-full-time-new';
-  expect(amounts(family)).toMatchObject({ 'application-fee': [200, 400], 'processing-fee': [45, 45] });
-  expect(estimateCost(record, child(family))).toMatchObject({ monthly: 1700, discounts: [{ dollars: 500 }] });
-});
+test.each(table<[string, Record<string, AmountRange>, object]>('estimates'))(
+  'for %s each fee and deposit has its amounts',
+  (family, lines, estimate) => {
+    expect(amounts(family)).toMatchObject(lines);
+    expect(estimateCost(record, child(family))).toMatchObject(estimate);
+  },
+);
 
 type Family = { family: string; fees: AmountRange; total: AmountRange | null; ask: string[] };
 
@@ -61,14 +46,10 @@ test('thirty families by the figures of the specification', () => {
   expect(estimated).toEqual(families);
 });
 
-test('says every figure that is known, and what to ask', () => {
-  const inWords = (family: string) => costInWords(estimateCost(record, child(family)));
-  expect(inWords('prek-full-time-new')).toBe('$9,095 to $9,195: PreK full-time $8,500, fees $595 to $695.');
-  expect(inWords('prek-full-time-new,grade-3-new,grade-6-new')).toBe(
-    'PreK full-time $8,500, fees $995 to $2,795. Tuition for Grade 3 and Grade 6: ask the office.',
-  );
-  expect(inWords('grade-3-new')).toBe('Fees $995 to $1,095. Tuition for Grade 3: ask the office.');
-});
+test.each(table<[string, string]>('words'))(
+  'of %s it says every figure that is known, and what to ask: %s',
+  (family, words) => expect(costInWords(estimateCost(record, child(family)))).toBe(words),
+);
 
 test('a fee that the school has settled has one amount', () => {
   const settled: CostRecord = {

@@ -34,12 +34,12 @@ for (const [fate, answer] of Object.entries(FATES)) {
       const names = ['Carousel', 'ContactForm', 'NextDates'];
       for (const file of [...names, 'office-hours', 'tooltips']) await fail(page, file);
       await openWithScript(page, '/');
-      const built = await snapshot(page, true);
+      const built = await snapshot(page);
       const requests = names.map((name) => page.waitForRequest(new RegExp(`/_assets/${name}\\.`)));
       await page.mouse.move(5, 400);
       for (const name of names) await island(page, name).first().scrollIntoViewIfNeeded();
       await Promise.all(requests);
-      expect(await snapshot(page, true)).toEqual(built);
+      expect(await snapshot(page)).toEqual(built);
     });
 
     test('the form keeps the text, sends nothing by itself, and shows an error', async ({ page }) => {

@@ -96,6 +96,7 @@ test('a picture opens large with its caption and number; previous and next wrap;
   await pictures.first().click();
   const file = (await pictures.first().getAttribute('href')) ?? '';
   await expect(dialog.getByRole('img')).toHaveAttribute('src', new RegExp(`${file}$`));
+  await expect(dialog.locator('[aria-live=polite]')).toContainText(`1 of ${count}`);
   await expect(dialog).toContainText((await page.locator('[data-gallery] figcaption').first().textContent()) ?? '');
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(dialog).toContainText(`${count} of ${count}`);

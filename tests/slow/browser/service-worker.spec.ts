@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeServiceWorker } from '../../../build/service-worker.ts';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
 import { axeProblems } from '../../access/axe.ts';
 import { expect } from '../../islands/support.ts';
@@ -167,25 +168,6 @@ test('shows the copy when the network does not respond within 15 s', async ({ pa
   await expect(notice(page)).toBeVisible();
 });
 
-test('shows server errors unchanged and stores none of them', async ({ page, school }) => {
-  await read(page, '/tuition');
-  expect((await page.goto('/nothing'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  school.intercept = (request, response) => {
-    if (request.url !== '/tuition') return false;
-    response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Broken</h1>');
-    return true;
-  };
-  expect((await page.goto('/tuition'))?.status()).toBe(500);
-  await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
-  await school.stop();
-
-  await page.goto('/nothing');
-  await expect(offlineHeading(page)).toBeVisible();
-  await page.goto('/tuition');
-  await expect(notice(page)).toBeVisible();
-});
-
 test('serves a new build, and keeps the files of the old one for open pages', async ({ page, school, context }) => {
   await read(page, '/tuition');
   const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
@@ -228,15 +210,7 @@ test('unregisters the worker and deletes its copies when it is switched off', as
   await expect(page.goto('/staff')).rejects.toThrow('ERR_CONNECTION_REFUSED');
 });
 
-for (const [moment, fault] of [
-  ['at once', 'throw new Error("fault");'],
-  ['while it installs', 'addEventListener("install", (event) => event.waitUntil(Promise.reject(new Error("fault"))));'],
-  ['while it activates', 'addEventListener("activate", () => { throw new Error("fault"); });'],
-  [
-    'at every use of the storage',
-    'for (const name of ["open", "match", "keys"]) CacheStorage.prototype[name] = () => Promise.reject(new Error("fault"));',
-  ],
-] as const) {
+for (const [moment, fault] of tablesOf('tests/slow/browser/worker-faults.yaml')<[string, string]>('faults')) {
   test(`pages keep working with a worker that fails ${moment}`, async ({ page, school }) => {
     await read(page, '/tuition');
     school.alter(WORKER, (script) => `${fault}${script}`);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 
 export type Path = readonly (string | number)[];
@@ -41,21 +42,14 @@ export function changed(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
+const KINDS = tablesOf('tests/slow/content/bad-values.yaml')<[kind: string, keys: string, values: string]>('textKinds');
+
 /** The kind of a leaf, derived from its name and value. The default is text. */
 export function kindOf({ path, value }: Leaf): string {
   const key = String(path.findLast((part) => typeof part === 'string'));
   if (key === 'external') return 'choice';
   if (typeof value === 'boolean') return 'flag';
   if (typeof value === 'number') return 'number';
-  if (key === 'alt') return 'alt';
-  if (['education', 'experience', 'about'].includes(key)) return 'detail';
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date';
-  if (/^--\d{2}-\d{2}$/.test(value)) return 'yearlyDate';
-  if (/^\d{2}:\d{2}$/.test(value)) return 'time';
-  if (value.startsWith('https://')) return 'outsideUrl';
-  if (value.startsWith('/documents/')) return 'document';
-  if (key === 'href') return 'insidePath';
-  if (/^\d{3}-\d{3}-\d{4}$/.test(value)) return 'phone';
-  if (/^\S+@\S+$/.test(value)) return 'email';
-  return ['id', 'slot', 'dispute'].includes(key) ? 'id' : 'text';
+  const [kind] = KINDS.find(([, keys, values]) => new RegExp(keys).test(key) && new RegExp(values).test(value)) ?? [];
+  return kind ?? 'text';
 }

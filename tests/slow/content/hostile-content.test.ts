@@ -8,6 +8,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyProject, FIXTURE_CONTENT, FIXTURE_FOLDER, fixtureToday } from '../../../build/project-copy.ts';
 import { checkContentData } from '../../../checks/check-content.ts';
+import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { typeset } from '../../../src/content/typography.ts';
 import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } from './data.ts';
 
@@ -127,15 +128,8 @@ function elementsOf(document: Document): Record<string, number> {
   return counts;
 }
 
-/**
- * Text that no page shows on this day: it's only in the service worker, kept for the office, for after the school year, for
- * a known cycle of admissions, beside a form that has no address yet, or in the properties of an island, as JSON.
- */
-const NOT_ON_PAGES =
-  /^offline\.yaml|^pages\/resources\/calendar\.yaml\.daysOff\.(?:next|office)|\.source$|\.consent$|^announcement\.yaml\.type$|\.meta\.afterwards$|^school\.yaml\.map\.provider\.name$|^pages\/tuition\.yaml\.plan\.label$|\.application\.(?:phoneNote|linkText)$|^pages\/careers\.yaml\.apply\.(?:introduction|formLink)$|\.process\.(?:ticks\.notKept|calendar)$|^pages\/home\.yaml\.contact\.form\.|\.lapsed$|\.dates\.admissionsLabel$|^pages\/find\.yaml\.(?:nothing|mentioned|failed|found|calls\.\d+\.(?:about|also)|entries\.\d+\.(?:also|quotes)|languages|synonyms|everyday)/;
-/** Texts that are withheld until the school confirms them, and those for other settings of the build. */
-const WITHHELD =
-  /\.asks$|^notices\.yaml|\.goodToKnow\.|^pages\/support\.yaml\.(?:zakat\.(?:accepted|notAccepted)|tax\.acknowledgement)|^pages\/privacy\.yaml\.(?:messages\.emailJs|frames\.(?:none|names)|visits)/;
+const isUnseen = (place: string) =>
+  tablesOf('tests/slow/content/unseen.yaml')<string>('unseen').some((pattern) => new RegExp(pattern).test(place));
 
 // Every test reads all pages.
 vi.setConfig({ testTimeout: 300_000 });
@@ -186,7 +180,7 @@ describe('content with hostile text', () => {
     const lost = marks
       .filter(({ text }) => !everything.includes(oneLine(typeset(text))))
       .map(({ file, path }) => `${file}.${path.join('.')}`)
-      .filter((place) => !NOT_ON_PAGES.test(place) && !WITHHELD.test(place));
+      .filter((place) => !isUnseen(place));
     expect(lost).toEqual([]);
   });
 });
