@@ -1,6 +1,6 @@
 /**
  * `npm run office`: opens the editor of the content in the browser. Options: `-- --root folder` for another project's
- * content, `--port 4000`, and `--no-open` to open the printed address oneself.
+ * content, and `--no-open` to open the printed address oneself.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,18 +29,16 @@ function openBrowser(address: string): void {
 
 function optionsOf(args: readonly string[]) {
   try {
-    const options = { root: { type: 'string' }, port: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
-    const { values } = parseArgs({ args: [...args], options });
-    const { root = project, port = '0', 'no-open': isQuiet = false } = values;
-    if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) return { root: resolve(root), port: Number(port), isQuiet };
+    const options = { root: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
+    const { root = project, 'no-open': isQuiet = false } = parseArgs({ args: [...args], options }).values;
+    return { root: resolve(root), isQuiet };
   } catch {
-    // An option that doesn't exist is a wrong one too.
+    throw new Refusal('The options are --root folder and --no-open.');
   }
-  throw new Refusal('The options are --root folder, --port 4000 and --no-open.');
 }
 
 async function start(): Promise<void> {
-  const { root, port, isQuiet } = optionsOf(process.argv.slice(2));
+  const { root, isQuiet } = optionsOf(process.argv.slice(2));
   const repository = new Repository(root);
   const opened = join(repository.workFolder, 'address');
   const isFirst = await takeLock(join(repository.workFolder, 'lock')).catch(() => true);
@@ -51,19 +49,13 @@ async function start(): Promise<void> {
   }
   const office = new Office(repository);
   const app = bundleApp();
-  const { address, server } = await listen(office, app, port).catch(() => {
-    throw new Refusal(`Another program uses the port ${port}. Start the editor without --port.`);
-  });
+  const { address } = await listen(office, app);
   // For a second start. Nobody else on this computer may read the token.
   rmSync(opened, { force: true });
   writeFileSync(opened, address, { mode: 0o600 });
   console.log(`The editor: ${address}\nClose this window to stop it.`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      server.close();
-      void office.publication.stop().then(() => process.exit(0));
-    });
-  }
+  // Ends the programs that it has started, too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
   if (!isQuiet) openBrowser(address);
   await app;
   // The first screen then opens at once.

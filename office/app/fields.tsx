@@ -1,12 +1,12 @@
 /** Fields that draw themselves from the schema of their content file. */
 import { useState } from 'react';
 import type { Path, Value } from '../api.ts';
-import { fieldLabel, labelAt } from '../labels.ts';
+import { fieldLabel, labelAt, nameAt } from '../labels.ts';
 import { isSame, moved, textAt, valueAt } from '../values.ts';
 import { useStart } from './api-client.ts';
-import { Button, Field, type FieldProps, type Option, Tick } from './controls.tsx';
+import { Button, Field, type FieldProps, Tick } from './controls.tsx';
 import { fieldId, useFormContext } from './form.ts';
-import { ABOUT, blank, branches, branchOf, kindOf, nameAt } from './schema.ts';
+import { ABOUT, blank, branches, branchOf, kindOf } from './schema.ts';
 import { KINDS } from './words.ts';
 
 /** A text that is longer than this gets several lines. */
@@ -135,14 +135,12 @@ type FieldsProps = {
   path: Path;
   /** The place that somebody looks for, which is unfolded. */
   openAt?: Path;
-  /** What can be chosen in a field, if the schema doesn’t say it. */
-  options?: Record<string, readonly Option[]>;
   /** The fields to draw, if not all. */
   only?: readonly string[];
 };
 
 /** The fields of a record, then, folded away, those about it, and records inside that it doesn’t have. */
-export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
+export function Fields({ path, openAt = [], only }: FieldsProps) {
   const form = useFormContext();
   const value = form.get(path);
   const { properties = {} } = branchOf(branches(form.schemaAt(path).node), value);
@@ -152,9 +150,7 @@ export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
   const [about = [], own = []] = [true, false].map((isAbout) =>
     (only ?? Object.keys(properties)).filter((key) => isFolded(key) === isAbout),
   );
-  const node = (key: string) => (
-    <SchemaNode key={key} path={[...path, key]} openAt={openAt} options={options[key] ?? []} />
-  );
+  const node = (key: string) => <SchemaNode key={key} path={[...path, key]} openAt={openAt} />;
   return (
     <>
       <Doubts path={path} />
@@ -170,7 +166,7 @@ export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
 }
 
 /** One field, record or list of a content file. */
-function SchemaNode({ path, openAt = [], options = [] }: { path: Path; openAt?: Path; options?: readonly Option[] }) {
+function SchemaNode({ path, openAt = [] }: FieldsProps) {
   const form = useFormContext();
   const { node, help } = form.schemaAt(path);
   const Node = { array: List, object: Fields }[node.type ?? ''];
@@ -180,7 +176,7 @@ function SchemaNode({ path, openAt = [], options = [] }: { path: Path; openAt?: 
         Add {labelAt(path).toLowerCase()}
       </Button>
     );
-  if (!Node) return <FormField path={path} {...(options.length > 0 && { options })} />;
+  if (!Node) return <FormField path={path} />;
   return (
     <fieldset className="mt-5 border-s-2 border-hairline ps-4">
       <legend className="font-serif text-h4">{labelAt(path)}</legend>

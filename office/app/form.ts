@@ -1,7 +1,7 @@
 /** A content file as a form: its value, what is wrong with it, and saving it. */
 import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FileChange, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
+import type { OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
 import { isSame, textAt, valueAt, withAt } from '../values.ts';
 import { go, post } from './api-client.ts';
 import { type Schema, schemaAt } from './schema.ts';
@@ -18,7 +18,7 @@ export const fieldId = (path: Path): string => `field-${path.join('.')}`;
 
 type SendOptions = {
   /** What the server does with it. */
-  to?: 'save' | 'closing' | 'undo';
+  to?: 'save' | 'closing' | 'undo' | 'build';
   /** The screen that opens. */
   after?: string;
   /** Where the server's paths begin in the form. */
@@ -46,7 +46,7 @@ export function useSaver(forget: () => void = () => {}) {
       const result = await post<Result>(to, request);
       if (result.ok) {
         forget();
-        go(after);
+        go(result.address ?? after);
       } else if ('errors' in result) fail(result.errors, at);
       else {
         const answers = Object.entries(result.answers);
@@ -64,11 +64,9 @@ export function useSaver(forget: () => void = () => {}) {
 /** What a form keeps in its tab: the file that it began from, and its value. */
 type Draft = { version: string; original: Value; value: Value };
 type SaveOptions = Pick<SendOptions, 'after'> &
-  Pick<SaveRequest, 'words' | 'replaced'> & {
+  Pick<SaveRequest, 'photo' | 'replaced'> & {
     /** What is saved instead of the form’s value. */
     finish?: (value: Value) => Value;
-    /** What else is saved. */
-    others?: FileChange[];
   };
 
 /** A content file as a form. It begins with what `start` makes of the file, such as a new record in it. */
@@ -108,9 +106,9 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
         const isOptional = schemaAt(open.schema as Schema, last, list).isOptional;
         return isLast && isOptional ? withAt(last, list, undefined) : withAt(last, path, next);
       }),
-    save: ({ finish = (own) => own, others = [], after = '/?saved', ...more }: SaveOptions = {}) =>
+    save: ({ finish = (own) => own, after = '/?saved', ...more }: SaveOptions = {}) =>
       void saving.send(
-        { ...more, version: draft.version, files: [{ file, value: withIds(finish(value)) }, ...others] },
+        { ...more, version: draft.version, files: [{ file, value: withIds(finish(value)) }] },
         { after },
       ),
   };

@@ -43,12 +43,12 @@ export function Ask({ question, answers }: { question: string; answers: Record<s
 }
 
 /** What the server said: why it failed, what is to be corrected, and what it asks. */
-export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
+export function Outcome({ saver, busy = 'One moment …' }: { saver: ReturnType<typeof useSaver>; busy?: string }) {
   const { problems, failure, asked, isBusy } = saver;
   return (
     <output className="flex-1 text-label">
       {failure && <ProblemText>{failure}</ProblemText>}
-      {isBusy && <b>One moment …</b>}
+      {isBusy && <b>{busy}</b>}
       {problems.map(({ id, message }) => (
         <Button key={id} className="me-3 text-danger!" onClick={() => document.getElementById(id)?.focus()}>
           {message}

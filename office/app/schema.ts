@@ -1,6 +1,5 @@
 /** What a content file's JSON Schema says about its fields. */
 import type { Path, Value } from '../api.ts';
-import { labelAt } from '../labels.ts';
 import { valueAt } from '../values.ts';
 import type { Kind } from './words.ts';
 
@@ -20,8 +19,6 @@ export type Schema = {
 
 /** Fields about a record, not of it. Forms fold them away. */
 export const ABOUT = ['id', 'validFrom', 'validUntil', 'source', 'dispute', 'confirmed', 'sample', 'revision'];
-/** Fields that name a record, best first. */
-export const NAMES = 'name title label heading text question message caption month day slot id'.split(' ');
 /** Help for those who write the files. */
 const FOR_FILES = /^(Plain text, no markup|A date: year|A time of day|A day of every year|A price in whole)/;
 
@@ -73,11 +70,4 @@ export function blank(schema: Schema): Value {
   if (type === 'object') return Object.fromEntries(required.map((key) => [key, blank(properties[key] ?? {})]));
   if (type === 'array') return node.minItems ? [blank(items)] : [];
   return type === 'integer' || type === 'number' ? 0 : (node.enum?.[0] ?? '');
-}
-
-/** What the record at a path is called: by its own name, or by its field. */
-export function nameAt(value: Value, path: Path): string {
-  const record = valueAt(value, path);
-  const names = typeof record === 'string' ? [record] : NAMES.map((key) => valueAt(record, [key]));
-  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? labelAt(path);
 }

@@ -2,8 +2,8 @@
 import { schoolDay } from '../../src/lib/dates/school-day.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { Fields, Value } from '../api.ts';
+import { NAMES } from '../labels.ts';
 import { isFields, textAt } from '../values.ts';
-import { NAMES } from './schema.ts';
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}([, ]\d{3})+)(\.00)?$/;
 

@@ -77,11 +77,11 @@ test('is kept without internet, is offered again first, and survives the editor'
   expect(office.start().unsent).toBe('');
 });
 
-test('is changed, and taken down', async () => {
-  await post({ ...SNOW, day: '2026-02-09' });
-  await post({ ...SNOW, id: '2026-02-09', day: '2026-02-10' });
-  expect(office.start().closings).toMatchObject([{ id: '2026-02-09', text: expect.stringContaining('February 10') }]);
-  expect(await office.closings.post({ down: '2026-02-09' })).toMatchObject({ ok: true });
+test('is replaced by a later one for the same day, and taken down', async () => {
+  await post({ ...SNOW, kind: 'delayed', from: '10:00' });
+  await post(SNOW);
+  expect(office.start().closings).toMatchObject([{ id: '2026-02-10', text: expect.stringContaining('is closed') }]);
+  expect(await office.closings.post({ down: '2026-02-10' })).toMatchObject({ ok: true });
   expect(seen()).toContain('\nclosings: []');
   expect(seen()).toBe(readFileSync(join(clones.root, CLOSINGS), 'utf8').trim());
 });

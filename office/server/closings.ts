@@ -22,12 +22,12 @@ const ATTEMPTS = 5;
 
 /** The closings after a request, and what it is in words. */
 function changed(list: readonly Closing[], { closing, down }: ClosingRequest, postedAt: string) {
-  const old = list.find(({ id }) => id === (closing?.['id'] ?? down));
   if (closing) {
-    const others = list.filter((one) => one !== old);
-    const own = { ...(closing as unknown as Closing), postedAt, revision: old ? old.revision + 1 : 0 };
-    return { list: postClosing(others, { ...own, id: old?.id ?? own.day }).closings, words: closingText(own) };
+    const { day } = closing as unknown as Closing;
+    const posted = { ...(closing as unknown as Closing), id: day, postedAt, revision: 0 };
+    return { list: postClosing(list, posted).closings, words: closingText(posted) };
   }
+  const old = list.find(({ id }) => id === down);
   if (!old) return { list, words: '' };
   return { list: takeDownClosing(list, old, today()), words: `Taken down: ${closingText(old)}` };
 }

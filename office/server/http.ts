@@ -66,12 +66,11 @@ const routes = (
   'GET search': ({ of }) => office.search(of('q')),
   'GET places': () => photoPlaces(office),
   'GET versions': () => versions(repository),
-  'GET job': () => publication.job,
   'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.pageOf),
   'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
   'POST closing': ({ sent }) => closings.post(read(SENT.closing, sent)),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
-  'POST job': ({ sent }) => publication.start(read(SENT.job, sent)),
+  'POST build': ({ sent }) => publication.start(read(SENT.build, sent)),
 });
 
 const FULL = /no space left|ENOSPC|disk quota|didn’t keep/i;
@@ -132,6 +131,8 @@ export async function listen(office: Office, app: Promise<string>, port = 0) {
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
     need(sent, 400, 'The request is no JSON.');
+    // Making the website takes a minute: a closing doesn't wait for it.
+    if (name === 'POST build') return work({ of, sent });
     const change = queue.then(() => work({ of, sent }));
     queue = change.catch(() => {});
     return change;

@@ -1,32 +1,40 @@
 /** What the screens show: how things are, the pages and their texts, and what only the school can decide. */
+import type { z } from 'zod';
 import { settingsProblems } from '../../checks/publish-check.ts';
-import { FIGURES, pageNames, URGENCIES, type WorkLine, type WorkList, workList } from '../../checks/work-list.ts';
+import { FIGURES, pageNames, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closings.ts';
-import type { ConfirmLine, Side } from '../api.ts';
-import { leavesOf, overlaps, textAt, valueAt } from '../values.ts';
+import type { ConfirmLine, FoundText, Side, StartState } from '../api.ts';
+import { keyOf, leavesOf, overlaps, textAt, valueAt } from '../values.ts';
 import { oldRecords, shortYear } from '../year.ts';
-import { differences, display, labelOf } from './changes.ts';
+import { differences, display, recordAt } from './changes.ts';
 import { Closings } from './closings.ts';
-import { asSentence, insideContent, known, problemsIn } from './content.ts';
+import { asSentence, insideContent, known, PHOTOS_FILE, problemsIn } from './content.ts';
 import type { Files, Repository } from './git.ts';
 import { follow, placedAt, publication, unpublished } from './history.ts';
 import { Publication } from './publication.ts';
 import { meaningOf, readSettings, type Settings } from './settings.ts';
 import { dataOf } from './yaml-edits.ts';
 
+type Year = z.output<typeof yearFile.schema> & { file: string; isShown: boolean };
 /** Everything that is derived from the files of a commit. */
-type Snapshot = { bodies: Files; pages: ReadonlyMap<string, string>; list: WorkList; problems: string[] };
+type Snapshot = {
+  bodies: Files;
+  pages: ReadonlyMap<string, string>;
+  lines: WorkLine[];
+  problems: string[];
+  years: Year[];
+};
 
 const MOST_FOUND = 50;
 /** How long what was heard from the internet is new. */
 const FRESH_MS = 60_000;
-const TUITION = `content/${contentFiles.tuition.path}`;
-const STAFF = `content/${contentFiles.staffMembers.path}`;
+const inContent = ({ path }: { path: string }) => `content/${path}`;
+const TUITION = inContent(contentFiles.tuition);
 
 /** What people call files that every page shows. */
 const CALLED: Record<string, string> = {
@@ -36,13 +44,14 @@ const CALLED: Record<string, string> = {
   [contentFiles.closings.path]: 'Closings',
   [contentFiles.notices.path]: 'Notices',
 };
-/** The screen that settles a kind of line. Any other opens its record. */
-const SCREENS: Partial<Record<WorkLine['kind'], string>> = {
+/** The screens of kinds of lines and of files. Any other record is opened by itself. */
+const SCREENS: Partial<Record<string, string>> = {
   noSchoolYear: '/year',
   yearEnds: '/year',
   noDaysOff: '/calendar',
-  announcement: '/announcement',
-  closing: '/closing',
+  [inContent(contentFiles.announcement)]: '/announcement',
+  [inContent(contentFiles.staffMembers)]: '/people?id=',
+  [PHOTOS_FILE]: '/photograph?slot=',
 };
 
 /** What the office may change and see, and the ways there. */
@@ -58,7 +67,7 @@ export class Office {
   constructor(repository: Repository) {
     this.repository = repository;
     this.#settings = readSettings(repository.root);
-    this.closings = new Closings(repository, this.#settings, () => this.#years());
+    this.closings = new Closings(repository, this.#settings, () => this.#read().years);
     this.publication = new Publication(repository, this.#settings, () => this.#obstacles());
   }
 
@@ -77,7 +86,8 @@ export class Office {
         const page = pages.get(insideContent(file)) ?? file;
         return `${[page, field].filter(Boolean).join(', ')}: ${asSentence(message)}`;
       });
-      this.#snapshot = { key, bodies, pages, list: workList(texts, today(), warning), problems };
+      const { lines } = workList(texts, today(), warning);
+      this.#snapshot = { key, bodies, pages, lines, problems, years: yearsIn(bodies) };
     }
     return this.#snapshot;
   }
@@ -88,13 +98,13 @@ export class Office {
   bodies = (): Files => this.#read().bodies;
 
   /** Text with these words, wherever it is. */
-  search(words: string) {
+  search(words: string): FoundText[] {
     const wanted = words.trim().toLowerCase();
     const found = [...this.bodies()].flatMap(([file, bytes]) => {
       const data = dataOf(bytes);
       const hits = leavesOf(data, []).filter(({ value }) => wanted && String(value).toLowerCase().includes(wanted));
       return hits.map(({ path, value }) => {
-        const label = labelOf(valueAt(data, path.slice(0, -1)), path, '');
+        const label = recordAt(data, path.slice(0, -1));
         return { file, path, page: this.pageOf(file), label, text: String(value) };
       });
     });
@@ -114,38 +124,24 @@ export class Office {
     }
   }
 
-  /** The school years, in order. */
-  #years() {
-    const years = [...this.bodies()].flatMap(([file, bytes]) => {
-      const { data } = file.startsWith(`content/${yearFile.path}`) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
-      return data ? [{ ...data, file }] : [];
-    });
-    const shown = years.length > 0 ? shownYear(years, today()) : undefined;
-    return years
-      .map((year) => ({ ...year, isShown: year.id === shown?.id }))
-      .sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
-  }
-
   /** A record as people call it, and the screen with its form. */
   #side(kind: string, { file, at: path, page }: WorkLine['places'][number]): Side {
     const data = dataOf(this.bodies().get(file));
     const record = valueAt(data, path);
     const key = ['figure', 'value', 'year', ...Object.keys(FIGURES)].findLast((name) => valueAt(record, [name])) ?? '';
-    const says = `${page}: ${labelOf(record, path, page)} ${display(key, valueAt(record, [key])) ?? ''}`.trim();
-    const named = (name: string) => textAt(data, [...path.slice(0, 2), name]);
-    let href = `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
-    if (kind.startsWith('laps') && file === TUITION) href = '/fees';
-    if (file === STAFF && named('id')) href = `/people?id=${named('id')}`;
-    if (kind === 'photoConsent') href = `/photograph?slot=${named('slot')}`;
-    return { file, path, says, href };
+    const says = `${page}: ${recordAt(data, path)} ${display(key, valueAt(record, [key])) ?? ''}`.trim();
+    const own = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
+    const id = own?.endsWith('=') ? keyOf(valueAt(data, path.slice(0, 2))) : '';
+    if (own && id !== undefined) return { file, path, says, href: own + id };
+    return { file, path, says, href: `/text?${new URLSearchParams({ file, path: path.join('.') })}` };
   }
 
   /** The pages that still carry an earlier school year, once a later one is entered. */
   #oldPages(): ConfirmLine[] {
-    const [before, year] = this.#years().slice(-2);
+    const [before, year] = this.#read().years.slice(-2);
     if (!before || !year) return [];
     return [...this.bodies()].flatMap(([file, bytes]): ConfirmLine | [] => {
-      if (file.startsWith(`content/${yearFile.path}`) || oldRecords(dataOf(bytes), year).length === 0) return [];
+      if (file.startsWith(inContent(yearFile)) || oldRecords(dataOf(bytes), year).length === 0) return [];
       const [page, says] = [this.pageOf(file), `It still carries ${shortYear(before.id)}.`];
       const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
       const urgency = year.firstDay.date <= today() ? 'now' : 'soon';
@@ -169,9 +165,10 @@ export class Office {
     const [old, touched] = [this.#oldPages(), this.#touched()];
     const isTouched = ({ file, path }: Side) => touched.some((one) => one.file === file && overlaps(one.path, path));
     const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
-    const own = this.#read().list.lines.flatMap((line): ConfirmLine[] => {
+    const own = this.#read().lines.flatMap((line): ConfirmLine[] => {
       const { kind, urgency, places } = line;
-      if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
+      // A closing that is over is no work.
+      if (kind === 'closing' || (/^laps|^yearOver/.test(kind) && places.some(isOld))) return [];
       const groups = kind === 'dispute' ? [places] : places.map((one) => [one]);
       return groups.map((group) => {
         const sides = group.map((one) => this.#side(kind, one));
@@ -183,7 +180,7 @@ export class Office {
           kind,
           page: isOne ? line.page : place.page,
           says: kind === 'sample' ? `${place?.record} was invented.` : says,
-          href: SCREENS[kind] ?? sides[0]?.href ?? '/confirm',
+          href: sides[0]?.href ?? '/confirm',
           sides,
           isBlocking: urgency === 'beforePublishing' && (!this.#settings.public || sides.some(isTouched)),
         };
@@ -205,28 +202,25 @@ export class Office {
   }
 
   /** The announcement that families see, now or from a later day. */
-  #announcement() {
-    const file = `content/${contentFiles.announcement.path}`;
-    const data = dataOf(this.repository.read(file, this.repository.published));
-    const [message = '', type = '', from = '', until = ''] = ['message', 'type', 'from', 'until'].map((key) =>
-      textAt(data, [key]),
-    );
+  #announcement(): StartState['announcement'] {
+    const data = dataOf(this.repository.read(inContent(contentFiles.announcement), this.repository.published));
+    const [from, until] = [textAt(data, ['from']), textAt(data, ['until'])];
     const isOver = until !== '' && until < today();
-    const words = replaceTokens(message, () => this.#years().find(({ isShown }) => isShown)?.id ?? '');
-    return { message: isOver ? '' : words, type: type || 'success', from, until };
+    const shown = this.#read().years.find(({ isShown }) => isShown);
+    const message = isOver ? '' : replaceTokens(textAt(data, ['message']), () => shown?.id ?? '');
+    return { message, type: textAt(data, ['type']) || 'success', from, until };
   }
 
   /** What the first screen says. */
-  start() {
+  start(): StartState {
     void this.listen();
     const { repository } = this;
     const [day, time] = schoolClock(new Date());
-    const years = this.#years();
+    const { years } = this.#read();
     const last = years.at(-1);
-    const school = dataOf(repository.read(`content/${contentFiles.school.path}`));
     return {
       now: `${process.env['SITE_TODAY'] ? today() : day}T${time.slice(0, 5)}`,
-      school: textAt(school, ['name', 'value']),
+      school: textAt(dataOf(repository.read(inContent(contentFiles.school))), ['name', 'value']),
       address: this.#settings.address,
       announcement: this.#announcement(),
       closings: closingsFrom(this.closings.published(), today()).map((one) => ({ id: one.id, text: closingText(one) })),
@@ -244,4 +238,16 @@ export class Office {
       problems: this.#problems(),
     };
   }
+}
+
+/** The school years, in order. */
+function yearsIn(bodies: Files): Year[] {
+  const years = [...bodies].flatMap(([file, bytes]) => {
+    const { data } = file.startsWith(inContent(yearFile)) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
+    return data ? [{ ...data, file }] : [];
+  });
+  const shown = years.length > 0 ? shownYear(years, today()) : undefined;
+  return years
+    .map((year) => ({ ...year, isShown: year.id === shown?.id }))
+    .sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
 }

@@ -1,10 +1,9 @@
-/** Previews, publications and their undo. One job runs at a time; the app asks for its progress. */
+/** Previews, publications and their undo: each makes the whole website. */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { copyProject } from '../../build/project-copy.ts';
 import { createSite, type Site } from '../../server/site.ts';
-import type { Job, JobRequest } from '../api.ts';
+import type { BuildRequest, Question, Result } from '../api.ts';
 import { conflictQuestion } from './content.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
 import { publication, published, rebase } from './history.ts';
@@ -22,8 +21,7 @@ export class Publication {
   readonly #folder: string;
   /** What blocks a publication. */
   readonly #obstacles: () => string[];
-  /** The running or last job. */
-  job: Job | null = null;
+  #isBusy = false;
   #preview: Site | undefined;
 
   constructor(repository: Repository, settings: Settings, obstacles: () => string[]) {
@@ -33,26 +31,21 @@ export class Publication {
     this.#obstacles = obstacles;
   }
 
-  /** Starts a job. Throws while another runs. */
-  start(request: JobRequest): Job {
-    if (this.job?.state === 'running') throw new Refusal('Wait until the website has been checked.');
-    const job: Job = { ...request, state: 'running' };
-    this.job = job;
-    const work = {
-      preview: () => this.#show(job),
-      publish: () => this.#send(job, () => this.#saved(job)),
-      undoPublishing: () => this.#send(job, () => this.#reversed()),
-    }[request.kind];
-    // The app gets its answer first: copying the project takes a moment.
-    void wait(0)
-      .then(work)
-      .then(() => Object.assign(job, { state: 'done' }))
-      .catch((error: Error) => {
-        const says = `Nothing was published. ${meaningOf(error, this.#settings)} Your changes are safe here.`;
-        if (!job.question) console.error(error.cause ?? error);
-        Object.assign(job, { state: 'failed', ...(!job.question && { error: says }) });
-      });
-    return job;
+  /** Does what is requested, unless something must be asked first. One at a time: it takes a minute. */
+  async start({ kind, keep }: BuildRequest): Promise<Result> {
+    if (this.#isBusy) throw new Refusal('Wait until the website has been checked.');
+    this.#isBusy = true;
+    try {
+      if (kind === 'preview') return await this.#show();
+      return await this.#send(kind === 'publish' ? () => this.#saved(keep) : () => this.#reversed());
+    } catch (error) {
+      console.error((error as Error).cause ?? error);
+      throw new Refusal(
+        `Nothing was published. ${meaningOf(error as Error, this.#settings)} Your changes are safe here.`,
+      );
+    } finally {
+      this.#isBusy = false;
+    }
   }
 
   /** Copies the project with the content of a commit, and runs one of its programs there. */
@@ -73,43 +66,41 @@ export class Publication {
   }
 
   /** The website with every save, on this computer only. */
-  async #show(job: Job): Promise<void> {
-    job.step = 'Making every page';
+  async #show(): Promise<Result> {
     const distDir = await this.build(this.#repository.saved, 'build/main.ts', '--if-changed');
-    await this.stop();
+    await this.#preview?.stop();
     this.#preview = await createSite({ distDir });
-    job.address = `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}`;
+    return { ok: true, saved: '', address: `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}` };
   }
 
   /** Builds what `make` returns on top of what is published, checks it as the host will, and sends it. */
-  async #send(job: Job, make: () => Id): Promise<void> {
+  async #send(make: () => Id | Question): Promise<Result> {
     const repository = this.#repository;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       await repository.fetch();
       const before = repository.published;
       const commit = make();
-      job.step = 'Checking every page';
+      if (typeof commit !== 'string') return commit;
       await this.build(commit, 'checks/publish-check.ts', '--host', this.#settings.host ?? 'none', '--public');
       // The documents that the build printed again, if the repository keeps them.
       const head = repository.commit(commit, 'Print the documents again', () => {
         const [printed, kept] = [this.#folder, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];
         if (existsSync(kept) && existsSync(printed)) cpSync(printed, kept, { recursive: true });
       });
-      job.step = 'Sending';
       if (!(await repository.push(head))) continue;
       // It is public: nothing after this may fail.
       published(repository, before, commit);
-      return;
+      return { ok: true, saved: commit };
     }
     throw new Refusal('Somebody else keeps publishing. Try again in a moment.');
   }
 
   /** The saves on top of what is published. */
-  #saved(job: Job): Id {
-    const conflicts = rebase(this.#repository, job.keep);
-    if (conflicts.length > 0) job.question = conflictQuestion(conflicts);
+  #saved(keep: BuildRequest['keep']): Id | Question {
+    const conflicts = rebase(this.#repository, keep);
+    if (conflicts.length > 0) return conflictQuestion(conflicts);
     const [first] = this.#obstacles();
-    if (job.question || first) throw new Refusal(first ?? '');
+    if (first) throw new Refusal(first);
     return this.#repository.saved;
   }
 
@@ -118,10 +109,5 @@ export class Publication {
     const last = publication(this.#repository);
     if (!last) throw new Refusal('Nothing has been published from here.');
     return this.#repository.reverted(this.#repository.published, 'Undo the last publication', last.range);
-  }
-
-  /** Stops the preview's server. */
-  async stop(): Promise<void> {
-    await this.#preview?.stop();
   }
 }

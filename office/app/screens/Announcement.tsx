@@ -32,15 +32,10 @@ export function Announcement() {
     });
   const takeDown = () =>
     form.save({
-      words: 'Announcement taken down',
       finish: () => ({ ...without(original, ...ABOUT_OLD, 'from', 'until', 'link'), message: '' }),
     });
   const isNew = message !== old && !message.includes('{');
-  const save = () =>
-    form.save({
-      words: `Announcement: ${message}`,
-      finish: (value) => without(value as Fields, ...(isNew ? ABOUT_OLD : [])),
-    });
+  const save = () => form.save({ finish: (value) => without(value as Fields, ...(isNew ? ABOUT_OLD : [])) });
   return (
     <Screen
       title="Announcement"

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { type HijriHoliday, hijriDate, hijriHolidays } from '../../../src/lib/dates/hijri.ts';
 import { addDays } from '../../../src/lib/dates/school-day.ts';
-import type { Fields as Record, Value } from '../../api.ts';
+import type { Fields as Record, SchoolYear, Value } from '../../api.ts';
 import { isFields, listAt, without } from '../../values.ts';
 import { factsOf, shortYear } from '../../year.ts';
-import { parameter, type SchoolYear, useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useOpenFile, useStart } from '../api-client.ts';
 import { Button, Field } from '../controls.tsx';
 import { Fields, FormField } from '../fields.tsx';
 import { fieldId, useForm, useFormContext } from '../form.ts';
 import { Line, Lines, Screen } from '../layouts.tsx';
 import { weekdayOf } from '../words.ts';
-import { ConfirmLines } from './Confirm.tsx';
 
 type Month = { month: string; firstDay: string };
 const HOLIDAYS = { ramadan: 'Ramadan', eidAlFitr: 'Eid al-Fitr', eidAlAdha: 'Eid al-Adha' };
@@ -82,7 +81,7 @@ const NOT_COPIED = ['hijriMonths', 'daysOff', 'otherDates', 'announceOn', 'revis
 
 /** Task 5: the next school year from a copy of the last one, and the pages that still carry an earlier one. */
 export function Year() {
-  const { years, nextYear, problems, lines } = useStart();
+  const { years, nextYear, problems } = useStart();
   const last = years.at(-1);
   if (!last) return <Screen title="New school year">{problems[0]}</Screen>;
   if (nextYear) return <NewYear last={last} next={nextYear} />;
@@ -91,8 +90,9 @@ export function Year() {
       <p>
         <a href={`/calendar?year=${last.id}`}>Enter its days off and other dates</a>
       </p>
-      <h2 className="mt-6">Pages that still carry the year before</h2>
-      <ConfirmLines lines={lines.filter(({ kind }) => kind === 'oldYear')} />
+      <p className="mt-3">
+        <a href="/confirm">Pages that still carry the year before</a>
+      </p>
     </Screen>
   );
 }
@@ -114,10 +114,7 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
   const file = `content/calendar/${from}-${to.slice(2)}.yaml`;
   const save = () =>
     // A file of its own, without what comments say of the last year.
-    void form.send(
-      { words: `School year ${shortYear(next)}`, version: form.version, files: [{ file, value: form.value }] },
-      { after: '/year' },
-    );
+    void form.send({ version: form.version, files: [{ file, value: form.value }] }, { after: '/year' });
   return (
     <Screen
       title="New school year"

@@ -62,13 +62,12 @@ export function Fees() {
   const sections = Object.entries(form.value as object)
     .map(([key, section]) => ({ heading: textAt(section, ['heading']), paths: recordsWith(section, isFee, [key]) }))
     .filter(({ paths }) => paths.length > 0);
-  const words = next && { words: `Fees for ${shortYear(next.id)}`, finish: (own: Value) => ofYear(own, next) };
   const year = shortYear(next?.id ?? form.text('schoolYear'));
   return (
     <Screen
       title="A fee"
       hint={`The fees of ${year}; where there are two amounts, by the month and by the year.`}
-      onPress={() => form.save(words)}
+      onPress={() => form.save(next && { finish: (own) => ofYear(own, next) })}
       form={form}
     >
       <div className="sheet max-w-[56rem]">

@@ -6,7 +6,6 @@ import { useForm } from '../form.ts';
 import { Line, Lines, Screen } from '../layouts.tsx';
 import { idFor } from '../words.ts';
 
-type Department = { value: string; label: string };
 const STAFF = 'content/people/staff.yaml';
 const membersOf = (value: unknown) => listAt(value, 'members') as Record<string, string>[];
 
@@ -16,7 +15,7 @@ export function People() {
   const groups = listAt(useOpenFile('content/pages/staff.yaml').value, 'groups');
   const departments = groups.map((one) => ({ value: textAt(one, ['id']), label: textAt(one, ['title']) }));
   const members = membersOf(useOpenFile(STAFF).value);
-  if (id !== undefined || add !== undefined) return <Person {...{ id, add, departments }} />;
+  if (id !== undefined || add !== undefined) return <Person {...{ id, add }} />;
   return (
     <Screen title="People" hint="Everybody on the Staff page, in its order.">
       <div className="sheet max-w-[48rem]">
@@ -42,10 +41,10 @@ export function People() {
   );
 }
 
-type PersonProps = { id: string | undefined; add: string | undefined; departments: readonly Department[] };
+type PersonProps = { id: string | undefined; add: string | undefined };
 
 /** One person: change, move, remove, or give the place to somebody new. */
-function Person({ id, add = '', departments }: PersonProps) {
+function Person({ id, add = '' }: PersonProps) {
   const open = useOpenFile(STAFF);
   const known = membersOf(open.value);
   const end = known.findLastIndex(({ department }) => department === add) + 1 || known.length;
@@ -60,19 +59,14 @@ function Person({ id, add = '', departments }: PersonProps) {
   const [name, department = ''] = [textAt(person, ['name']), person['department']];
   const own = [...members.keys()].filter((index) => members[index]?.['department'] === department);
   const renew = () => form.set(['members', at], { ...blank, role: person['role'] ?? '', department });
-  const remove = () => {
-    const send = () => form.save({ finish: (value) => withAt(value, ['members', at], undefined) });
-    const label = departments.find(({ value }) => value === department)?.label;
-    if (own.length > 1) send();
-    else form.ask(`${name} is the last one of ${label}. Then nobody is listed there.`, { 'Remove anyway': send });
-  };
+  const remove = () => form.save({ finish: (value) => withAt(value, ['members', at], undefined) });
   const taken = members.map((one) => textAt(one, ['id']));
   const replaced = id !== undefined && kept < 0 && { replaced: { id, by: idFor(name, taken) } };
   const save = () => form.save({ ...replaced, after: '/people' });
   return (
     <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
       <div className="sheet max-w-[48rem]">
-        <Fields path={['members', at]} options={{ department: departments }} />
+        <Fields path={['members', at]} />
         {kept >= 0 && (
           <div className="row mt-5">
             <ItemActs path={['members', at]} among={own} onRemove={remove} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FileChange } from '../../api.ts';
-import type { upload as uploadOf } from '../../server/photos.ts';
+import type { Upload } from '../../api.ts';
 import { listAt, withAt, without } from '../../values.ts';
 import { go, parameter, post, useOpenFile, usePlaces, useStart } from '../api-client.ts';
 import { Button, Field } from '../controls.tsx';
@@ -38,34 +37,24 @@ export function Photograph() {
     />
   );
   if (!place) return <Screen title="A photograph">{choice}</Screen>;
-  const { name, photo } = place;
+  const { photo } = place;
   const { upload, message, seen } = sent;
   const uploadId = fieldId([...path, 'upload']);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setSent({ message: 'Looking at the picture …' });
     const query = new URLSearchParams({ slot, name: file.name });
-    const answer = await post<Awaited<ReturnType<typeof uploadOf>>>(`upload?${query}`, file).catch(
-      ({ message: failure }: Error) => ({ message: failure }),
-    );
+    const answer = await post<Upload>(`upload?${query}`, file).catch(({ message: failure }: Error) => ({
+      message: failure,
+    }));
     setSent({ ...answer, seen: URL.createObjectURL(file) });
   };
-  const gone: FileChange[] = photo ? [{ file: photo, deleted: true }] : [];
-  const save = () => {
-    const file = `content/photos/${slot}${upload?.slice(upload.lastIndexOf('.'))}`;
-    const others = gone.filter((one) => one.file !== file);
+  const save = () =>
     form.save({
-      words: `Photograph “${name}”: your own`,
       finish: (value) => withAt(value, path, without(listAt(value, 'photos')[path[1]] ?? {}, 'withdrawn')),
-      others: upload ? [{ file, upload }, ...others] : [],
+      ...(upload && { photo: { slot, upload } }),
     });
-  };
-  const withdraw = () =>
-    form.save({
-      words: `Photograph “${name}”: the drawing is back`,
-      finish: () => withAt(form.original, [...path, 'withdrawn'], today),
-      others: gone,
-    });
+  const withdraw = () => form.save({ finish: () => withAt(form.original, [...path, 'withdrawn'], today) });
   return (
     <Screen title="A photograph" form={form} onPress={save}>
       <section className="sheet max-w-[48rem]">

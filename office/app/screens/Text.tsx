@@ -1,4 +1,5 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { nameAt } from '../../labels.ts';
 import { isFields, valueAt } from '../../values.ts';
 import { ofYear, shortYear } from '../../year.ts';
 import { parameter, useFound, useOpenFile, useStart } from '../api-client.ts';
@@ -6,7 +7,6 @@ import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
 import { Line, Lines, Screen } from '../layouts.tsx';
-import { nameAt } from '../schema.ts';
 import { counted } from '../words.ts';
 
 const placeOf = (file: string, path: readonly (string | number)[]) =>
@@ -34,15 +34,14 @@ function Place({ file }: { file: string }) {
     (element ?? document.querySelector('h1'))?.focus();
   }, [target]);
   const parts = record.map((_, depth) => nameAt(form.value, record.slice(0, depth + 1)));
-  const short = year && shortYear(year.id);
-  const save = () => form.save(year && { words: `${form.page} for ${short}`, finish: (value) => ofYear(value, year) });
+  const save = () => form.save(year && { finish: (value) => ofYear(value, year) });
   return (
     <Screen
       title={form.page}
       hint={
         <>
           {parts.join(' › ')} {record.length > 0 && <a href={placeOf(file, [])}>All of this page</a>}
-          {year && `Are these right for ${short}? Save says so.`}
+          {year && `Are these right for ${shortYear(year.id)}? Save says so.`}
         </>
       }
       onPress={save}
@@ -55,24 +54,18 @@ function Place({ file }: { file: string }) {
   );
 }
 
-/** Where the words are that somebody types. */
+/** Where the words are that somebody typed. */
 function Search() {
-  const [words, setWords] = useState(parameter('q') ?? '');
-  const searched = useDeferredValue(words.trim());
-  return (
-    <Screen title="Any text">
-      <SearchField value={words} onChange={setWords} />
-      <Suspense>{searched.length > 1 && <FoundText words={searched} />}</Suspense>
-    </Screen>
-  );
-}
-
-function FoundText({ words }: { words: string }) {
+  const words = parameter('q') ?? '';
   const found = useFound(words);
   return (
-    <>
+    <Screen title="Any text">
+      <form>
+        <SearchField defaultValue={words} />
+      </form>
       <output className="hint block">
-        {found.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found.length, 'time')}.`}
+        {words &&
+          (found.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found.length, 'time')}.`)}
       </output>
       <Lines>
         {found.map(({ file, path, page, label, text }) => (
@@ -81,6 +74,6 @@ function FoundText({ words }: { words: string }) {
           </Line>
         ))}
       </Lines>
-    </>
+    </Screen>
   );
 }

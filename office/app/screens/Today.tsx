@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { formatDate } from '../../../src/lib/text/format.ts';
+import type { StartState } from '../../api.ts';
 import { shortYear } from '../../year.ts';
-import { type StartState, startJob, useStart } from '../api-client.ts';
+import { useStart } from '../api-client.ts';
 import { Button, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
-import { Ask, Changes, Outcome, Screen } from '../layouts.tsx';
+import { Changes, Outcome, Screen } from '../layouts.tsx';
 import { counted, formatSaved } from '../words.ts';
 
 const TASK =
@@ -67,13 +67,11 @@ function Families({ start }: { start: StartState }) {
 
 /** The saves that aren’t on the website yet, and the last publication, which can be undone. */
 function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: StartState }) {
-  const [asksUndo, setAsksUndo] = useState(false);
+  const saver = useSaver();
   const open = lines.filter(({ isBlocking }) => isBlocking).length;
   const isSaved = changes.length > 0;
-  const answers = {
-    'Yes, undo publishing': () => void startJob({ kind: 'undoPublishing' }),
-    'Not now': () => setAsksUndo(false),
-  };
+  const undoPublishing = () => void saver.send({ kind: 'undoPublishing' }, { to: 'build', after: '/publish?sent' });
+  const ask = () => saver.ask('Put the website back as it was before?', { 'Yes, undo publishing': undoPublishing });
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
       <h2 id="saved">{isSaved ? 'Saved here. Families don’t see it yet.' : 'Everything saved here is published.'}</h2>
@@ -89,11 +87,10 @@ function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: S
       </p>
       {undo && (
         <p className="hint">
-          From here {formatSaved(undo.at, now)}: {undo.words.join('; ')}.{' '}
-          <Button onClick={() => setAsksUndo(true)}>Undo publishing</Button>
+          From here {formatSaved(undo.at, now)}: {undo.words.join('; ')}. <Button onClick={ask}>Undo publishing</Button>
         </p>
       )}
-      {asksUndo && <Ask question="Put the website back as it was before?" answers={answers} />}
+      <Outcome saver={saver} busy="Making and checking every page. This takes a minute …" />
     </section>
   );
 }
