@@ -7,7 +7,6 @@ import { z } from 'zod';
 
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
-/** A record. */
 export type Fields = { [key: string]: Value };
 
 const text = z.string();
@@ -17,7 +16,6 @@ const keep = z.enum(['yours', 'theirs']).optional();
 const fields: z.ZodType<Fields> = z.record(text, z.json());
 const value: z.ZodType<Value> = fields;
 
-/** What each request sends. */
 export const SENT = {
   /** All files are saved or none, as one commit that says what changes. */
   save: z.strictObject({
@@ -48,13 +46,10 @@ export type FieldError = { file: string; path: Path; message: string };
 /** A question, and what each answer adds to the request. */
 export type Question = { ok: false; question: string; answers: Record<string, object> };
 export type Result = { ok: true; saved: string; address?: string } | { ok: false; errors: FieldError[] } | Question;
-/** An uploaded photograph, or what is wrong with it. */
 export type Upload = { upload: string } | { message: string };
 
 /** One content file, in a commit. `schema` is JSON Schema; its `description`s are help texts. */
 export type OpenFile = { file: string; page: string; version: string; value: Value; schema: object };
-/** A text of the website, and where it is. */
-export type FoundText = { file: string; path: Path; page: string; label: string; text: string };
 /** A place for a photograph, and the file of the one that is there. */
 export type PhotoPlace = { slot: string; name: string; photo: string | undefined };
 
@@ -86,20 +81,16 @@ export type SchoolYear = {
 export type StartState = {
   /** At the school: `2026-02-09T07:30`. */
   now: string;
-  school: string;
-  address: string | undefined;
-  announcement: Record<'message' | 'type' | 'from' | 'until', string>;
+  announcement: Record<'text' | 'type' | 'period', string>;
   closings: { id: string; text: string }[];
-  /** A closing that the internet holds up. */
   unsent: string;
-  /** Why the internet can't be reached. */
   offline: string;
   years: SchoolYear[];
   /** The id of the school year that can be entered. */
   nextYear: string | undefined;
   changes: Change[];
-  publishedAt: string;
-  /** The last publication from here. */
+  /** The last saves, also published ones. */
+  versions: Change[];
   undo: { at: string; words: string[] } | undefined;
   lines: ConfirmLine[];
   problems: string[];

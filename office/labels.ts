@@ -14,6 +14,7 @@ const LABELS: Record<string, string> = {
   dollars: 'Amount',
   early: 'Closes early',
   firstDay: 'First day of school',
+  hijriMonths: 'Ramadan and Eid, once they are known',
   href: 'Page or address',
   id: 'Lasting name',
   lastDay: 'Last day of school',
@@ -25,10 +26,10 @@ const LABELS: Record<string, string> = {
   sample: 'Example',
   to: 'Last day',
   url: 'Address',
+  withdrawn: 'Somebody took the yes back on',
   yearlyDate: 'Day of the year',
 };
 
-/** The label of a field: its own word, or its name as words, such as “Late enrollment”. */
 export function fieldLabel(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -37,7 +38,6 @@ export function fieldLabel(key: string): string {
   return LABELS[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What the field at a path is called. */
 export function labelAt(path: Path): string {
   const names = path.filter((key) => typeof key === 'string');
   const [around = '', name = around] = names.slice(-2);

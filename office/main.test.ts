@@ -48,7 +48,7 @@ test('says in a sentence why it can’t start', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'office-'));
   mkdirSync(join(empty, 'content'));
   const cases: [root: string, options: string[], says: RegExp][] = [
-    [root, ['--rot', '1'], /^The options are --root folder and --no-open\.\n$/],
+    [root, ['--rot', '1'], /^The editor can’t start\. \(Unknown option '--rot'/],
     [empty, [], /is no git repository with a commit\. docs\/publishing\/office\.md says how/],
   ];
   for (const [folder, options, says] of cases) expect(await open(folder, ...options)).toMatch(says);

@@ -11,6 +11,7 @@ import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';
 import { Office } from './server/overview.ts';
+import { DISK, FULL } from './server/settings.ts';
 
 const project = join(import.meta.dirname, '..');
 process.chdir(project);
@@ -27,19 +28,10 @@ function openBrowser(address: string): void {
   child.unref();
 }
 
-function optionsOf(args: readonly string[]) {
-  try {
-    const options = { root: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
-    const { root = project, 'no-open': isQuiet = false } = parseArgs({ args: [...args], options }).values;
-    return { root: resolve(root), isQuiet };
-  } catch {
-    throw new Refusal('The options are --root folder and --no-open.');
-  }
-}
-
 async function start(): Promise<void> {
-  const { root, isQuiet } = optionsOf(process.argv.slice(2));
-  const repository = new Repository(root);
+  const options = { root: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
+  const { root = project, 'no-open': isQuiet = false } = parseArgs({ options }).values;
+  const repository = new Repository(resolve(root));
   const opened = join(repository.workFolder, 'address');
   const isFirst = await takeLock(join(repository.workFolder, 'lock')).catch(() => true);
   if (!isFirst) {
@@ -54,7 +46,6 @@ async function start(): Promise<void> {
   rmSync(opened, { force: true });
   writeFileSync(opened, address, { mode: 0o600 });
   console.log(`The editor: ${address}\nClose this window to stop it.`);
-  // Ends the programs that it has started, too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
   if (!isQuiet) openBrowser(address);
   await app;
@@ -63,8 +54,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: Error) => {
-  const isFull = /ENOSPC|no space left/i.test(error.message);
-  const says = isFull ? 'The disk of this computer is full. Delete what you don’t need.' : 'The editor can’t start.';
+  const says = FULL.test(error.message) ? DISK : 'The editor can’t start.';
   console.error(error instanceof Refusal ? error.message : `${says} (${error.message})`);
   process.exit(1);
 });

@@ -1,10 +1,9 @@
 /** Requests to the editor's own server. Each screen is a document, so it asks each question once. */
 import { use } from 'react';
-import type { Change, FoundText, OpenFile, PhotoPlace, StartState } from '../api.ts';
+import type { ConfirmLine, OpenFile, PhotoPlace, StartState } from '../api.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
 
-/** Opens a screen. */
 export const go = (href: string): void => location.assign(href);
 
 /** A parameter of the address, such as `slot` in `/photograph?slot=slide-01`. */
@@ -21,7 +20,6 @@ async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
   return body;
 }
 
-/** Sends data to the server. A file is sent as it is. */
 export function post<T>(path: string, data: unknown = {}): Promise<T> {
   const isFile = data instanceof Blob;
   return answerOf<T>(path, {
@@ -43,5 +41,5 @@ function useAnswer<T>(path: string): T {
 export const useStart = () => useAnswer<StartState>('start');
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
 export const usePlaces = () => useAnswer<PhotoPlace[]>('places');
-export const useVersions = () => useAnswer<Change[]>('versions');
-export const useFound = (text: string) => useAnswer<FoundText[]>(`search?q=${encodeURIComponent(text)}`);
+export const useFound = (text: string) =>
+  useAnswer<Pick<ConfirmLine, 'page' | 'says' | 'href'>[]>(`search?q=${encodeURIComponent(text)}`);

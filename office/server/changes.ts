@@ -12,7 +12,6 @@ type Difference = { path: Path; old?: Value | undefined; new?: Value | undefined
 /** A difference as people read it. */
 export type Field = { label: string; old?: string | undefined; new?: string | undefined };
 
-/** What differs between two values. */
 export function differences(from: Value | undefined, to: Value | undefined, path: Path = []): Difference[] {
   if (isSame(from, to)) return [];
   if (isFields(from) && isFields(to))
@@ -30,7 +29,6 @@ export function differences(from: Value | undefined, to: Value | undefined, path
   ];
 }
 
-/** Text without what only the page fills in. */
 const plain = (words: string) => replaceTokens(words, (token) => (token === 'schoolYearShort' ? '' : '…')).trim();
 
 /** What the record at a path is called; nothing for the whole page. */
@@ -46,7 +44,6 @@ const MARKS: Record<string, [is: string, isNot: string]> = {
 const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source'];
 const MOST_SHOWN = 3;
 
-/** A value as people read it. */
 export function display(key: string, value: Value | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'object') {
@@ -83,6 +80,5 @@ export function changesBetween(from: Value, to: Value): Field[] {
   });
 }
 
-/** A change as a line of text. */
 export const lineOf = ({ label, old, new: next }: Field): string =>
-  `${label}: ${[old, next ?? 'nothing'].filter((one) => one !== undefined).join(' → ')}`;
+  `${label} ${[old, next ?? 'nothing'].filter((one) => one !== undefined).join(' → ')}`;

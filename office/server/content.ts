@@ -19,7 +19,6 @@ export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
 /** School years may have any name, but no hidden one. */
 const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;
-/** How many checked files are kept. */
 const KEPT = 500;
 
 /** The part of a name after `content/`. Throws for anything that isn't a known content file. */
@@ -30,7 +29,6 @@ export function insideContent(file: string): string {
   return path;
 }
 
-/** The files that pages read. */
 export const known = (files: Files): Files =>
   new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
 
@@ -55,10 +53,10 @@ function checkedFile(file: string, bytes: Buffer): CheckedFile {
 export const problemsIn = (files: Files): ContentProblem[] =>
   checkTogether([...known(files)].map(([file, bytes]) => checkedFile(file, bytes)));
 
-/** A content file as the app draws it. Closings are what families see. */
+/** A content file as the app draws it. */
 export function openFile(repository: Repository, file: string, page: string): OpenFile {
   const known = contentFileAt(insideContent(file));
-  const version = file === CLOSINGS ? repository.published : repository.saved;
+  const version = repository.saved;
   const bytes = repository.read(file, version);
   if (!known || (bytes === null && !known.isOptional)) throw new Refusal(`There is no ${file}.`);
   const { read } = checkedFile(file, bytes ?? Buffer.from(''));
@@ -68,10 +66,8 @@ export function openFile(repository: Repository, file: string, page: string): Op
   return { file, page, version, value: dataOf(bytes), schema };
 }
 
-/** The records that allow a photograph. */
 const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => record['withdrawn'] === undefined);
 
-/** Records whose photograph isn't there. */
 function withoutPhotograph(files: Files): FieldError[] {
   const data = dataOf(files.get(PHOTOS_FILE));
   return photosIn(data)
@@ -173,21 +169,7 @@ function placePhotos({ tree, workFolder }: Repository, records: Value, photo: Sa
   }
 }
 
-const MOST_WORDS = 40;
-const short = (text = 'nothing') => (text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS - 1)}…` : text);
-
-/** A commit's words: what changes, with its page. What doesn't fit in a line follows it. */
-function wordsFor(page: string, fields: readonly Field[]): string {
-  const [first, ...rest] = fields;
-  if (!first) return `${page}: changed`;
-  const change = [...(first.old === undefined ? [] : [short(first.old)]), short(first.new)].join(' → ');
-  const more = rest.length > 0 ? `, and ${rest.length} more` : '';
-  const subject = `${page}: ${[first.label, change].filter(Boolean).join(' ')}${more}`;
-  return more || subject.includes('…') ? `${subject}\n\n${fields.map(lineOf).join('\n')}` : subject;
-}
-
 const list = new Intl.ListFormat('en');
-/** Asks which of two versions stays. */
 export const conflictQuestion = (fields: readonly Field[]): Question => {
   const all = (key: keyof Field) => list.format(fields.map((one) => one[key] || 'nothing'));
   const question = `Somebody changed this too: ${all('label')}. Theirs: ${all('old')}. Yours: ${all('new')}. Which one stays?`;
@@ -209,7 +191,8 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
   const fields = parts.flatMap(({ file, old, value }) =>
     files.has(file) ? changesBetween(old, value) : { label: textAt(value, ['name']), new: 'new' },
   );
-  const own = repository.commit(version, wordsFor(pageOf(parts[0]?.file ?? ''), fields), () => {
+  const words = `${pageOf(parts[0]?.file ?? '')}: ${fields.map(lineOf).join('\n') || 'changed'}`;
+  const own = repository.commit(version, words, () => {
     for (const { file, value } of parts) {
       if (file === CLOSINGS) throw new Refusal('Closings are changed under “School is closed or late”.');
       const path = join(repository.tree, file);
@@ -224,5 +207,4 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
   return accept(repository, next, request.isSure ? [] : parts.flatMap(({ old, value }) => doubtsAbout(old, value)));
 }
 
-/** Undoes a save, if the content check accepts what comes of it. */
 export const undoSave = (repository: Repository, id: string): Result => accept(repository, undoing(repository, id));

@@ -1,6 +1,5 @@
 /** What the screens show: how things are, the pages and their texts, and what only the school can decide. */
 import type { z } from 'zod';
-import { settingsProblems } from '../../checks/publish-check.ts';
 import { FIGURES, pageNames, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
@@ -8,20 +7,18 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closings.ts';
-import type { ConfirmLine, FoundText, Side, StartState } from '../api.ts';
-import { keyOf, leavesOf, overlaps, textAt, valueAt } from '../values.ts';
-import { oldRecords, shortYear } from '../year.ts';
+import { formatDate } from '../../src/lib/text/format.ts';
+import type { ConfirmLine, Path, Side, StartState } from '../api.ts';
+import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { differences, display, recordAt } from './changes.ts';
-import { Closings } from './closings.ts';
 import { asSentence, insideContent, known, PHOTOS_FILE, problemsIn } from './content.ts';
 import type { Files, Repository } from './git.ts';
-import { follow, placedAt, publication, unpublished } from './history.ts';
+import { follow, publication, unpublished, versions } from './history.ts';
 import { Publication } from './publication.ts';
 import { meaningOf, readSettings, type Settings } from './settings.ts';
 import { dataOf } from './yaml-edits.ts';
 
 type Year = z.output<typeof yearFile.schema> & { file: string; isShown: boolean };
-/** Everything that is derived from the files of a commit. */
 type Snapshot = {
   bodies: Files;
   pages: ReadonlyMap<string, string>;
@@ -31,8 +28,8 @@ type Snapshot = {
 };
 
 const MOST_FOUND = 50;
-/** How long what was heard from the internet is new. */
 const FRESH_MS = 60_000;
+const placeOf = (file: string, path: Path) => `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
 const inContent = ({ path }: { path: string }) => `content/${path}`;
 const TUITION = inContent(contentFiles.tuition);
 
@@ -54,21 +51,18 @@ const SCREENS: Partial<Record<string, string>> = {
   [PHOTOS_FILE]: '/photograph?slot=',
 };
 
-/** What the office may change and see, and the ways there. */
 export class Office {
   readonly repository: Repository;
-  readonly closings: Closings;
+  readonly settings: Settings;
   readonly publication: Publication;
-  readonly #settings: Settings;
   #snapshot: (Snapshot & { key: string }) | undefined;
   #heard = 0;
   #offline = '';
 
   constructor(repository: Repository) {
     this.repository = repository;
-    this.#settings = readSettings(repository.root);
-    this.closings = new Closings(repository, this.#settings, () => this.#read().years);
-    this.publication = new Publication(repository, this.#settings, () => this.#obstacles());
+    this.settings = readSettings(repository.root);
+    this.publication = new Publication(this);
   }
 
   #read(): Snapshot {
@@ -92,20 +86,21 @@ export class Office {
     return this.#snapshot;
   }
 
-  /** The page of a file, as people call it. */
   pageOf = (file: string): string => this.#read().pages.get(file.replace('content/', '')) ?? file;
 
   bodies = (): Files => this.#read().bodies;
+  years = (): Year[] => this.#read().years;
 
   /** Text with these words, wherever it is. */
-  search(words: string): FoundText[] {
+  search(words: string): Pick<ConfirmLine, 'page' | 'says' | 'href'>[] {
     const wanted = words.trim().toLowerCase();
     const found = [...this.bodies()].flatMap(([file, bytes]) => {
       const data = dataOf(bytes);
       const hits = leavesOf(data, []).filter(({ value }) => wanted && String(value).toLowerCase().includes(wanted));
       return hits.map(({ path, value }) => {
-        const label = recordAt(data, path.slice(0, -1));
-        return { file, path, page: this.pageOf(file), label, text: String(value) };
+        const [name, says] = [recordAt(data, path.slice(0, -1)), String(value)];
+        const page = [this.pageOf(file), name].filter((one) => one && one !== says).join(', ');
+        return { page, says, href: placeOf(file, path) };
       });
     });
     return found.slice(0, MOST_FOUND);
@@ -120,7 +115,7 @@ export class Office {
       this.#offline = '';
       follow(this.repository);
     } catch (error) {
-      this.#offline = meaningOf(error as Error, this.#settings);
+      this.#offline = meaningOf(error as Error, this.settings);
     }
   }
 
@@ -133,12 +128,12 @@ export class Office {
     const own = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
     const id = own?.endsWith('=') ? keyOf(valueAt(data, path.slice(0, 2))) : '';
     if (own && id !== undefined) return { file, path, says, href: own + id };
-    return { file, path, says, href: `/text?${new URLSearchParams({ file, path: path.join('.') })}` };
+    return { file, path, says, href: placeOf(file, path) };
   }
 
   /** The pages that still carry an earlier school year, once a later one is entered. */
   #oldPages(): ConfirmLine[] {
-    const [before, year] = this.#read().years.slice(-2);
+    const [before, year] = this.years().slice(-2);
     if (!before || !year) return [];
     return [...this.bodies()].flatMap(([file, bytes]): ConfirmLine | [] => {
       if (file.startsWith(inContent(yearFile)) || oldRecords(dataOf(bytes), year).length === 0) return [];
@@ -169,70 +164,67 @@ export class Office {
       const { kind, urgency, places } = line;
       // A closing that is over is no work.
       if (kind === 'closing' || (/^laps|^yearOver/.test(kind) && places.some(isOld))) return [];
+      // A contradiction is one line; anything else is a line for each of its records.
       const groups = kind === 'dispute' ? [places] : places.map((one) => [one]);
       return groups.map((group) => {
         const sides = group.map((one) => this.#side(kind, one));
-        const [place] = group;
-        const isOne = groups.length === 1 || !place;
-        const says = isOne ? line.says : `${place.record}. ${line.says}`;
+        const record = group[0]?.record;
+        const says = groups.length === 1 ? line.says : `${record}. ${line.says}`;
         return {
           urgency,
           kind,
-          page: isOne ? line.page : place.page,
-          says: kind === 'sample' ? `${place?.record} was invented.` : says,
+          page: groups.length === 1 ? line.page : (group[0]?.page ?? ''),
+          says: kind === 'sample' ? `${record} was invented.` : says,
           href: sides[0]?.href ?? '/confirm',
           sides,
-          isBlocking: urgency === 'beforePublishing' && (!this.#settings.public || sides.some(isTouched)),
+          isBlocking: urgency === 'beforePublishing' && (!this.settings.public || sides.some(isTouched)),
         };
       });
     });
     return [...own, ...old].toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
   }
 
-  #problems(): string[] {
-    const { host, address, problem } = this.#settings;
-    const settings = host ? settingsProblems(host, { ...process.env, ...(address && { SITE_URL: address }) }) : [];
-    return [...(problem ? [problem] : []), ...this.#read().problems, ...settings];
-  }
+  #problems = (): string[] => [...(this.settings.problem ? [this.settings.problem] : []), ...this.#read().problems];
 
-  /** What blocks a publication, in sentences. */
-  #obstacles(): string[] {
+  obstacles(): string[] {
     const open = this.#lines().filter(({ isBlocking }) => isBlocking);
     return [...this.#problems(), ...open.map(({ page, says }) => `Decide this first: ${page}, ${says}`)];
   }
 
-  /** The announcement that families see, now or from a later day. */
+  /** The announcement that families see, now or in the period that it gives. */
   #announcement(): StartState['announcement'] {
     const data = dataOf(this.repository.read(inContent(contentFiles.announcement), this.repository.published));
     const [from, until] = [textAt(data, ['from']), textAt(data, ['until'])];
-    const isOver = until !== '' && until < today();
-    const shown = this.#read().years.find(({ isShown }) => isShown);
-    const message = isOver ? '' : replaceTokens(textAt(data, ['message']), () => shown?.id ?? '');
-    return { message, type: textAt(data, ['type']) || 'success', from, until };
+    if (until !== '' && until < today()) return { text: '', type: '', period: '' };
+    const shown = this.years().find(({ isShown }) => isShown);
+    const text = replaceTokens(textAt(data, ['message']), () => shown?.id ?? '');
+    if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };
+    const period = until && `Until ${formatDate(until)}:`;
+    return { text, type: text && (textAt(data, ['type']) || 'success'), period };
   }
 
-  /** What the first screen says. */
   start(): StartState {
     void this.listen();
     const { repository } = this;
     const [day, time] = schoolClock(new Date());
-    const { years } = this.#read();
+    const years = this.years();
     const last = years.at(-1);
     return {
       now: `${process.env['SITE_TODAY'] ? today() : day}T${time.slice(0, 5)}`,
-      school: textAt(dataOf(repository.read(inContent(contentFiles.school))), ['name', 'value']),
-      address: this.#settings.address,
       announcement: this.#announcement(),
-      closings: closingsFrom(this.closings.published(), today()).map((one) => ({ id: one.id, text: closingText(one) })),
-      unsent: this.closings.unsent(),
-      offline: this.closings.failure || this.#offline,
+      closings: closingsFrom(this.publication.closings(), today()).map((one) => ({
+        id: one.id,
+        text: closingText(one),
+      })),
+      unsent: this.publication.unsent(),
+      offline: this.publication.failure || this.#offline,
       years,
       nextYear:
         last && last.firstDay.date <= today()
           ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1))
           : undefined,
       changes: unpublished(repository),
-      publishedAt: placedAt(repository, repository.published),
+      versions: versions(repository),
       undo: publication(repository),
       lines: this.#lines(),
       problems: this.#problems(),
@@ -240,7 +232,6 @@ export class Office {
   }
 }
 
-/** The school years, in order. */
 function yearsIn(bodies: Files): Year[] {
   const years = [...bodies].flatMap(([file, bytes]) => {
     const { data } = file.startsWith(inContent(yearFile)) ? yearFile.schema.safeParse(dataOf(bytes)) : {};

@@ -16,7 +16,6 @@ import { Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
 
-/** No page shows a photograph larger than this. */
 const MAX_STORED_SIDE = 4000;
 
 /** Every place that a page shows, with its photograph if it has one. */
@@ -41,7 +40,6 @@ export function photoPlaces(office: Office): PhotoPlace[] {
 export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer): Promise<Upload> {
   const size = slotSize(slot);
   if (!size) throw new Refusal('There is no such place for a photograph.', { cause: 404 });
-  const said = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60) || 'The file';
   try {
     formatOf(bytes);
     const photo = await inspectPhoto(bytes);
@@ -62,10 +60,6 @@ export async function upload(repository: Repository, slot: string, name: string,
     return { upload: id };
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
-    const isHeic = error.message.includes('HEIC');
-    const why = isHeic
-      ? 'can’t be used: it’s an iPhone format. In Photos, tap Share, Options, Most Compatible, and send it again'
-      : error.message;
-    return { message: `${said} ${why}.` };
+    return { message: `${name} ${error.message}.` };
   }
 }

@@ -1,6 +1,6 @@
 /** Writes values into the text of a content file. Comments, the order of keys and all other lines stay as they are. */
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
-import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
 import type { Value } from '../api.ts';
 import { isFields, isSame, keyOf } from '../values.ts';
@@ -37,7 +37,6 @@ function newNode(document: Document, value: Value, isFlow: unknown) {
   return node;
 }
 
-/** The node that carries the comment and the blank line above an item: its key or the item itself. */
 const head = (item: unknown) => {
   const node = isPair(item) ? item.key : item;
   return isNode(node) ? node : undefined;
@@ -124,23 +123,21 @@ export function writeYaml(text: string, value: Value): string {
 const parsed = new Map<string, Value>();
 const KEPT = 500;
 
-function toData(document: Document.Parsed): Value | undefined {
-  if (document.errors.length > 0) return undefined;
-  try {
-    return document.toJS() as Value;
-  } catch {
-    // An alias of nothing, such as `*note`, is noticed only here.
-    return undefined;
-  }
-}
-
 /** The plain data of a file. Don't change it: it is kept for the next time. Of what is no YAML, nothing. */
 export function dataOf(bytes: Buffer | string | null | undefined): Value {
   const text = bytes?.toString() ?? '';
   const known = parsed.get(text);
   if (known !== undefined) return known;
-  const data = toData(parseDocument(text)) ?? {};
+  const data = readYaml(text);
   if (parsed.size > KEPT) parsed.clear();
   parsed.set(text, data);
   return data;
+}
+
+function readYaml(text: string): Value {
+  try {
+    return (parse(text, { logLevel: 'error' }) as Value | undefined) ?? {};
+  } catch {
+    return {};
+  }
 }

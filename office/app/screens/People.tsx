@@ -3,7 +3,7 @@ import { parameter, useOpenFile } from '../api-client.ts';
 import { Button } from '../controls.tsx';
 import { Fields, ItemActs } from '../fields.tsx';
 import { useForm } from '../form.ts';
-import { Line, Lines, Screen } from '../layouts.tsx';
+import { Links, Screen } from '../layouts.tsx';
 import { idFor } from '../words.ts';
 
 const STAFF = 'content/people/staff.yaml';
@@ -22,15 +22,11 @@ export function People() {
         {departments.map(({ value, label }) => (
           <section key={value} className="mb-6">
             <h2>{label}</h2>
-            <Lines>
-              {members
+            <Links
+              lines={members
                 .filter(({ department }) => department === value)
-                .map(({ id: own, name, role, sample }) => (
-                  <Line key={own} page={role}>
-                    <a href={`/people?id=${own}`}>{name}</a> {sample && <span className="badge ms-2">Sample</span>}
-                  </Line>
-                ))}
-            </Lines>
+                .map(({ id: own, name = '', role = '' }) => ({ page: role, says: name, href: `/people?id=${own}` }))}
+            />
             <Button kind="second" className="mt-3" href={`/people?add=${value}`} of={`to ${label}`}>
               Add a person
             </Button>

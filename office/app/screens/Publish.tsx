@@ -1,15 +1,13 @@
 import type { BuildRequest } from '../../api.ts';
-import { parameter, useStart, useVersions } from '../api-client.ts';
+import { parameter, useStart } from '../api-client.ts';
 import { Button, ProblemText } from '../controls.tsx';
 import { useSaver } from '../form.ts';
-import { Changes, Outcome, Screen } from '../layouts.tsx';
+import { Changes, Links, Outcome, Screen } from '../layouts.tsx';
 import { counted } from '../words.ts';
-import { ConfirmLines } from './Confirm.tsx';
 
 /** The last look before publishing, what came of it, and the ways back. */
 export function Publish() {
-  const { changes, lines, problems } = useStart();
-  const versions = useVersions();
+  const { changes, versions, lines, problems } = useStart();
   const saver = useSaver();
   const start = (kind: BuildRequest['kind']) => void saver.send({ kind }, { to: 'build', after: '/publish?sent' });
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
@@ -26,7 +24,7 @@ export function Publish() {
           {problems.map((text) => (
             <ProblemText key={text}>{text}</ProblemText>
           ))}
-          <ConfirmLines lines={isHeld ? blockers : []} />
+          <Links lines={isHeld ? blockers : []} />
           {!isHeld && changes.length > 0 && !saver.isBusy && (
             <Button kind="main" className="w-full" onClick={() => start('publish')}>
               {title}
@@ -42,7 +40,6 @@ export function Publish() {
       {changes.length > 0 && <h2>What changes on the website</h2>}
       <Changes changes={changes} />
       <h2 className="mt-8">Earlier versions</h2>
-      <p className="hint">Undo takes back exactly that change, here; then publish it.</p>
       <Changes changes={versions.filter(({ id }) => !changes.some((change) => change.id === id))} />
     </Screen>
   );

@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
 import { nameAt } from '../../labels.ts';
-import { isFields, valueAt } from '../../values.ts';
-import { ofYear, shortYear } from '../../year.ts';
+import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
 import { parameter, useFound, useOpenFile, useStart } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
-import { Line, Lines, Screen } from '../layouts.tsx';
+import { Links, Screen } from '../layouts.tsx';
 import { counted } from '../words.ts';
-
-const placeOf = (file: string, path: readonly (string | number)[]) =>
-  `/text?${new URLSearchParams({ file, ...(path.length > 0 && { path: path.join('.') }) })}`;
 
 /** Any text on the website, found by its words. */
 export function Text() {
@@ -40,7 +36,7 @@ function Place({ file }: { file: string }) {
       title={form.page}
       hint={
         <>
-          {parts.join(' › ')} {record.length > 0 && <a href={placeOf(file, [])}>All of this page</a>}
+          {parts.join(' › ')} {record.length > 0 && <a href={`/text?file=${file}`}>All of this page</a>}
           {year && `Are these right for ${shortYear(year.id)}? Save says so.`}
         </>
       }
@@ -54,7 +50,6 @@ function Place({ file }: { file: string }) {
   );
 }
 
-/** Where the words are that somebody typed. */
 function Search() {
   const words = parameter('q') ?? '';
   const found = useFound(words);
@@ -67,13 +62,7 @@ function Search() {
         {words &&
           (found.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found.length, 'time')}.`)}
       </output>
-      <Lines>
-        {found.map(({ file, path, page, label, text }) => (
-          <Line key={placeOf(file, path)} page={[page, label].filter((name) => name && name !== text).join(', ')}>
-            <a href={placeOf(file, path)}>{text}</a>
-          </Line>
-        ))}
-      </Lines>
+      <Links lines={found} />
     </Screen>
   );
 }

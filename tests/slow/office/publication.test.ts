@@ -31,7 +31,7 @@ const office = openOffice(process.argv[1]);
 console.log('ready');
 for (let turn = 0; ; turn += 1) {
   saveIn(office, ${JSON.stringify(TUITION)}, [[['heading'], 'Fees ' + turn]]);
-  await office.closings.post({ closing: { kind: 'closed', day: '2026-02-10', message: 'Snow ' + turn } });
+  await office.publication.post({ closing: { kind: 'closed', day: '2026-02-10', message: 'Snow ' + turn } });
 }`;
 
 test('leaves a whole repository and the truth after kill -9 at ten moments', async () => {
@@ -45,7 +45,7 @@ test('leaves a whole repository and the truth after kill -9 at ten moments', asy
     await once(child, 'exit');
     for (const repository of [root, bare]) git(repository, 'fsck', '--strict', '--no-dangling');
     const office = openOffice(root);
-    await office.closings.post({});
+    await office.publication.post({});
     await office.listen();
     const { closings, unsent, problems } = office.start();
     expect([unsent, problems]).toEqual(['', []]);
