@@ -7,7 +7,6 @@ import { z } from 'zod';
 
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
-/** A record. */
 export type Fields = { [key: string]: Value };
 
 const text = z.string();
@@ -17,14 +16,16 @@ const keep = z.enum(['yours', 'theirs']).optional();
 const fields: z.ZodType<Fields> = z.record(text, z.json());
 const value: z.ZodType<Value> = fields;
 
-/** What each request sends. A file gets a value, a photograph by the id of its upload, or is deleted. */
 export const SENT = {
-  /** All files are saved or none, as one commit with these words; without words, they say what changes. */
+  /** All files are saved or none, as one commit that says what changes. */
   save: z.strictObject({
     /** That of the `OpenFile` the form was drawn from. */
     version: text.regex(/^[0-9a-f]{40}$/),
-    files: z.array(z.strictObject({ file: text, value: value.optional(), upload: text.optional(), deleted: yes })),
-    words: text.optional(),
+    files: z.array(z.strictObject({ file: text, value })),
+    /** An uploaded photograph and its place. */
+    photo: z
+      .strictObject({ slot: text.regex(/^[a-z0-9-]+$/), upload: text.regex(/^[0-9a-f]{40}\.(jpg|png)$/) })
+      .optional(),
     /** Somebody else has a person's place: whatever named the id of the one names that of the other. */
     replaced: z.strictObject({ id: text, by: text }).optional(),
     isSure: yes,
@@ -33,38 +34,27 @@ export const SENT = {
   undo: z.strictObject({ id: text }),
   /** Posts a closing, or takes one down. Without either, sends what the internet has held up. */
   closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: yes }),
-  /** Starts a job and answers with it. */
-  job: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep }),
+  /** Makes the whole website, and sends it or, for a preview, answers with its address. */
+  build: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep }),
 };
 export type SaveRequest = z.infer<typeof SENT.save>;
-export type FileChange = SaveRequest['files'][number];
 export type ClosingRequest = z.infer<typeof SENT.closing>;
-export type JobRequest = z.infer<typeof SENT.job>;
+export type BuildRequest = z.infer<typeof SENT.build>;
 
 /** A mistake at a field. `message` is a whole sentence. */
 export type FieldError = { file: string; path: Path; message: string };
 /** A question, and what each answer adds to the request. */
 export type Question = { ok: false; question: string; answers: Record<string, object> };
-export type Result = { ok: true; saved: string } | { ok: false; errors: FieldError[] } | Question;
+export type Result = { ok: true; saved: string; address?: string } | { ok: false; errors: FieldError[] } | Question;
+export type Upload = { upload: string } | { message: string };
 
 /** One content file, in a commit. `schema` is JSON Schema; its `description`s are help texts. */
 export type OpenFile = { file: string; page: string; version: string; value: Value; schema: object };
+/** A place for a photograph, and the file of the one that is there. */
+export type PhotoPlace = { slot: string; name: string; photo: string | undefined };
 
 /** A commit: its words, and what else it changes. */
 export type Change = { id: string; at: string; words: string; more: string[] };
-
-/** The running or last job; poll it. What the tools printed is in the window of the editor. */
-export type Job = JobRequest & {
-  state: 'running' | 'done' | 'failed';
-  /** What is being done, as a sentence: “Checking every page”, “Sending”. */
-  step?: string;
-  /** Why it failed and what to do, in sentences. */
-  error?: string;
-  /** What must be answered first, and the answers. */
-  question?: Omit<Question, 'ok'>;
-  /** A preview's address. */
-  address?: string;
-};
 
 /** A record that only the school can decide about, and the screen with its form. */
 export type Side = { file: string; path: Path; says: string; href: string };
@@ -75,4 +65,33 @@ export type ConfirmLine = Pick<Side, 'says' | 'href'> & {
   page: string;
   sides: Side[];
   isBlocking: boolean;
+};
+
+type Day = { date: string };
+export type SchoolYear = {
+  id: string;
+  file: string;
+  firstDay: Day;
+  lastDay: Day;
+  hours: { from: string; until: string };
+  isShown: boolean;
+};
+
+/** What the first screen says. Other screens read the clock, the school years and what is to be confirmed from it. */
+export type StartState = {
+  /** At the school: `2026-02-09T07:30`. */
+  now: string;
+  announcement: Record<'text' | 'type' | 'period', string>;
+  closings: { id: string; text: string }[];
+  unsent: string;
+  offline: string;
+  years: SchoolYear[];
+  /** The id of the school year that can be entered. */
+  nextYear: string | undefined;
+  changes: Change[];
+  /** The last saves, also published ones. */
+  versions: Change[];
+  undo: { at: string; words: string[] } | undefined;
+  lines: ConfirmLine[];
+  problems: string[];
 };

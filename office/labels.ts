@@ -1,5 +1,6 @@
-/** The office's words for the fields of content files. */
-import type { Path } from './api.ts';
+/** The office's words for the fields and records of content files. */
+import type { Path, Value } from './api.ts';
+import { keyOf, valueAt } from './values.ts';
 
 /** What a field is called if its name doesn't say it. */
 const LABELS: Record<string, string> = {
@@ -9,8 +10,11 @@ const LABELS: Record<string, string> = {
   confirmed: 'Confirmed on',
   consent: 'Who agreed, and how',
   date: 'Day',
+  delayed: 'Opens late',
   dollars: 'Amount',
+  early: 'Closes early',
   firstDay: 'First day of school',
+  hijriMonths: 'Ramadan and Eid, once they are known',
   href: 'Page or address',
   id: 'Lasting name',
   lastDay: 'Last day of school',
@@ -22,10 +26,10 @@ const LABELS: Record<string, string> = {
   sample: 'Example',
   to: 'Last day',
   url: 'Address',
+  withdrawn: 'Somebody took the yes back on',
   yearlyDate: 'Day of the year',
 };
 
-/** The label of a field: its own word, or its name as words, such as “Late enrollment”. */
 export function fieldLabel(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -34,7 +38,6 @@ export function fieldLabel(key: string): string {
   return LABELS[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What the field at a path is called. */
 export function labelAt(path: Path): string {
   const names = path.filter((key) => typeof key === 'string');
   const [around = '', name = around] = names.slice(-2);
@@ -42,4 +45,16 @@ export function labelAt(path: Path): string {
   if (typeof last === 'number') return `${fieldLabel(name)}, ${last + 1}`;
   // What a record is about says more than “Value” or “Day”.
   return fieldLabel(/^(.*\.value|(first|last)Day\.date)$/.test(`${around}.${last}`) ? around : name);
+}
+
+/** Fields that name a record, best first. */
+export const NAMES = 'name label title heading text quote question message caption month day grade url'.split(' ');
+
+/** What the record at a path is called: by its own name, by its id, or by its field. */
+export function nameAt(value: Value | undefined, path: Path): string {
+  const record = valueAt(value, path);
+  const names = typeof record === 'string' ? [record] : NAMES.map((key) => valueAt(record, [key]));
+  const name = names.find((one): one is string => typeof one === 'string' && one !== '');
+  const id = keyOf(record);
+  return name ?? (id ? fieldLabel(id) : labelAt(path));
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run office`: opens the editor of the content in the browser. Options: `-- --root folder` for another project's
- * content, `--port 4000`, and `--no-open` to open the printed address oneself.
+ * content, and `--no-open` to open the printed address oneself.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';
 import { Office } from './server/overview.ts';
+import { DISK, FULL } from './server/settings.ts';
 
 const project = join(import.meta.dirname, '..');
 process.chdir(project);
@@ -27,21 +28,10 @@ function openBrowser(address: string): void {
   child.unref();
 }
 
-function optionsOf(args: readonly string[]) {
-  try {
-    const options = { root: { type: 'string' }, port: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
-    const { values } = parseArgs({ args: [...args], options });
-    const { root = project, port = '0', 'no-open': isQuiet = false } = values;
-    if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) return { root: resolve(root), port: Number(port), isQuiet };
-  } catch {
-    // An option that doesn't exist is a wrong one too.
-  }
-  throw new Refusal('The options are --root folder, --port 4000 and --no-open.');
-}
-
 async function start(): Promise<void> {
-  const { root, port, isQuiet } = optionsOf(process.argv.slice(2));
-  const repository = new Repository(root);
+  const options = { root: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
+  const { root = project, 'no-open': isQuiet = false } = parseArgs({ options }).values;
+  const repository = new Repository(resolve(root));
   const opened = join(repository.workFolder, 'address');
   const isFirst = await takeLock(join(repository.workFolder, 'lock')).catch(() => true);
   if (!isFirst) {
@@ -51,19 +41,12 @@ async function start(): Promise<void> {
   }
   const office = new Office(repository);
   const app = bundleApp();
-  const { address, server } = await listen(office, app, port).catch(() => {
-    throw new Refusal(`Another program uses the port ${port}. Start the editor without --port.`);
-  });
+  const { address } = await listen(office, app);
   // For a second start. Nobody else on this computer may read the token.
   rmSync(opened, { force: true });
   writeFileSync(opened, address, { mode: 0o600 });
   console.log(`The editor: ${address}\nClose this window to stop it.`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      server.close();
-      void office.publication.stop().then(() => process.exit(0));
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
   if (!isQuiet) openBrowser(address);
   await app;
   // The first screen then opens at once.
@@ -71,8 +54,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: Error) => {
-  const isFull = /ENOSPC|no space left/i.test(error.message);
-  const says = isFull ? 'The disk of this computer is full. Delete what you don’t need.' : 'The editor can’t start.';
+  const says = FULL.test(error.message) ? DISK : 'The editor can’t start.';
   console.error(error instanceof Refusal ? error.message : `${says} (${error.message})`);
   process.exit(1);
 });

@@ -1,15 +1,12 @@
-/** Plain values of content files: comparing and changing them. Used by the app and the server. */
+/** Plain values of content files: comparing and changing them, and what of them belongs to a school year. */
 import type { Fields, Path, Value } from './api.ts';
 
-/** Whether a value is a record. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A record without these fields. */
 export const without = (record: Fields, ...keys: string[]): Fields =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-/** Whether two values are the same. The order of keys doesn't matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
   const keys = Object.keys(a);
@@ -20,14 +17,12 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The value at a path, or undefined. */
 export const valueAt = (value: unknown, path: Path): Value | undefined =>
   path.reduce<unknown>(
     (node, key) => (typeof node === 'object' && node !== null ? node[key as never] : undefined),
     value,
   ) as Value | undefined;
 
-/** The records of a list in a file; none if it isn’t there. */
 export const listAt = (value: unknown, key: string): Fields[] => (valueAt(value, [key]) ?? []) as Fields[];
 
 /** The value at a path as text; empty if there is none, or a record. */
@@ -44,7 +39,6 @@ export const leavesOf = (value: Value, path: Path): { path: Path; value: string 
       )
     : [{ path, value }];
 
-/** The paths of all records for which `isWanted` is true. */
 export function recordsWith(value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = !Array.isArray(value) && isWanted(value) ? [path] : [];
@@ -54,7 +48,6 @@ export function recordsWith(value: Value | undefined, isWanted: (record: Value) 
   return [...own, ...inside];
 }
 
-/** Whether one path is the other's beginning. */
 export const overlaps = (a: Path, b: Path): boolean => isSame(a.slice(0, b.length), b.slice(0, a.length));
 
 /** The value with another one at a path; undefined deletes the field or the list item there. */
@@ -73,10 +66,32 @@ export function withAt<Whole extends Value | undefined>(
   return inside === undefined ? without(record, key) : { ...record, [key]: inside };
 }
 
-/** A list with an item at another place. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
-/** What identifies a record in its list. */
 export const keyOf = (item: unknown): string | undefined =>
   isFields(item) ? [item['id'], item['slot'], item['month']].find((key) => typeof key === 'string') : undefined;
+
+type Year = { id: string; firstDay: { date: string }; lastDay: { date: string } };
+
+export const factsOf = ({ id, firstDay, lastDay }: Year) => ({
+  schoolYear: id,
+  validFrom: `${firstDay.date.slice(0, 4)}-07-01`,
+  validUntil: `${lastDay.date.slice(0, 4)}-06-30`,
+});
+
+/** The records that name an earlier school year, or whose last day is before this one. */
+export const oldRecords = (value: Value, year: Year): Path[] =>
+  recordsWith(value, (record) => {
+    const [schoolYear, until] = [textAt(record, ['schoolYear']), textAt(record, ['validUntil'])];
+    return (schoolYear !== '' && schoolYear < year.id) || (until !== '' && until < year.firstDay.date);
+  });
+
+export const ofYear = (value: Value, year: Year): Value =>
+  oldRecords(value, year)
+    .flatMap((path) => Object.entries(factsOf(year)).map(([key, fact]) => [[...path, key], fact] as const))
+    .filter(([path]) => textAt(value, path) !== '')
+    .reduce((now, [path, fact]) => withAt(now, path, fact), value);
+
+/** `2025-2026` as `2025–26`. */
+export const shortYear = (name: string): string => name.replace(/^(\d{4})-\d{2}(\d{2})$/, '$1–$2');

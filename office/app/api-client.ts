@@ -1,13 +1,9 @@
 /** Requests to the editor's own server. Each screen is a document, so it asks each question once. */
-import { use, useEffect, useState } from 'react';
-import type { Change, Job, JobRequest, OpenFile } from '../api.ts';
-import type { Office } from '../server/overview.ts';
-import type { photoPlaces } from '../server/photos.ts';
+import { use } from 'react';
+import type { ConfirmLine, OpenFile, PhotoPlace, StartState } from '../api.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
-const POLL_MS = 500;
 
-/** Opens a screen. */
 export const go = (href: string): void => location.assign(href);
 
 /** A parameter of the address, such as `slot` in `/photograph?slot=slide-01`. */
@@ -24,7 +20,6 @@ async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
   return body;
 }
 
-/** Sends data to the server. A file is sent as it is. */
 export function post<T>(path: string, data: unknown = {}): Promise<T> {
   const isFile = data instanceof Blob;
   return answerOf<T>(path, {
@@ -42,33 +37,9 @@ function useAnswer<T>(path: string): T {
   return use(answer) as T;
 }
 
-export type StartState = ReturnType<Office['start']>;
-export type SchoolYear = StartState['years'][number];
 /** What the first screen says. Other screens read the clock and the school years from it. */
 export const useStart = () => useAnswer<StartState>('start');
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
-export const usePlaces = () => useAnswer<ReturnType<typeof photoPlaces>>('places');
-export const useVersions = () => useAnswer<Change[]>('versions');
+export const usePlaces = () => useAnswer<PhotoPlace[]>('places');
 export const useFound = (text: string) =>
-  useAnswer<ReturnType<Office['search']>>(`search?q=${encodeURIComponent(text)}`);
-
-/** The screen with a job that was started there. Without it, one that is over is no news. */
-const JOB = '/publish?job';
-
-/** The job that runs or was started here. When it is over, the screen is drawn anew. */
-export function useJob(): Job | null {
-  const [job, setJob] = useState(useAnswer<Job | null>('job'));
-  useEffect(() => {
-    if (job?.state !== 'running') return undefined;
-    const show = (next: Job) => (next.state === 'running' ? setJob(next) : go(JOB));
-    const timer = setTimeout(() => void answerOf<Job>('job').then(show), POLL_MS);
-    return () => clearTimeout(timer);
-  }, [job]);
-  return job?.state === 'running' || parameter('job') !== undefined ? job : null;
-}
-
-/** Starts a job. While another runs, the screen shows that one. */
-export const startJob = (request: JobRequest): Promise<void> =>
-  post<Job>('job', request)
-    .catch(() => {})
-    .then(() => go(JOB));
+  useAnswer<Pick<ConfirmLine, 'page' | 'says' | 'href'>[]>(`search?q=${encodeURIComponent(text)}`);

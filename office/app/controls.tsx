@@ -4,25 +4,25 @@ import { buttonClass } from '../../src/ui/button-class.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   kind?: 'main' | 'second' | 'link';
-  /** What it is about, for screen readers. */
   of?: string;
   href?: string;
 };
 
-const LOOKS = { main: buttonClass('primary'), second: `${buttonClass('secondary')} second`, link: 'link' };
-/** A button, or with `href` a link that looks like one. An address of another server opens in a new tab. */
+const LOOKS = {
+  main: buttonClass('primary'),
+  second: `${buttonClass('secondary')} aria-pressed:bg-green aria-pressed:text-ground`,
+  link: '-my-3 inline-flex min-h-11 items-center gap-2 font-bold text-green underline',
+};
 export function Button({ kind = 'link', of, href, children, className = '', ...rest }: ButtonProps) {
   const Tag = (href === undefined ? 'button' : 'a') as 'button';
-  const link = href?.startsWith('/') ? { href } : { href, target: '_blank', rel: 'noreferrer' };
   return (
-    <Tag className={`${LOOKS[kind]} ${className}`} {...(href === undefined ? { type: 'button' } : link)} {...rest}>
+    <Tag className={`${LOOKS[kind]} ${className}`} {...(href === undefined ? { type: 'button' } : { href })} {...rest}>
       {children}
       {of && <span className="sr-only"> {of}</span>}
     </Tag>
   );
 }
 
-/** One sentence about a mistake. */
 export const ProblemText = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
   <p className="mt-1.5 text-label font-bold text-danger" id={id}>
     {children}
@@ -30,7 +30,6 @@ export const ProblemText = ({ id, children }: { id?: string | undefined; childre
 );
 
 export type Option = { value: string; label: string };
-/** More options are a list to choose from. */
 const MOST_RADIOS = 3;
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
@@ -41,21 +40,18 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   onChange?: (text: string) => void;
   options?: readonly Option[] | undefined;
   isLong?: boolean | undefined;
-  /** Only the field is shown, because its label and its mistake are in its row. */
-  isBare?: boolean | undefined;
 };
 
 /** A text field, or a choice. `children` come between its hint and it. */
-export function Field({ id, label, hint, problem, onChange, options, isLong, isBare, children, ...rest }: FieldProps) {
+export function Field({ id, label, hint, problem, onChange, options, isLong, children, ...rest }: FieldProps) {
   const isGroup = options && options.length <= MOST_RADIOS;
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
   const Input = (options ? 'select' : isLong ? 'textarea' : 'input') as 'input';
-  const described = [hint && !isBare ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   const input = (
     <Input
       id={id}
       autoComplete="off"
-      aria-label={isBare ? label : undefined}
       aria-invalid={problem ? true : undefined}
       aria-describedby={described || undefined}
       onChange={(event) => onChange?.(event.target.value)}
@@ -68,7 +64,6 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, isB
       ))}
     </Input>
   );
-  if (isBare) return input;
   return (
     <Box className="mt-5" aria-describedby={(isGroup && described) || undefined}>
       <Name {...(!isGroup && { htmlFor: id })} className="font-bold">
@@ -103,18 +98,15 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, isB
   );
 }
 
-/** A tick before a sentence, or a choice before its name. */
 export function Tick({ children, ...rest }: ComponentProps<'input'>) {
   return (
-    <label className="choice">
+    <label className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-paper px-3.5 py-1.5 leading-tight has-checked:border-green has-checked:font-bold forced-colors:has-checked:border-3">
       <input type="checkbox" {...rest} />
       <span>{children}</span>
     </label>
   );
 }
 
-const FIND = 'Find any words on the website';
-/** The search for any words on the website. */
 export const SearchField = (props: Partial<FieldProps>) => (
-  <Field id="field-search" name="q" isBare label={FIND} placeholder={FIND} {...props} />
+  <Field id="field-search" name="q" label="Find any words on the website" {...props} />
 );

@@ -1,15 +1,13 @@
 /** Fields that draw themselves from the schema of their content file. */
 import { useState } from 'react';
 import type { Path, Value } from '../api.ts';
-import { fieldLabel, labelAt } from '../labels.ts';
+import { fieldLabel, labelAt, nameAt } from '../labels.ts';
 import { isSame, moved, textAt, valueAt } from '../values.ts';
 import { useStart } from './api-client.ts';
-import { Button, Field, type FieldProps, type Option, Tick } from './controls.tsx';
+import { Button, Field, type FieldProps, Tick } from './controls.tsx';
 import { fieldId, useFormContext } from './form.ts';
-import { ABOUT, blank, branches, branchOf, kindOf, nameAt } from './schema.ts';
-import { KINDS } from './words.ts';
+import { ABOUT, blank, branches, branchOf, KINDS, kindOf } from './words.ts';
 
-/** A text that is longer than this gets several lines. */
 const LONG = 60;
 
 type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
@@ -83,7 +81,6 @@ type ItemActsProps = {
   onRemove?: () => void;
 };
 
-/** What can be done with an item of a list: move it, and remove it. */
 export function ItemActs({ path, among, onRemove }: ItemActsProps) {
   const form = useFormContext();
   const [list, from] = [path.slice(0, -1), Number(path.at(-1))];
@@ -108,7 +105,6 @@ export function ItemActs({ path, among, onRemove }: ItemActsProps) {
   );
 }
 
-/** What only the school can decide about a record: whether it is right. */
 function Doubts({ path }: { path: Path }) {
   const form = useFormContext();
   const { lines, now } = useStart();
@@ -119,7 +115,7 @@ function Doubts({ path }: { path: Path }) {
   const confirm = () =>
     isSample ? form.set([...path, 'sample'], undefined) : form.set([...path, 'confirmed'], now.slice(0, 10));
   return (
-    <div className="note warning">
+    <div className="warning mt-4 p-4 text-label">
       {isSample ? 'This was invented. Put the school’s own here, or keep it if it is right.' : 'Pages disagree:'}
       {sides.map(({ says, href }) => (
         <div key={href}>
@@ -135,14 +131,11 @@ type FieldsProps = {
   path: Path;
   /** The place that somebody looks for, which is unfolded. */
   openAt?: Path;
-  /** What can be chosen in a field, if the schema doesn’t say it. */
-  options?: Record<string, readonly Option[]>;
-  /** The fields to draw, if not all. */
   only?: readonly string[];
 };
 
 /** The fields of a record, then, folded away, those about it, and records inside that it doesn’t have. */
-export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
+export function Fields({ path, openAt = [], only }: FieldsProps) {
   const form = useFormContext();
   const value = form.get(path);
   const { properties = {} } = branchOf(branches(form.schemaAt(path).node), value);
@@ -152,9 +145,7 @@ export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
   const [about = [], own = []] = [true, false].map((isAbout) =>
     (only ?? Object.keys(properties)).filter((key) => isFolded(key) === isAbout),
   );
-  const node = (key: string) => (
-    <SchemaNode key={key} path={[...path, key]} openAt={openAt} options={options[key] ?? []} />
-  );
+  const node = (key: string) => <SchemaNode key={key} path={[...path, key]} openAt={openAt} />;
   return (
     <>
       <Doubts path={path} />
@@ -169,8 +160,7 @@ export function Fields({ path, openAt = [], options = {}, only }: FieldsProps) {
   );
 }
 
-/** One field, record or list of a content file. */
-function SchemaNode({ path, openAt = [], options = [] }: { path: Path; openAt?: Path; options?: readonly Option[] }) {
+function SchemaNode({ path, openAt = [] }: FieldsProps) {
   const form = useFormContext();
   const { node, help } = form.schemaAt(path);
   const Node = { array: List, object: Fields }[node.type ?? ''];
@@ -180,7 +170,7 @@ function SchemaNode({ path, openAt = [], options = [] }: { path: Path; openAt?: 
         Add {labelAt(path).toLowerCase()}
       </Button>
     );
-  if (!Node) return <FormField path={path} {...(options.length > 0 && { options })} />;
+  if (!Node) return <FormField path={path} />;
   return (
     <fieldset className="mt-5 border-s-2 border-hairline ps-4">
       <legend className="font-serif text-h4">{labelAt(path)}</legend>
@@ -204,25 +194,15 @@ function List({ path, openAt = [] }: FieldsProps) {
   return (
     <>
       {items.map((value, index) => {
-        const at = [...path, index];
-        const acts = <ItemActs path={at} among={[...items.keys()]} />;
-        const key = `${index} of ${items.length}`;
-        if (!isRecord) {
-          return (
-            <div key={key}>
-              <SchemaNode path={at} openAt={openAt} />
-              {acts}
-            </div>
-          );
-        }
+        const [at, key] = [[...path, index], `${index} of ${items.length}`];
         return (
           <details key={key} open={index === opened}>
             <summary>
               {nameAt(form.value, at)}
-              {valueAt(value, ['sample']) === true && <span className="badge ms-2">Sample</span>}
+              {valueAt(value, ['sample']) === true && <span className="warning ms-2 px-2 text-label">Sample</span>}
             </summary>
-            {acts}
-            <Fields path={at} openAt={openAt} />
+            <ItemActs path={at} among={[...items.keys()]} />
+            {isRecord ? <Fields path={at} openAt={openAt} /> : <FormField path={at} />}
           </details>
         );
       })}

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './office.css';
 import { TopBar } from './layouts.tsx';
@@ -12,24 +12,14 @@ const screens: Screens = Object.fromEntries(
 );
 const Screen = screens[location.pathname] ?? Today;
 
-const Notice = ({ children }: { children: string }) => <output className="block px-(--edge) pt-6">{children}</output>;
+/** Why a screen can’t be opened, in its place. */
+const onUncaughtError = (error: unknown) => document.body.append((error as Error).message);
 
-/** Says why a screen could not be opened. */
-class Failure extends Component<{ children: ReactNode }, { error?: Error }> {
-  override state: { error?: Error } = {};
-  static getDerivedStateFromError = (error: Error) => ({ error });
-  override render() {
-    return this.state.error ? <Notice>{this.state.error.message}</Notice> : this.props.children;
-  }
-}
-
-createRoot(document.getElementById('app') ?? document.body).render(
-  <Suspense fallback={<Notice>One moment …</Notice>}>
-    <Failure>
-      <TopBar />
-      <main>
-        <Screen />
-      </main>
-    </Failure>
+createRoot(document.getElementById('app') ?? document.body, { onUncaughtError }).render(
+  <Suspense fallback={<output>One moment …</output>}>
+    <TopBar />
+    <main>
+      <Screen />
+    </main>
   </Suspense>,
 );

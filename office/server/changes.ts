@@ -1,10 +1,10 @@
 /** Values and changes in the words that people read. */
-import { FIGURES, nameOf } from '../../checks/work-list.ts';
+import { FIGURES } from '../../checks/work-list.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatTime } from '../../src/lib/text/format.ts';
 import type { Path, Value } from '../api.ts';
-import { fieldLabel } from '../labels.ts';
-import { isFields, isSame, valueAt } from '../values.ts';
+import { labelAt, nameAt } from '../labels.ts';
+import { isFields, isSame, leavesOf, valueAt } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
 /** A field or a list item, where it is in the newer value; what is gone, where it was. */
@@ -12,7 +12,6 @@ type Difference = { path: Path; old?: Value | undefined; new?: Value | undefined
 /** A difference as people read it. */
 export type Field = { label: string; old?: string | undefined; new?: string | undefined };
 
-/** What differs between two values. */
 export function differences(from: Value | undefined, to: Value | undefined, path: Path = []): Difference[] {
   if (isSame(from, to)) return [];
   if (isFields(from) && isFields(to))
@@ -32,34 +31,8 @@ export function differences(from: Value | undefined, to: Value | undefined, path
 
 const plain = (words: string) => replaceTokens(words, (token) => (token === 'schoolYearShort' ? '' : '…')).trim();
 
-/** A value as people read it. */
-export function display(key: string, value: Value | undefined): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const figure = FIGURES[key];
-  const words = typeof value === 'object' ? '' : String(value);
-  // A column can be called `perYear` too.
-  if (figure && (typeof value === 'number' || /^--\d\d-\d\d$/.test(words))) return figure(value as never);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map((item) => display(key, item)).join('; ');
-  if (isFields(value)) {
-    const texts = Object.entries(value).filter(([name, item]) => !SILENT.includes(name) && typeof item !== 'object');
-    return texts
-      .map(([name, item]) => display(name, item))
-      .slice(0, 3)
-      .join(', ');
-  }
-  if (/^\d{4}-\d\d-\d\d$/.test(words))
-    return formatDate(words, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-  return /^\d\d?:\d\d$/.test(words) ? formatTime(words) : plain(words);
-}
-
-/** What a record is called: its name, or the label of its field. */
-export function labelOf(record: Value | undefined, path: Path, page: string): string {
-  const name = isFields(record) && typeof record['value'] !== 'string' ? nameOf(record) : undefined;
-  if (name && isFields(record) && name !== record['id']) return plain(name);
-  const key = path.findLast((part) => typeof part === 'string');
-  return typeof key === 'string' ? fieldLabel(key) : page;
-}
+/** What the record at a path is called; nothing for the whole page. */
+export const recordAt = (value: Value, path: Path): string => (path.length > 0 ? plain(nameAt(value, path)) : '');
 
 /** What a mark of a record says, if it is there and if not. */
 const MARKS: Record<string, [is: string, isNot: string]> = {
@@ -68,24 +41,44 @@ const MARKS: Record<string, [is: string, isNot: string]> = {
   confirmed: ['Right as it is', 'Not confirmed'],
 };
 /** Fields that the office neither types nor reads. */
-const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source', ...Object.keys(MARKS)];
+const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source'];
+const MOST_SHOWN = 3;
+
+export function display(key: string, value: Value | undefined): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'object') {
+    const shown = leavesOf(value, [key]).filter(
+      ({ path }) => ![...SILENT, ...Object.keys(MARKS)].includes(keyIn(path)),
+    );
+    const words = shown.slice(0, MOST_SHOWN).map(({ path, value: leaf }) => display(keyIn(path), leaf));
+    return words.join(', ');
+  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const figure = FIGURES[key];
+  const words = String(value);
+  // A column can be called `perYear` too.
+  if (figure && (typeof value === 'number' || /^--\d\d-\d\d$/.test(words))) return figure(value as never);
+  if (/^\d{4}-\d\d-\d\d$/.test(words))
+    return formatDate(words, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  return /^\d\d?:\d\d$/.test(words) ? formatTime(words) : plain(words);
+}
+
+const keyIn = (path: Path) => String(path.findLast((part) => typeof part === 'string'));
 
 /** What changes between two versions of a file, in words. */
 export function changesBetween(from: Value, to: Value): Field[] {
   return differences(from, to).flatMap(({ path, old, new: next }): Field | [] => {
-    const last = String(path.at(-1));
-    const isItem = typeof path.at(-1) === 'number';
-    const around = isItem ? path : path.slice(0, -1);
-    const name = labelOf(isItem ? (next ?? old) : (valueAt(to, around) ?? valueAt(from, around)), around, '');
-    if (isItem) return { label: name, old: display(last, old), new: display(last, next) };
+    const [last = '', around] = [path.at(-1), path.slice(0, -1)];
+    if (typeof last === 'number')
+      return { label: recordAt(next === undefined ? from : to, path), old: display('', old), new: display('', next) };
+    if (SILENT.includes(last)) return [];
+    const name = recordAt(valueAt(to, around) === undefined ? from : to, around);
     const mark = MARKS[last];
-    if (SILENT.includes(last) && !mark) return [];
-    const label = mark ? 'Decided' : fieldLabel(last);
+    const label = mark ? 'Decided' : labelAt(path);
     const say = (value: Value | undefined) => (mark ? mark[value === undefined ? 1 : 0] : display(last, value));
-    return { label: name ? `${name}, ${label.toLowerCase()}` : label, old: say(old), new: say(next) };
+    return { label: name && name !== label ? `${name}, ${label.toLowerCase()}` : label, old: say(old), new: say(next) };
   });
 }
 
-/** A change as a line of text. */
 export const lineOf = ({ label, old, new: next }: Field): string =>
-  `${label}: ${[old, next ?? 'nothing'].filter((one) => one !== undefined).join(' → ')}`;
+  `${label} ${[old, next ?? 'nothing'].filter((one) => one !== undefined).join(' → ')}`;

@@ -1,14 +1,15 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { copyFileSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, parse } from 'node:path';
 import { z } from 'zod';
 import { type CheckedFile, type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { formatDate, formatDollars } from '../../src/lib/text/format.ts';
-import type { FieldError, FileChange, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
-import { isFields, isSame, keyOf, leavesOf, listAt, withAt } from '../values.ts';
+import type { FieldError, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
+import { fieldLabel } from '../labels.ts';
+import { isFields, isSame, keyOf, leavesOf, listAt, textAt, withAt } from '../values.ts';
 import { changesBetween, differences, type Field, lineOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { CLOSINGS, conflicts, undoing } from './history.ts';
@@ -16,11 +17,8 @@ import { dataOf, writeYaml } from './yaml-edits.ts';
 
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
-const UPLOAD = /^[0-9a-f]{40}\.(jpg|png)$/;
-const PICTURE = /^content\/photos\/([a-z0-9-]+)\.(jpe?g|png|webp|avif)$/;
 /** School years may have any name, but no hidden one. */
 const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;
-/** How many checked files are kept. */
 const KEPT = 500;
 
 /** The part of a name after `content/`. Throws for anything that isn't a known content file. */
@@ -31,7 +29,6 @@ export function insideContent(file: string): string {
   return path;
 }
 
-/** The files that pages read. */
 export const known = (files: Files): Files =>
   new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
 
@@ -56,10 +53,10 @@ function checkedFile(file: string, bytes: Buffer): CheckedFile {
 export const problemsIn = (files: Files): ContentProblem[] =>
   checkTogether([...known(files)].map(([file, bytes]) => checkedFile(file, bytes)));
 
-/** A content file as the app draws it. Closings are what families see. */
+/** A content file as the app draws it. */
 export function openFile(repository: Repository, file: string, page: string): OpenFile {
   const known = contentFileAt(insideContent(file));
-  const version = file === CLOSINGS ? repository.published : repository.saved;
+  const version = repository.saved;
   const bytes = repository.read(file, version);
   if (!known || (bytes === null && !known.isOptional)) throw new Refusal(`There is no ${file}.`);
   const { read } = checkedFile(file, bytes ?? Buffer.from(''));
@@ -69,29 +66,25 @@ export function openFile(repository: Repository, file: string, page: string): Op
   return { file, page, version, value: dataOf(bytes), schema };
 }
 
-/** Records without their photograph, and photographs without a record that still allows them. */
-function unpaired(files: Files): FieldError[] {
-  const records = listAt(dataOf(files.get(PHOTOS_FILE)), 'photos') as { slot: string; withdrawn?: string }[];
-  const pictures = [...files.keys()].flatMap((file) => PICTURE.exec(file)?.[1] ?? []);
-  const error = (message: string, ...path: Path) => ({ file: PHOTOS_FILE, path, message });
-  const allowed = records.flatMap(({ slot, withdrawn }) => (withdrawn ? [] : slot));
-  return [
-    ...records.flatMap(({ slot, withdrawn }, index) =>
-      withdrawn || pictures.includes(slot) ? [] : error('Choose a photograph.', 'photos', index, 'upload'),
-    ),
-    ...pictures
-      .filter((slot) => !allowed.includes(slot))
-      .map((slot) => error(`The photograph ${slot} is still here. Take it down under “A photograph”.`)),
-  ];
+const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => record['withdrawn'] === undefined);
+
+function withoutPhotograph(files: Files): FieldError[] {
+  const data = dataOf(files.get(PHOTOS_FILE));
+  return photosIn(data)
+    .filter(({ slot }) => ![...files.keys()].some((file) => file.startsWith(`content/photos/${slot}.`)))
+    .map((record) => {
+      const path = ['photos', listAt(data, 'photos').indexOf(record), 'upload'];
+      return { file: PHOTOS_FILE, path, message: 'Choose a photograph.' };
+    });
 }
 
-/** The mistakes of all files, and of the photographs among them. */
+/** The mistakes of all files, and photographs that are missing. */
 function mistakesIn(files: Files): FieldError[] {
   // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
   const own = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
   return [
     ...own.map(({ file, at, message }) => ({ file, path: at as Path, message: asSentence(message) })),
-    ...unpaired(files),
+    ...withoutPhotograph(files),
   ];
 }
 
@@ -111,7 +104,7 @@ const AMOUNTS = ['dollars', 'perYear', 'perMonth'];
 /** A change of an amount by this factor is asked. */
 const SUSPICIOUS = 5;
 
-/** What probably is a slip of the finger, as questions: other amounts by far, none, and dates of another time. */
+/** What probably is a slip of the finger: other amounts by far, none, dates of another time, nobody in a department. */
 function doubtsAbout(from: Value, to: Value): string[] {
   const [earliest, latest] = [addDays(today(), -3 * 365), addDays(today(), 3 * 365)];
   const found = differences(from, to).flatMap((one) =>
@@ -126,17 +119,19 @@ function doubtsAbout(from: Value, to: Value): string[] {
       return `${formatDate(String(value))}: is the year right?`;
     }),
   );
-  return [...new Set(found)];
+  const [departments, left] = [from, to].map((value) =>
+    listAt(value, 'members').map((one) => textAt(one, ['department'])),
+  );
+  const emptied = departments?.filter((one) => !left?.includes(one)) ?? [];
+  return [...new Set([...found, ...emptied.map((one) => `Nobody is left in ${fieldLabel(one)}. Is that right?`)])];
 }
 
-/** What refers to a person whose place somebody else has, and the portrait, which goes. */
-function mending(files: Files, { id, by }: { id: string; by: string }): FileChange[] {
-  const portrait = `portrait-${id}`;
-  return [...files].flatMap(([file, bytes]): FileChange | [] => {
-    if (file.startsWith(`content/photos/${portrait}.`)) return { file, deleted: true };
+/** What refers to a person whose place somebody else has. The record of the portrait goes, and so its file. */
+function mending(files: Files, { id, by }: { id: string; by: string }): SaveRequest['files'] {
+  return [...files].flatMap(([file, bytes]) => {
     const data = file.endsWith('.yaml') ? dataOf(bytes) : {};
     const named = leavesOf(data, []).filter(({ value, path }) => value === id && path.at(-1) !== 'id');
-    const own = file === PHOTOS_FILE ? listAt(data, 'photos').findIndex(({ slot }) => slot === portrait) : -1;
+    const own = file === PHOTOS_FILE ? listAt(data, 'photos').findIndex(({ slot }) => slot === `portrait-${id}`) : -1;
     const value = named.reduce((now, { path }) => withAt(now, path, by), data);
     const next = own < 0 ? value : withAt(value, ['photos', own], undefined);
     return next === data ? [] : { file, value: next };
@@ -158,40 +153,23 @@ function withRevisions(from: Value | undefined, to: Value): Value {
   return { ...Object.fromEntries(fields), ...(isMoved && { revision: Number(from['revision'] ?? 0) + 1 }) };
 }
 
-/** Puts a part of a save into the tree. Returns what it changes, in words. */
-function put({ tree, workFolder }: Repository, old: Buffer | null, { file, value = {}, upload, deleted }: FileChange) {
-  const path = join(tree, file);
-  if (upload !== undefined || deleted) {
-    const sent = join(workFolder, 'uploads', upload ?? '');
-    const isSent = UPLOAD.test(upload ?? '') && extname(file) === extname(sent) && existsSync(sent);
-    if (!PICTURE.test(file) || !(deleted || isSent))
-      throw new Refusal(`${file} is no photograph, or must be chosen again.`);
-    if (deleted) rmSync(path, { force: true });
-    else copyFileSync(sent, path);
-    return;
+/** Puts an uploaded photograph into its place, and deletes those that no record allows any more. */
+function placePhotos({ tree, workFolder }: Repository, records: Value, photo: SaveRequest['photo']): void {
+  const folder = join(tree, dirname(PHOTOS_FILE));
+  const placed = photo && `${photo.slot}${extname(photo.upload)}`;
+  if (placed) {
+    const sent = join(workFolder, 'uploads', photo.upload);
+    if (!existsSync(sent)) throw new Refusal('The photograph must be chosen again.');
+    copyFileSync(sent, join(folder, placed));
   }
-  insideContent(file);
-  if (file === CLOSINGS) throw new Refusal('Closings are changed under “School is closed or late”.');
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, writeYaml(old?.toString() ?? '', value));
-}
-
-const MOST_WORDS = 40;
-const short = (text = 'nothing') => (text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS - 1)}…` : text);
-
-/** A commit's words: what changes, with its page. What doesn't fit in a line follows it. */
-function wordsFor(fields: readonly (Field & { page: string })[], words: string | undefined): string {
-  const [first, ...rest] = fields;
-  if (!first) return words || 'A change';
-  const change = [...(first.old === undefined ? [] : [short(first.old)]), short(first.new)].join(' → ');
-  const more = rest.length > 0 ? `, and ${rest.length} more` : '';
-  const subject = words || `${first.page}: ${[first.label, change].filter(Boolean).join(' ')}${more}`;
-  const isAll = !words && !more && !subject.includes('…');
-  return isAll ? subject : `${subject}\n\n${fields.map(lineOf).join('\n')}`;
+  const allowed = photosIn(records).map(({ slot }) => slot);
+  for (const name of globSync('*.{jpg,jpeg,png,webp,avif}', { cwd: folder })) {
+    const { name: slot } = parse(name);
+    if (!allowed.includes(slot) || (slot === photo?.slot && name !== placed)) rmSync(join(folder, name));
+  }
 }
 
 const list = new Intl.ListFormat('en');
-/** Asks which of two versions stays. */
 export const conflictQuestion = (fields: readonly Field[]): Question => {
   const all = (key: keyof Field) => list.format(fields.map((one) => one[key] || 'nothing'));
   const question = `Somebody changed this too: ${all('label')}. Theirs: ${all('old')}. Yours: ${all('new')}. Which one stays?`;
@@ -200,28 +178,33 @@ export const conflictQuestion = (fields: readonly Field[]): Question => {
 
 /** Checks the values and saves them, with what others changed in other places. Nothing is saved unless everything is. */
 export function saveFiles(repository: Repository, request: SaveRequest, pageOf: (file: string) => string): Result {
-  const { version, keep, replaced } = request;
+  const { version, keep, replaced, photo } = request;
   if (!repository.at(version)) throw new Refusal('This form is from another time. Open it again.');
   const files = repository.files(version);
   const mended = replaced ? mending(files, replaced) : [];
-  const parts = [...request.files, ...mended.filter(({ file }) => request.files.every((part) => part.file !== file))];
-  const texts = parts.flatMap((part) => {
-    const old = dataOf(files.get(part.file));
-    const isYear = part.file.startsWith('content/calendar/') && files.has(part.file);
-    return part.value ? { ...part, old, value: isYear ? withRevisions(old, part.value) : part.value } : [];
+  const sent = [...request.files, ...mended.filter(({ file }) => request.files.every((part) => part.file !== file))];
+  const parts = sent.map(({ file, value }) => {
+    const old = dataOf(files.get(file));
+    const isYear = insideContent(file).startsWith(yearFile.path) && files.has(file);
+    return { file, old, value: isYear ? withRevisions(old, value) : value };
   });
-  const fields = texts.flatMap(({ file, old, value }) =>
-    changesBetween(old, value).map((field) => ({ ...field, page: pageOf(file) })),
+  const fields = parts.flatMap(({ file, old, value }) =>
+    files.has(file) ? changesBetween(old, value) : { label: textAt(value, ['name']), new: 'new' },
   );
-  const own = repository.commit(version, wordsFor(fields, request.words), () => {
-    for (const part of [...parts.filter(({ value }) => !value), ...texts])
-      put(repository, files.get(part.file) ?? null, part);
+  const words = `${pageOf(parts[0]?.file ?? '')}: ${fields.map(lineOf).join('\n') || 'changed'}`;
+  const own = repository.commit(version, words, () => {
+    for (const { file, value } of parts) {
+      if (file === CLOSINGS) throw new Refusal('Closings are changed under “School is closed or late”.');
+      const path = join(repository.tree, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, writeYaml(files.get(file)?.toString() ?? '', value));
+      if (file === PHOTOS_FILE) placePhotos(repository, value, photo);
+    }
   });
   if (own === version) return { ok: true, saved: '' };
   const next = repository.rebased(repository.saved, version, own, keep);
   if (!next) return conflictQuestion(conflicts(repository, repository.saved, version, own));
-  return accept(repository, next, request.isSure ? [] : texts.flatMap(({ old, value }) => doubtsAbout(old, value)));
+  return accept(repository, next, request.isSure ? [] : parts.flatMap(({ old, value }) => doubtsAbout(old, value)));
 }
 
-/** Undoes a save, if the content check accepts what comes of it. */
 export const undoSave = (repository: Repository, id: string): Result => accept(repository, undoing(repository, id));

@@ -3,7 +3,7 @@
  * people work in nor its index is touched. A tree that was left in the middle of something is made anew.
  */
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SaveRequest } from '../api.ts';
@@ -12,13 +12,10 @@ import { mergeDriver } from './merge-lines.ts';
 /** A mistake or an obstacle, as sentences for the office. */
 export class Refusal extends Error {}
 
-/** What is published, and what is saved here. */
 export const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';
 
-/** The id of a commit. */
 export type Id = string;
-/** The content of a commit: the bytes of each file by its name. */
 export type Files = ReadonlyMap<string, Buffer>;
 
 /** What is committed must survive a power cut, byte for byte. Hooks and habits of the school's git aren't for the editor. */
@@ -28,15 +25,16 @@ const SETTINGS = [
   'core.quotePath=off',
   'core.hooksPath=/dev/null',
   'commit.gpgSign=false',
+  'user.name=School office',
+  'user.email=office@localhost',
   'rebase.updateRefs=false',
   'gc.auto=0',
   `core.attributesFile=${join(import.meta.dirname, 'merge.gitattributes')}`,
 ];
 /** Never asks for a password: nobody could answer. Answers in English, whatever the computer speaks. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', LC_ALL: 'C' };
-const NOBODY = ['user.name=School office', 'user.email=office@localhost'];
 const SLOW = ['-c', 'http.lowSpeedTime=20', '-c', 'http.lowSpeedLimit=1'];
-/** How many commits' files are kept. */
+const ATTEMPTS = 5;
 const KEPT = 6;
 
 const ending = new AbortController();
@@ -58,16 +56,13 @@ export async function run(command: string, args: readonly string[], cwd: string,
   }
 }
 
-/** A git repository. */
 export class Repository {
   readonly root: string;
   /** For the editor’s lock, its address, what it keeps, and its tree. */
   readonly workFolder: string;
-  readonly tree: string;
-  readonly #folder: string;
+  /** The root until the tree is needed: another editor may be open. */
+  tree: string;
   readonly #settings: string[];
-  /** The commit whose files are in the tree, if it has exactly these. */
-  #shown: Id = '';
   readonly #files = new Map<Id, Files>();
 
   /** Throws a sentence if there is no repository in `root`, or no commit. */
@@ -75,17 +70,32 @@ export class Repository {
     this.root = root;
     this.tree = root;
     this.#settings = [...SETTINGS, `merge.lines.driver=${mergeDriver()}`];
-    this.#folder = resolve(root, this.ask('rev-parse', '--git-common-dir'));
-    this.workFolder = join(this.#folder, 'office');
+    this.workFolder = resolve(root, this.ask('rev-parse', '--git-common-dir'), 'office');
     if (!this.ask('rev-parse', '--verify', 'HEAD'))
       throw new Refusal(`${root} is no git repository with a commit. docs/publishing/office.md says how to set it up.`);
-    if (!this.ask('config', 'user.email')) this.#settings.push(...NOBODY);
     if (!this.at(SAVED)) this.point(SAVED, this.published);
     mkdirSync(this.workFolder, { recursive: true });
+  }
+
+  /** Opens the tree of the last start, or makes it anew if it was left in the middle of something. */
+  #open(): void {
     const tree = join(this.workFolder, 'tree');
-    rmSync(tree, { recursive: true, force: true });
-    this.git('worktree', 'add', '--quiet', '--force', '--detach', tree, this.saved);
+    const isWhole = this.#shown && this.ask('-C', tree, 'rev-parse', 'HEAD') === this.#shown;
+    if (!isWhole || this.ask('-C', tree, 'status', '--porcelain') !== '') {
+      rmSync(tree, { recursive: true, force: true });
+      this.git('worktree', 'add', '--quiet', '--force', '--detach', tree, this.saved);
+      this.#shown = this.saved;
+    }
     this.tree = tree;
+  }
+
+  /** The commit whose files are in the tree, if it has exactly these. A file, so that the next start can trust them. */
+  get #shown(): Id {
+    const file = join(this.workFolder, 'shown');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+  set #shown(commit: Id) {
+    writeFileSync(join(this.workFolder, 'shown'), commit);
   }
 
   #run(args: readonly string[]) {
@@ -101,7 +111,6 @@ export class Repository {
     return done;
   }
 
-  /** What git prints. Throws if it fails. */
   git(...args: string[]): string {
     const { status, stdout, stderr } = this.#run(args);
     if (status !== 0) throw new Error(stderr.trim() || `git ${args[0]} failed.`);
@@ -114,11 +123,10 @@ export class Repository {
     return status === 0 ? stdout.trim() : '';
   }
 
-  /** The commit that a ref or another name means; empty if there is none. */
+  /** The commit that a name means; empty if there is none. Refs are read hundreds of times a screen, most as files. */
   at(name: string): Id {
-    const file = join(this.#folder, name);
+    const file = resolve(this.workFolder, '..', name);
     const id = name.startsWith('refs/') && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-    // Git keeps older refs in another way.
     return /^[0-9a-f]{40}$/.test(id) ? id : this.ask('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
   }
 
@@ -135,8 +143,8 @@ export class Repository {
     return this.at(SAVED);
   }
 
-  /** Puts the files of a commit into the tree. */
   show(commit: Id): void {
+    if (this.tree === this.root) this.#open();
     if (this.#shown === commit) return;
     this.#shown = '';
     this.git('checkout', '--quiet', '--force', '--detach', commit);
@@ -160,7 +168,6 @@ export class Repository {
     return this.files(commit).get(file) ?? null;
   }
 
-  /** The content files that differ between two commits. */
   differing = (from: Id, to: Id): string[] =>
     this.git('diff', '--name-only', '--no-renames', from, to, '--', 'content').split('\n').filter(Boolean);
 
@@ -202,10 +209,20 @@ export class Repository {
     return '';
   }
 
-  /** Learns what has been published since. */
   async fetch(): Promise<void> {
     const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin'];
     await run('git', [...SLOW, ...fetch, `+refs/heads/main:${PUBLISHED}`], this.root);
+  }
+
+  /** Publishes what `make` puts on top of what is published; anew if somebody else publishes meanwhile. */
+  async publish(make: (published: Id) => Id | Promise<Id>): Promise<Id> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      await this.fetch();
+      const { published } = this;
+      const commit = await make(published);
+      if (commit === published || (await this.push(commit))) return commit;
+    }
+    throw new Refusal('Somebody else keeps publishing. Try again in a moment.');
   }
 
   /** Publishes a commit. Returns false if somebody else published meanwhile. */

@@ -26,7 +26,6 @@ export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): F
   });
 }
 
-/** The commits that `git log` lists with these options, newest first. */
 const list = (repository: Repository, ...options: string[]): Change[] =>
   repository
     .git('log', '--first-parent', '--format=%H%n%aI%n%B%x00', ...options)
@@ -35,10 +34,6 @@ const list = (repository: Repository, ...options: string[]): Change[] =>
       const [id = '', at = '', words = '', ...more] = text.split('\n').filter(Boolean);
       return id ? { id, at, words, more } : [];
     });
-
-/** When a commit was put where it is. */
-export const placedAt = (repository: Repository, commit: Id): string =>
-  repository.git('log', '-1', '--format=%cI', commit);
 
 /** Puts the saves on top of what is published. Returns the fields that somebody else changed too; then nothing moves. */
 export function rebase(repository: Repository, keep?: SaveRequest['keep']): Field[] {
@@ -59,20 +54,12 @@ export function undoing(repository: Repository, id: Id): Id {
   return repository.reverted(repository.saved, message, `${id}^..${id}`);
 }
 
-/** The saves that families don't see yet, newest first, without those that were undone before anybody saw them. */
+/** The saves that families don't see yet, newest first. None if the files are the same. */
 export function unpublished(repository: Repository): Change[] {
   const { published, saved } = repository;
-  if (repository.differing(published, saved).length === 0) return [];
-  const open: Change[] = [];
-  for (const change of list(repository, `${published}..${saved}`).reverse()) {
-    const undone = open.findLastIndex(({ words }) => change.words === UNDO + words || words === UNDO + change.words);
-    if (undone < 0) open.push(change);
-    else open.splice(undone, 1);
-  }
-  return open.reverse();
+  return repository.differing(published, saved).length > 0 ? list(repository, `${published}..${saved}`) : [];
 }
 
-/** The last saves and whatever else changed the content, newest first. */
 export const versions = (repository: Repository): Change[] =>
   list(repository, `-${LISTED}`, '--no-merges', '--min-parents=1', SAVED, '--', 'content', `:!${CLOSINGS}`);
 
@@ -89,7 +76,7 @@ export function publication(repository: Repository): { range: string; at: string
   if (!from || !to) return undefined;
   const range = `${from}..${to}`;
   const words = list(repository, range).map((one) => one.words);
-  return { range, at: placedAt(repository, to), words: words.reverse() };
+  return { range, at: repository.git('log', '-1', '--format=%cI', to), words: words.reverse() };
 }
 
 /**

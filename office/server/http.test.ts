@@ -28,7 +28,6 @@ beforeEach(async () => {
 afterEach(() => running.server.close());
 
 const EDIT = {
-  words: 'A fee',
   version: 'a'.repeat(40),
   files: [{ file: 'content/pages/tuition.yaml', value: {} }],
 };
@@ -90,7 +89,7 @@ test.each<[string, (headers: ReturnType<typeof own>) => Record<string, string>]>
   expect(isUnchanged()).toBe(true);
 });
 
-test.each(['/api/start', '/api/file?file=content/school.yaml', '/', '/api/job'])(
+test.each(['/api/start', '/api/file?file=content/school.yaml', '/', '/api/places'])(
   'shows nothing at %s without the cookie',
   async (path) => {
     expect((await send(path)).status).toBe(403);
@@ -148,7 +147,7 @@ test.each<[string, string | undefined, number]>([
   ['/api/save', JSON.stringify(EDIT), 400],
   ['/api/undo', '{"id":7}', 400],
   ['/api/undo', '{"id":"--help"}', 400],
-  ['/api/job', '{"kind":"destroy"}', 400],
+  ['/api/build', '{"kind":"destroy"}', 400],
   ['/api/file?file=%E0%A4%A', undefined, 400],
   ['//[', undefined, 400],
 ])('answers the malformed request %s %s with a sentence, never with 500', async (path, body, status) => {

@@ -14,9 +14,9 @@ import { mediaTypeOf } from '../../hosting/headers.ts';
 import { SENT } from '../api.ts';
 import { openFile, saveFiles, undoSave } from './content.ts';
 import { Refusal } from './git.ts';
-import { versions } from './history.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photos.ts';
+import { DISK, FULL } from './settings.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = 'This file is larger than 25 MB. Save it as JPEG, 4,000 pixels wide.';
@@ -56,28 +56,18 @@ function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output
   return data as z.output<Schema>;
 }
 
-/** What answers each request of the app: with JSON, or with a file. */
-const routes = (
-  office: Office,
-  { repository, publication, closings } = office,
-): Record<string, (ask: Ask) => unknown> => ({
+const routes = (office: Office, { repository, publication } = office): Record<string, (ask: Ask) => unknown> => ({
   'GET start': () => office.start(),
   'GET file': ({ of }) => openFile(repository, of('file'), office.pageOf(of('file'))),
   'GET search': ({ of }) => office.search(of('q')),
   'GET places': () => photoPlaces(office),
-  'GET versions': () => versions(repository),
-  'GET job': () => publication.job,
   'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.pageOf),
   'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
-  'POST closing': ({ sent }) => closings.post(read(SENT.closing, sent)),
+  'POST closing': ({ sent }) => publication.post(read(SENT.closing, sent)),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
-  'POST job': ({ sent }) => publication.start(read(SENT.job, sent)),
+  'POST build': ({ sent }) => publication.start(read(SENT.build, sent)),
 });
 
-const FULL = /no space left|ENOSPC|disk quota|didn’t keep/i;
-const DISK = 'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
-
-/** What went wrong, as a status and a sentence. */
 function failureOf(error: Error): [status: number, sentence: string] {
   if (error instanceof Refusal) return [Number(error.cause ?? 400), error.message];
   if (FULL.test(error.message)) return [507, DISK];
@@ -86,7 +76,7 @@ function failureOf(error: Error): [status: number, sentence: string] {
 }
 
 /** Starts the server, with the app’s files from a folder. `address` contains the token; the browser exchanges it for a cookie. */
-export async function listen(office: Office, app: Promise<string>, port = 0) {
+export async function listen(office: Office, app: Promise<string>) {
   const [token, session] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
   const table = new Map(Object.entries(routes(office)));
   // Changes wait for each other, so that no two write at once.
@@ -132,6 +122,8 @@ export async function listen(office: Office, app: Promise<string>, port = 0) {
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
     need(sent, 400, 'The request is no JSON.');
+    // Making the website takes a minute: a closing doesn't wait for it.
+    if (name === 'POST build') return work({ of, sent });
     const change = queue.then(() => work({ of, sent }));
     queue = change.catch(() => {});
     return change;
@@ -150,7 +142,7 @@ export async function listen(office: Office, app: Promise<string>, port = 0) {
   }
 
   const server = createServer((request, response) => void respond(request, response));
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
   return { server, address: `http://127.0.0.1:${own}/?token=${token}` };

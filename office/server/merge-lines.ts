@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whose version of a line stays that both changed. */
 type Side = 'ours' | 'theirs';
 
 /** Puts the changes of the third file since the second into the first. Returns whether a line was changed by both. */

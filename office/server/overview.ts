@@ -1,32 +1,37 @@
 /** What the screens show: how things are, the pages and their texts, and what only the school can decide. */
-import { settingsProblems } from '../../checks/publish-check.ts';
-import { FIGURES, pageNames, URGENCIES, type WorkLine, type WorkList, workList } from '../../checks/work-list.ts';
+import type { z } from 'zod';
+import { FIGURES, pageNames, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closings.ts';
-import type { ConfirmLine, Side } from '../api.ts';
-import { leavesOf, overlaps, textAt, valueAt } from '../values.ts';
-import { oldRecords, shortYear } from '../year.ts';
-import { differences, display, labelOf } from './changes.ts';
-import { Closings } from './closings.ts';
-import { asSentence, insideContent, known, problemsIn } from './content.ts';
+import { formatDate } from '../../src/lib/text/format.ts';
+import type { ConfirmLine, Path, Side, StartState } from '../api.ts';
+import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
+import { differences, display, recordAt } from './changes.ts';
+import { asSentence, insideContent, known, PHOTOS_FILE, problemsIn } from './content.ts';
 import type { Files, Repository } from './git.ts';
-import { follow, placedAt, publication, unpublished } from './history.ts';
+import { follow, publication, unpublished, versions } from './history.ts';
 import { Publication } from './publication.ts';
 import { meaningOf, readSettings, type Settings } from './settings.ts';
 import { dataOf } from './yaml-edits.ts';
 
-/** Everything that is derived from the files of a commit. */
-type Snapshot = { bodies: Files; pages: ReadonlyMap<string, string>; list: WorkList; problems: string[] };
+type Year = z.output<typeof yearFile.schema> & { file: string; isShown: boolean };
+type Snapshot = {
+  bodies: Files;
+  pages: ReadonlyMap<string, string>;
+  lines: WorkLine[];
+  problems: string[];
+  years: Year[];
+};
 
 const MOST_FOUND = 50;
-/** How long what was heard from the internet is new. */
 const FRESH_MS = 60_000;
-const TUITION = `content/${contentFiles.tuition.path}`;
-const STAFF = `content/${contentFiles.staffMembers.path}`;
+const placeOf = (file: string, path: Path) => `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
+const inContent = ({ path }: { path: string }) => `content/${path}`;
+const TUITION = inContent(contentFiles.tuition);
 
 /** What people call files that every page shows. */
 const CALLED: Record<string, string> = {
@@ -36,30 +41,28 @@ const CALLED: Record<string, string> = {
   [contentFiles.closings.path]: 'Closings',
   [contentFiles.notices.path]: 'Notices',
 };
-/** The screen that settles a kind of line. Any other opens its record. */
-const SCREENS: Partial<Record<WorkLine['kind'], string>> = {
+/** The screens of kinds of lines and of files. Any other record is opened by itself. */
+const SCREENS: Partial<Record<string, string>> = {
   noSchoolYear: '/year',
   yearEnds: '/year',
   noDaysOff: '/calendar',
-  announcement: '/announcement',
-  closing: '/closing',
+  [inContent(contentFiles.announcement)]: '/announcement',
+  [inContent(contentFiles.staffMembers)]: '/people?id=',
+  [PHOTOS_FILE]: '/photograph?slot=',
 };
 
-/** What the office may change and see, and the ways there. */
 export class Office {
   readonly repository: Repository;
-  readonly closings: Closings;
+  readonly settings: Settings;
   readonly publication: Publication;
-  readonly #settings: Settings;
   #snapshot: (Snapshot & { key: string }) | undefined;
   #heard = 0;
   #offline = '';
 
   constructor(repository: Repository) {
     this.repository = repository;
-    this.#settings = readSettings(repository.root);
-    this.closings = new Closings(repository, this.#settings, () => this.#years());
-    this.publication = new Publication(repository, this.#settings, () => this.#obstacles());
+    this.settings = readSettings(repository.root);
+    this.publication = new Publication(this);
   }
 
   #read(): Snapshot {
@@ -77,25 +80,27 @@ export class Office {
         const page = pages.get(insideContent(file)) ?? file;
         return `${[page, field].filter(Boolean).join(', ')}: ${asSentence(message)}`;
       });
-      this.#snapshot = { key, bodies, pages, list: workList(texts, today(), warning), problems };
+      const { lines } = workList(texts, today(), warning);
+      this.#snapshot = { key, bodies, pages, lines, problems, years: yearsIn(bodies) };
     }
     return this.#snapshot;
   }
 
-  /** The page of a file, as people call it. */
   pageOf = (file: string): string => this.#read().pages.get(file.replace('content/', '')) ?? file;
 
   bodies = (): Files => this.#read().bodies;
+  years = (): Year[] => this.#read().years;
 
   /** Text with these words, wherever it is. */
-  search(words: string) {
+  search(words: string): Pick<ConfirmLine, 'page' | 'says' | 'href'>[] {
     const wanted = words.trim().toLowerCase();
     const found = [...this.bodies()].flatMap(([file, bytes]) => {
       const data = dataOf(bytes);
       const hits = leavesOf(data, []).filter(({ value }) => wanted && String(value).toLowerCase().includes(wanted));
       return hits.map(({ path, value }) => {
-        const label = labelOf(valueAt(data, path.slice(0, -1)), path, '');
-        return { file, path, page: this.pageOf(file), label, text: String(value) };
+        const [name, says] = [recordAt(data, path.slice(0, -1)), String(value)];
+        const page = [this.pageOf(file), name].filter((one) => one && one !== says).join(', ');
+        return { page, says, href: placeOf(file, path) };
       });
     });
     return found.slice(0, MOST_FOUND);
@@ -110,20 +115,8 @@ export class Office {
       this.#offline = '';
       follow(this.repository);
     } catch (error) {
-      this.#offline = meaningOf(error as Error, this.#settings);
+      this.#offline = meaningOf(error as Error, this.settings);
     }
-  }
-
-  /** The school years, in order. */
-  #years() {
-    const years = [...this.bodies()].flatMap(([file, bytes]) => {
-      const { data } = file.startsWith(`content/${yearFile.path}`) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
-      return data ? [{ ...data, file }] : [];
-    });
-    const shown = years.length > 0 ? shownYear(years, today()) : undefined;
-    return years
-      .map((year) => ({ ...year, isShown: year.id === shown?.id }))
-      .sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
   }
 
   /** A record as people call it, and the screen with its form. */
@@ -131,21 +124,19 @@ export class Office {
     const data = dataOf(this.bodies().get(file));
     const record = valueAt(data, path);
     const key = ['figure', 'value', 'year', ...Object.keys(FIGURES)].findLast((name) => valueAt(record, [name])) ?? '';
-    const says = `${page}: ${labelOf(record, path, page)} ${display(key, valueAt(record, [key])) ?? ''}`.trim();
-    const named = (name: string) => textAt(data, [...path.slice(0, 2), name]);
-    let href = `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
-    if (kind.startsWith('laps') && file === TUITION) href = '/fees';
-    if (file === STAFF && named('id')) href = `/people?id=${named('id')}`;
-    if (kind === 'photoConsent') href = `/photograph?slot=${named('slot')}`;
-    return { file, path, says, href };
+    const says = `${page}: ${recordAt(data, path)} ${display(key, valueAt(record, [key])) ?? ''}`.trim();
+    const own = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
+    const id = own?.endsWith('=') ? keyOf(valueAt(data, path.slice(0, 2))) : '';
+    if (own && id !== undefined) return { file, path, says, href: own + id };
+    return { file, path, says, href: placeOf(file, path) };
   }
 
   /** The pages that still carry an earlier school year, once a later one is entered. */
   #oldPages(): ConfirmLine[] {
-    const [before, year] = this.#years().slice(-2);
+    const [before, year] = this.years().slice(-2);
     if (!before || !year) return [];
     return [...this.bodies()].flatMap(([file, bytes]): ConfirmLine | [] => {
-      if (file.startsWith(`content/${yearFile.path}`) || oldRecords(dataOf(bytes), year).length === 0) return [];
+      if (file.startsWith(inContent(yearFile)) || oldRecords(dataOf(bytes), year).length === 0) return [];
       const [page, says] = [this.pageOf(file), `It still carries ${shortYear(before.id)}.`];
       const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
       const urgency = year.firstDay.date <= today() ? 'now' : 'soon';
@@ -169,79 +160,85 @@ export class Office {
     const [old, touched] = [this.#oldPages(), this.#touched()];
     const isTouched = ({ file, path }: Side) => touched.some((one) => one.file === file && overlaps(one.path, path));
     const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
-    const own = this.#read().list.lines.flatMap((line): ConfirmLine[] => {
+    const own = this.#read().lines.flatMap((line): ConfirmLine[] => {
       const { kind, urgency, places } = line;
-      if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
+      // A closing that is over is no work.
+      if (kind === 'closing' || (/^laps|^yearOver/.test(kind) && places.some(isOld))) return [];
+      // A contradiction is one line; anything else is a line for each of its records.
       const groups = kind === 'dispute' ? [places] : places.map((one) => [one]);
       return groups.map((group) => {
         const sides = group.map((one) => this.#side(kind, one));
-        const [place] = group;
-        const isOne = groups.length === 1 || !place;
-        const says = isOne ? line.says : `${place.record}. ${line.says}`;
+        const record = group[0]?.record;
+        const says = groups.length === 1 ? line.says : `${record}. ${line.says}`;
         return {
           urgency,
           kind,
-          page: isOne ? line.page : place.page,
-          says: kind === 'sample' ? `${place?.record} was invented.` : says,
-          href: SCREENS[kind] ?? sides[0]?.href ?? '/confirm',
+          page: groups.length === 1 ? line.page : (group[0]?.page ?? ''),
+          says: kind === 'sample' ? `${record} was invented.` : says,
+          href: sides[0]?.href ?? '/confirm',
           sides,
-          isBlocking: urgency === 'beforePublishing' && (!this.#settings.public || sides.some(isTouched)),
+          isBlocking: urgency === 'beforePublishing' && (!this.settings.public || sides.some(isTouched)),
         };
       });
     });
     return [...own, ...old].toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
   }
 
-  #problems(): string[] {
-    const { host, address, problem } = this.#settings;
-    const settings = host ? settingsProblems(host, { ...process.env, ...(address && { SITE_URL: address }) }) : [];
-    return [...(problem ? [problem] : []), ...this.#read().problems, ...settings];
-  }
+  #problems = (): string[] => [...(this.settings.problem ? [this.settings.problem] : []), ...this.#read().problems];
 
-  /** What blocks a publication, in sentences. */
-  #obstacles(): string[] {
+  obstacles(): string[] {
     const open = this.#lines().filter(({ isBlocking }) => isBlocking);
     return [...this.#problems(), ...open.map(({ page, says }) => `Decide this first: ${page}, ${says}`)];
   }
 
-  /** The announcement that families see, now or from a later day. */
-  #announcement() {
-    const file = `content/${contentFiles.announcement.path}`;
-    const data = dataOf(this.repository.read(file, this.repository.published));
-    const [message = '', type = '', from = '', until = ''] = ['message', 'type', 'from', 'until'].map((key) =>
-      textAt(data, [key]),
-    );
-    const isOver = until !== '' && until < today();
-    const words = replaceTokens(message, () => this.#years().find(({ isShown }) => isShown)?.id ?? '');
-    return { message: isOver ? '' : words, type: type || 'success', from, until };
+  /** The announcement that families see, now or in the period that it gives. */
+  #announcement(): StartState['announcement'] {
+    const data = dataOf(this.repository.read(inContent(contentFiles.announcement), this.repository.published));
+    const [from, until] = [textAt(data, ['from']), textAt(data, ['until'])];
+    if (until !== '' && until < today()) return { text: '', type: '', period: '' };
+    const shown = this.years().find(({ isShown }) => isShown);
+    const text = replaceTokens(textAt(data, ['message']), () => shown?.id ?? '');
+    if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };
+    const period = until && `Until ${formatDate(until)}:`;
+    return { text, type: text && (textAt(data, ['type']) || 'success'), period };
   }
 
-  /** What the first screen says. */
-  start() {
+  start(): StartState {
     void this.listen();
     const { repository } = this;
     const [day, time] = schoolClock(new Date());
-    const years = this.#years();
+    const years = this.years();
     const last = years.at(-1);
-    const school = dataOf(repository.read(`content/${contentFiles.school.path}`));
     return {
       now: `${process.env['SITE_TODAY'] ? today() : day}T${time.slice(0, 5)}`,
-      school: textAt(school, ['name', 'value']),
-      address: this.#settings.address,
       announcement: this.#announcement(),
-      closings: closingsFrom(this.closings.published(), today()).map((one) => ({ id: one.id, text: closingText(one) })),
-      unsent: this.closings.unsent(),
-      offline: this.closings.failure || this.#offline,
+      closings: closingsFrom(this.publication.closings(), today()).map((one) => ({
+        id: one.id,
+        text: closingText(one),
+      })),
+      unsent: this.publication.unsent(),
+      offline: this.publication.failure || this.#offline,
       years,
       nextYear:
         last && last.firstDay.date <= today()
           ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1))
           : undefined,
       changes: unpublished(repository),
-      publishedAt: placedAt(repository, repository.published),
+      versions: versions(repository),
       undo: publication(repository),
       lines: this.#lines(),
       problems: this.#problems(),
     };
   }
+}
+
+function yearsIn(bodies: Files): Year[] {
+  const years = [...bodies].flatMap(([file, bytes]) => {
+    const { data } = file.startsWith(inContent(yearFile)) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
+    return data ? [{ ...data, file }] : [];
+  });
+  const shown = years.length > 0 ? shownYear(years, today()) : undefined;
+  return years
+    .map((year) => ({ ...year, isShown: year.id === shown?.id }))
+    .sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
 }

@@ -8,29 +8,18 @@ import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/ph
 import { recordsIn } from '../../checks/work-list.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
-import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
+import type { PhotoPlace, Upload } from '../api.ts';
+import { fieldLabel } from '../labels.ts';
 import { textAt } from '../values.ts';
-import { labelOf } from './changes.ts';
 import { insideContent, known, PHOTOS_FILE } from './content.ts';
-import { type Files, Refusal, type Repository } from './git.ts';
+import { Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
 
-/** No page shows a photograph larger than this. */
 const MAX_STORED_SIDE = 4000;
 
-function sizeOf(slot: string) {
-  const size = slotSize(slot);
-  if (!size) throw new Refusal('There is no such place for a photograph.', { cause: 404 });
-  return size;
-}
-
-/** The photograph's file of a place, if there is one. */
-const photoFileOf = (files: Files, slot: string) =>
-  [...files.keys()].find((file) => file.startsWith(`content/photos/${slot}.`));
-
 /** Every place that a page shows, with its photograph if it has one. */
-export function photoPlaces(office: Office) {
+export function photoPlaces(office: Office): PhotoPlace[] {
   const files = office.repository.files(office.repository.saved);
   const places = [...known(files)].flatMap(([file, bytes]) => {
     if (file === PHOTOS_FILE) return [];
@@ -39,8 +28,8 @@ export function photoPlaces(office: Office) {
     return recordsIn(data).flatMap(({ value, owner }) => {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
-      const photo = photoFileOf(files, slot);
-      const caption = labelOf({ name: textAt(value, ['caption']) || (owner ?? '') }, [slot], slot);
+      const photo = [...files.keys()].find((name) => name.startsWith(`content/photos/${slot}.`));
+      const caption = textAt(value, ['caption']) || (owner ?? fieldLabel(slot));
       return [{ slot, name: `${office.pageOf(file)}: ${caption}`, photo }];
     });
   });
@@ -48,15 +37,12 @@ export function photoPlaces(office: Office) {
 }
 
 /** Checks a photograph by its content, returns what is wrong, or keeps it for a save, upright and without what the camera noted in it. */
-export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer) {
-  const size = sizeOf(slot);
-  const said = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60) || 'The file';
+export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer): Promise<Upload> {
+  const size = slotSize(slot);
+  if (!size) throw new Refusal('There is no such place for a photograph.', { cause: 404 });
   try {
     formatOf(bytes);
     const photo = await inspectPhoto(bytes);
-    const { atLeast } = photoWidths(size);
-    const tooSmall = `This picture is ${photo.width} pixels wide; this place needs at least ${atLeast}.`;
-    if (photo.width < atLeast) return { message: `${tooSmall} Take the original, not a copy from a message.` };
     checkSize(photo, size, cropFor(photo, size, { x: 50, y: 50 }));
     // Decoding and encoding leaves out all metadata, such as where the picture was taken.
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
@@ -74,10 +60,6 @@ export async function upload(repository: Repository, slot: string, name: string,
     return { upload: id };
   } catch (error) {
     if (!(error instanceof PhotoRefusal)) throw error;
-    const isHeic = error.message.includes('HEIC');
-    const why = isHeic
-      ? 'can’t be used: it’s an iPhone format. In Photos, tap Share, Options, Most Compatible, and send it again'
-      : error.message;
-    return { message: `${said} ${why}.` };
+    return { message: `${name} ${error.message}.` };
   }
 }

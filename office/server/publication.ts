@@ -1,127 +1,213 @@
-/** Previews, publications and their undo. One job runs at a time; the app asks for its progress. */
-import { cpSync, existsSync, rmSync } from 'node:fs';
+/**
+ * What goes to families. Closings go out alone and at once: a commit on top of what is published, made from
+ * content/closings.yaml and nothing else; what the internet holds up is kept in a file until it has gone. Saves, and the
+ * undo of a publication, go out after a check of the whole website.
+ */
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { copyProject } from '../../build/project-copy.ts';
+import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { createSite, type Site } from '../../server/site.ts';
-import type { Job, JobRequest } from '../api.ts';
-import { conflictQuestion } from './content.ts';
+import { contentFiles } from '../../src/content/schemas/content-files.ts';
+import { judgeClosing, postClosing, takeDownClosing } from '../../src/lib/dates/closing-rules.ts';
+import { schoolClock } from '../../src/lib/dates/school-day.ts';
+import { today } from '../../src/lib/dates/today.ts';
+import { type Closing, closingText } from '../../src/lib/notices/closings.ts';
+import type { BuildRequest, ClosingRequest, Path, Result, Value } from '../api.ts';
+import { isFields } from '../values.ts';
+import { asSentence, conflictQuestion } from './content.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
-import { publication, published, rebase } from './history.ts';
-import { meaningOf, type Settings } from './settings.ts';
+import { CLOSINGS, follow, publication, published, rebase } from './history.ts';
+import type { Office } from './overview.ts';
+import { meaningOf } from './settings.ts';
+import { dataOf, writeYaml } from './yaml-edits.ts';
 
-const ATTEMPTS = 3;
 /** What a build makes anew for the repository: the printed documents. */
 const PDFS = 'public/documents';
 
-/** Builds, previews and sends the website. */
+function changed(list: readonly Closing[], { closing, down }: ClosingRequest, postedAt: string) {
+  if (closing) {
+    const { day } = closing as unknown as Closing;
+    const posted = { ...(closing as unknown as Closing), id: day, postedAt, revision: 0 };
+    return { list: postClosing(list, posted).closings, words: closingText(posted) };
+  }
+  const old = list.find(({ id }) => id === down);
+  if (!old) return { list, words: '' };
+  return { list: takeDownClosing(list, old, today()), words: `Taken down: ${closingText(old)}` };
+}
+
 export class Publication {
+  readonly #office: Office;
   readonly #repository: Repository;
-  readonly #settings: Settings;
-  /** For copies of the project. */
-  readonly #folder: string;
-  /** What blocks a publication. */
-  readonly #obstacles: () => string[];
-  /** The running or last job. */
-  job: Job | null = null;
+  readonly #copy: string;
+  /** The file with the closing that waits for the internet. */
+  readonly #kept: string;
+  /** Why it hasn't gone out. */
+  failure = '';
+  #isBusy = false;
   #preview: Site | undefined;
 
-  constructor(repository: Repository, settings: Settings, obstacles: () => string[]) {
-    this.#repository = repository;
-    this.#settings = settings;
-    this.#folder = join(repository.root, '.office/preview');
-    this.#obstacles = obstacles;
+  constructor(office: Office) {
+    this.#office = office;
+    this.#repository = office.repository;
+    this.#copy = join(office.repository.root, '.office/preview');
+    this.#kept = join(office.repository.workFolder, 'closing.json');
   }
 
-  /** Starts a job. Throws while another runs. */
-  start(request: JobRequest): Job {
-    if (this.job?.state === 'running') throw new Refusal('Wait until the website has been checked.');
-    const job: Job = { ...request, state: 'running' };
-    this.job = job;
-    const work = {
-      preview: () => this.#show(job),
-      publish: () => this.#send(job, () => this.#saved(job)),
-      undoPublishing: () => this.#send(job, () => this.#reversed()),
-    }[request.kind];
-    // The app gets its answer first: copying the project takes a moment.
-    void wait(0)
-      .then(work)
-      .then(() => Object.assign(job, { state: 'done' }))
-      .catch((error: Error) => {
-        const says = `Nothing was published. ${meaningOf(error, this.#settings)} Your changes are safe here.`;
-        if (!job.question) console.error(error.cause ?? error);
-        Object.assign(job, { state: 'failed', ...(!job.question && { error: says }) });
+  /** The closings that families see. A file that can't be read has none: it must not stop a snow day. */
+  closings(): Closing[] {
+    const data = dataOf(this.#repository.read(CLOSINGS, this.#repository.published));
+    return contentFiles.closings.schema.safeParse(data).data?.closings ?? [];
+  }
+
+  #waiting(): ClosingRequest & { now: string } {
+    return dataOf(existsSync(this.#kept) ? readFileSync(this.#kept) : '') as ClosingRequest & { now: string };
+  }
+
+  unsent(): string {
+    const { now, ...request } = this.#waiting();
+    return now ? changed(this.closings(), request, now).words || 'A closing is to be taken down.' : '';
+  }
+
+  /** The file after a request. One that can't be read begins anew. */
+  #written(list: readonly Closing[]): string {
+    const text = this.#repository.read(CLOSINGS, this.#repository.published)?.toString() ?? '';
+    const isSound = checkContentFile('closings.yaml', Buffer.from(text)).every(({ isWarning }) => isWarning);
+    const closings = list.map(({ revision, ...one }) => ({ ...one, ...(revision > 0 && { revision }) }));
+    const old = isSound ? dataOf(text) : {};
+    const value = { ...(isFields(old) && old), closings: JSON.parse(JSON.stringify(closings)) as Value };
+    return writeYaml(isSound ? text : '', value);
+  }
+
+  /** What is wrong with a closing, or must be asked. */
+  #judged(closing: Closing): Extract<Result, { ok: false }> | undefined {
+    const refused = (path: Path, message: string) => ({ file: CLOSINGS, path, message: asSentence(message) });
+    // A new one gets its id from its day.
+    const own = { closings: [{ ...closing, id: 'new' }] };
+    const wrong = checkContentData('closings.yaml', own);
+    if (wrong.length > 0)
+      return { ok: false, errors: wrong.map(({ path, message }) => refused(path.slice(2) as string[], message)) };
+    const now = [today(), schoolClock(new Date())[1]] as const;
+    const { refusals, questions } = judgeClosing(closing, { years: this.#office.years(), now });
+    const [refusal] = refusals;
+    const hours = { delayed: 'from', early: 'until', closed: 'day' }[closing.kind];
+    if (refusal) return { ok: false, errors: [refused([/start|end|past/.test(refusal) ? hours : 'day'], refusal)] };
+    if (questions.length === 0) return undefined;
+    return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
+  }
+
+  /** Checks a closing, keeps it, and sends it. */
+  async post({ isSure, forget, ...request }: ClosingRequest): Promise<Result> {
+    const found = request.closing && this.#judged(request.closing as unknown as Closing);
+    if (found && ('errors' in found || !isSure)) return found;
+    const now = new Date().toISOString().replace(/\.\d+/, '');
+    if (forget) rmSync(this.#kept, { force: true });
+    else if (request.closing || request.down) {
+      writeFileSync(`${this.#kept}.next`, JSON.stringify({ ...request, now }), { flush: true });
+      renameSync(`${this.#kept}.next`, this.#kept);
+    }
+    return { ok: true, saved: await this.send() };
+  }
+
+  /** Sends what waits. Returns its commit, or nothing if it waits on. */
+  async send(): Promise<string> {
+    const repository = this.#repository;
+    const { now, ...request } = this.#waiting();
+    if (!now) return '';
+    try {
+      const commit = await repository.publish((published) => {
+        const { list, words } = changed(this.closings(), request, now);
+        const text = this.#written(list);
+        return repository.commit(published, words, () => writeFileSync(join(repository.tree, CLOSINGS), text));
       });
-    return job;
+      this.failure = '';
+      rmSync(this.#kept, { force: true });
+      follow(repository);
+      return commit;
+    } catch (error) {
+      this.failure = meaningOf(error as Error, this.#office.settings);
+      return '';
+    }
+  }
+
+  /** Does what is requested, unless something must be asked first. One at a time: it takes a minute. */
+  async start({ kind, keep }: BuildRequest): Promise<Result> {
+    if (this.#isBusy) throw new Refusal('Wait until the website has been checked.');
+    this.#isBusy = true;
+    try {
+      if (kind === 'preview') return await this.#show();
+      return await (kind === 'publish' ? this.#publish(keep) : this.#send(() => this.#reversed()));
+    } catch (error) {
+      const { cause } = error as Error;
+      if (cause || !(error instanceof Refusal)) console.error(cause ?? error);
+      throw new Refusal(
+        `Nothing was published. ${meaningOf(error as Error, this.#office.settings)} Your changes are safe here.`,
+      );
+    } finally {
+      this.#isBusy = false;
+    }
   }
 
   /** Copies the project with the content of a commit, and runs one of its programs there. */
   async build(commit: Id, program: string, ...options: string[]): Promise<string> {
     const { tree } = this.#repository;
     this.#repository.show(commit);
-    copyProject(this.#folder, join(tree, 'content'));
+    copyProject(this.#copy, join(tree, 'content'));
     if (existsSync(join(tree, PDFS))) {
-      rmSync(join(this.#folder, PDFS), { recursive: true, force: true });
-      cpSync(join(tree, PDFS), join(this.#folder, PDFS), { recursive: true });
+      rmSync(join(this.#copy, PDFS), { recursive: true, force: true });
+      cpSync(join(tree, PDFS), join(this.#copy, PDFS), { recursive: true });
     }
-    const { address = '' } = this.#settings;
+    const { address = '' } = this.#office.settings;
     const env = address.startsWith('https:') ? { SITE_URL: address } : {};
-    await run(process.execPath, [program, ...options], this.#folder, env).catch((error: Error) => {
+    await run(process.execPath, [program, ...options], this.#copy, env).catch((error: Error) => {
       throw new Refusal('The check of the website found a mistake.', { cause: error.message });
     });
-    return join(this.#folder, 'dist');
+    return join(this.#copy, 'dist');
   }
 
   /** The website with every save, on this computer only. */
-  async #show(job: Job): Promise<void> {
-    job.step = 'Making every page';
+  async #show(): Promise<Result> {
     const distDir = await this.build(this.#repository.saved, 'build/main.ts', '--if-changed');
-    await this.stop();
+    await this.#preview?.stop();
     this.#preview = await createSite({ distDir });
-    job.address = `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}`;
+    return { ok: true, saved: '', address: `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}` };
   }
 
   /** Builds what `make` returns on top of what is published, checks it as the host will, and sends it. */
-  async #send(job: Job, make: () => Id): Promise<void> {
+  async #send(make: () => Id): Promise<Result> {
     const repository = this.#repository;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      await repository.fetch();
-      const before = repository.published;
-      const commit = make();
-      job.step = 'Checking every page';
-      await this.build(commit, 'checks/publish-check.ts', '--host', this.#settings.host ?? 'none', '--public');
+    let [before, saved] = ['', ''];
+    await repository.publish(async (last) => {
+      [before, saved] = [last, make()];
+      await this.build(saved, 'checks/publish-check.ts', '--host', 'none', '--public');
       // The documents that the build printed again, if the repository keeps them.
-      const head = repository.commit(commit, 'Print the documents again', () => {
-        const [printed, kept] = [this.#folder, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];
+      return repository.commit(saved, 'Print the documents again', () => {
+        const [printed, kept] = [this.#copy, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];
         if (existsSync(kept) && existsSync(printed)) cpSync(printed, kept, { recursive: true });
       });
-      job.step = 'Sending';
-      if (!(await repository.push(head))) continue;
-      // It is public: nothing after this may fail.
-      published(repository, before, commit);
-      return;
-    }
-    throw new Refusal('Somebody else keeps publishing. Try again in a moment.');
+    });
+    // It is public: nothing after this may fail.
+    published(repository, before, saved);
+    return { ok: true, saved };
   }
 
-  /** The saves on top of what is published. */
-  #saved(job: Job): Id {
-    const conflicts = rebase(this.#repository, job.keep);
-    if (conflicts.length > 0) job.question = conflictQuestion(conflicts);
-    const [first] = this.#obstacles();
-    if (job.question || first) throw new Refusal(first ?? '');
-    return this.#repository.saved;
+  /** Sends the saves, unless somebody else changed the same, or something must be decided. */
+  async #publish(keep: BuildRequest['keep']): Promise<Result> {
+    const repository = this.#repository;
+    await repository.fetch();
+    const conflicts = rebase(repository, keep);
+    if (conflicts.length > 0) return conflictQuestion(conflicts);
+    const [first] = this.#office.obstacles();
+    if (first) throw new Refusal(first);
+    return this.#send(() => {
+      follow(repository);
+      return repository.saved;
+    });
   }
 
-  /** What takes back the last publication. */
   #reversed(): Id {
     const last = publication(this.#repository);
     if (!last) throw new Refusal('Nothing has been published from here.');
     return this.#repository.reverted(this.#repository.published, 'Undo the last publication', last.range);
-  }
-
-  /** Stops the preview's server. */
-  async stop(): Promise<void> {
-    await this.#preview?.stop();
   }
 }

@@ -9,15 +9,17 @@ export type Settings = {
   contact?: string;
   /** The site has been public once: open questions hold up only what they are about. */
   public?: boolean;
-  host?: 'static' | 'own';
-  /** What is wrong with the file. */
   problem?: string;
 };
+
+export const FULL = /no space left|ENOSPC|disk quota|disk didn’t keep/i;
+export const DISK =
+  'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 
 const CALL = 'Call {whom}: this isn’t something the office can fix.';
 /** What a failed command printed, and what that means for the office. The last one fits any. */
 const FAILURES: [printed: RegExp, means: string][] = [
-  [/no space left|ENOSPC|disk didn’t keep/i, 'The disk of this computer is full. Delete what you don’t need.'],
+  [FULL, DISK],
   [/EEXIST|ENOTDIR|EACCES/, 'The folder .office is damaged. Delete it, and try again.'],
   [/does not appear to be a git repository|no such remote/i, `This computer isn’t set up to publish. ${CALL}`],
   // Git says “unable to access …: 403” too.
@@ -32,7 +34,6 @@ const FAILURES: [printed: RegExp, means: string][] = [
   [/^/, `The host didn’t accept it. ${CALL}`],
 ];
 
-/** What went wrong, for the office. */
 export function meaningOf(error: Error, { contact = 'the person who looks after the website' }: Settings): string {
   if (error instanceof Refusal) return error.message;
   const [, means = ''] = FAILURES.find(([printed]) => printed.test(error.message)) ?? [];

@@ -1,9 +1,9 @@
 /** Writes values into the text of a content file. Comments, the order of keys and all other lines stay as they are. */
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
-import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
-import type { Path, Value } from '../api.ts';
-import { isFields, isSame, keyOf, leavesOf, valueAt, withAt } from '../values.ts';
+import type { Value } from '../api.ts';
+import { isFields, isSame, keyOf } from '../values.ts';
 import { mergeLines } from './merge-lines.ts';
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
@@ -37,7 +37,6 @@ function newNode(document: Document, value: Value, isFlow: unknown) {
   return node;
 }
 
-/** The node that carries the comment and the blank line above an item: its key or the item itself. */
 const head = (item: unknown) => {
   const node = isPair(item) ? item.key : item;
   return isNode(node) ? node : undefined;
@@ -103,32 +102,12 @@ function put(document: Document, node: unknown, old: Value | undefined, value: V
   return Object.assign(fresh, { spaceBefore, commentBefore, comment });
 }
 
-/** The text with a short value in place of another, quoted as that one was if possible, or undefined. */
-function replaced(text: string, path: Path, value: string | number | boolean | null): string | undefined {
-  const node = parseDocument(text).getIn(path, true);
-  const isPlaced = isScalar(node) && node.range && !node.type?.startsWith('BLOCK') && !node.source?.includes('\n');
-  if (!isPlaced || !node.range || value === null || String(value).length > YAML_FORMAT.lineWidth / 2) return undefined;
-  const [start, end] = node.range;
-  const intended = withAt(dataOf(text), path, value);
-  return [...(node.type === 'PLAIN' ? [String(value)] : []), JSON.stringify(value)]
-    .map((source) => text.slice(0, start) + source + text.slice(end))
-    .find((next) => isSame(dataOf(next), intended));
-}
-
-/** The text with all values replaced where they stand, so that no record gets other lines, or undefined. */
-const inPlace = (text: string, value: Value): string | undefined =>
-  leavesOf(value, [])
-    .filter(({ path, value: next }) => valueAt(dataOf(text), path) !== next)
-    .reduce<string | undefined>((now, { path, value: next }) => now && replaced(now, path, next), text);
-
 /**
  * The text of a file that says this value. Throws if the text wouldn't say exactly that, so a wrong value is never
  * written. Line ends stay, and so do the lines of all other values, however somebody wrote them.
  */
 export function writeYaml(text: string, value: Value): string {
   const unix = text.replaceAll('\r\n', '\n');
-  const near = inPlace(unix, value);
-  if (near !== undefined && isSame(dataOf(near), value)) return text === unix ? near : near.replaceAll('\n', '\r\n');
   const document = parseDocument(unix);
   document.contents = put(document, document.contents, dataOf(unix), value) as never;
   const plain = formatYaml(unix);
@@ -144,23 +123,21 @@ export function writeYaml(text: string, value: Value): string {
 const parsed = new Map<string, Value>();
 const KEPT = 500;
 
-function toData(document: Document.Parsed): Value | undefined {
-  if (document.errors.length > 0) return undefined;
-  try {
-    return document.toJS() as Value;
-  } catch {
-    // An alias of nothing, such as `*note`, is noticed only here.
-    return undefined;
-  }
-}
-
 /** The plain data of a file. Don't change it: it is kept for the next time. Of what is no YAML, nothing. */
 export function dataOf(bytes: Buffer | string | null | undefined): Value {
   const text = bytes?.toString() ?? '';
   const known = parsed.get(text);
   if (known !== undefined) return known;
-  const data = toData(parseDocument(text)) ?? {};
+  const data = readYaml(text);
   if (parsed.size > KEPT) parsed.clear();
   parsed.set(text, data);
   return data;
+}
+
+function readYaml(text: string): Value {
+  try {
+    return (parse(text, { logLevel: 'error' }) as Value | undefined) ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -19,8 +19,8 @@ export type OfficeEditor = ReturnType<typeof makeClones> & {
 };
 
 /** Starts the editor on a clone and returns its address. */
-async function startEditor(root: string): Promise<{ child: ChildProcess; address: string }> {
-  const env = { ...process.env, SITE_TODAY: fixtureToday() };
+async function startEditor(root: string, day = fixtureToday()): Promise<{ child: ChildProcess; address: string }> {
+  const env = { ...process.env, SITE_TODAY: day };
   const child = spawn(process.execPath, ['office/main.ts', '--root', root, '--no-open'], { env });
   const address = await new Promise<string>((done, fail) => {
     let output = '';
@@ -37,12 +37,13 @@ async function startEditor(root: string): Promise<{ child: ChildProcess; address
 }
 
 /** The `test` of the office editor. Each test has its own editor and its own clones. */
-export const test = siteTest.extend<{ office: OfficeEditor }>({
+export const test = siteTest.extend<{ office: OfficeEditor; officeDay: string | undefined }>({
+  officeDay: [undefined, { option: true }],
   // The editor’s clock is that of its server.
   day: undefined,
-  office: async ({ page }, provide) => {
+  office: async ({ page, officeDay }, provide) => {
     const clones = makeClones();
-    const { child, address } = await startEditor(clones.root);
+    const { child, address } = await startEditor(clones.root, officeDay);
     await provide({
       ...clones,
       diff: () =>

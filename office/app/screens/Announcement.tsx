@@ -1,11 +1,10 @@
 import type { Fields } from '../../api.ts';
 import { textAt, without } from '../../values.ts';
 import { useOpenFile } from '../api-client.ts';
-import { Button, Tick } from '../controls.tsx';
+import { Tick } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Screen, Seen } from '../layouts.tsx';
-import { weekdayOf } from '../words.ts';
 
 const TYPES = [
   { value: 'info', label: 'Information (blue)' },
@@ -21,43 +20,23 @@ export function Announcement() {
   const original = form.original as Fields;
   const { link } = original;
   const [old, message] = [textAt(original, ['message']), form.text('message').trim()];
-  const [type, from, until] = [form.text('type'), form.text('from'), form.text('until')];
   const isKept = form.get(['link']) !== undefined;
-  const period = `From ${from ? weekdayOf(from) : 'the next publication'} ${until ? `to ${weekdayOf(until)}` : 'until you take it down'}.`;
   // A new message says something else, so the link goes with the old one unless somebody keeps it.
   const write = (text: string | number) =>
     form.change((value) => {
       const isFirst = textAt(value, ['message']) === old;
       return { ...without(value as Fields, ...(isFirst ? ['link'] : [])), message: text };
     });
-  const takeDown = () =>
-    form.save({
-      words: 'Announcement taken down',
-      finish: () => ({ ...without(original, ...ABOUT_OLD, 'from', 'until', 'link'), message: '' }),
-    });
   const isNew = message !== old && !message.includes('{');
-  const save = () =>
-    form.save({
-      words: `Announcement: ${message}`,
-      finish: (value) => without(value as Fields, ...(isNew ? ABOUT_OLD : [])),
-    });
+  const save = () => form.save({ finish: (value) => without(value as Fields, ...(isNew ? ABOUT_OLD : [])) });
   return (
     <Screen
       title="Announcement"
       onPress={save}
       form={form}
-      aside={
-        <Seen text={message} type={type || 'success'} period={message ? period : 'Nothing is announced.'}>
-          {isKept && <p className="mt-3">A link follows it: {form.text('link', 'text')}.</p>}
-        </Seen>
-      }
+      aside={<Seen text={message || 'Nothing is announced.'} type={form.text('type') || 'success'} />}
     >
-      {old && (
-        <p className="note info">
-          There is an announcement now. <Button onClick={takeDown}>Take it down</Button>
-        </p>
-      )}
-      <FormField path={['message']} hint="One or two sentences." isLong onValue={write} />
+      <FormField path={['message']} hint="One or two sentences. Empty: nothing is announced." isLong onValue={write} />
       {link && (
         <Tick checked={isKept} onChange={() => form.set(['link'], isKept ? undefined : link)}>
           Keep the link “{textAt(link, ['text'])}”

@@ -1,49 +1,11 @@
-import { useState } from 'react';
-import { type HijriHoliday, hijriDate, hijriHolidays } from '../../../src/lib/dates/hijri.ts';
-import { addDays } from '../../../src/lib/dates/school-day.ts';
-import type { Fields as Record, Value } from '../../api.ts';
-import { isFields, listAt, without } from '../../values.ts';
-import { factsOf, shortYear } from '../../year.ts';
-import { parameter, type SchoolYear, useOpenFile, useStart } from '../api-client.ts';
-import { Button, Field } from '../controls.tsx';
+import type { Fields as Record, SchoolYear } from '../../api.ts';
+import { factsOf, shortYear, without } from '../../values.ts';
+import { parameter, useOpenFile, useStart } from '../api-client.ts';
 import { Fields, FormField } from '../fields.tsx';
-import { fieldId, useForm, useFormContext } from '../form.ts';
-import { Line, Lines, Screen } from '../layouts.tsx';
-import { weekdayOf } from '../words.ts';
-import { ConfirmLines } from './Confirm.tsx';
+import { useForm } from '../form.ts';
+import { Screen } from '../layouts.tsx';
 
-type Month = { month: string; firstDay: string };
-const HOLIDAYS = { ramadan: 'Ramadan', eidAlFitr: 'Eid al-Fitr', eidAlAdha: 'Eid al-Adha' };
-
-/** Ramadan or an Eid: expected until the school confirms its day. */
-function Holiday({ id, date, isConfirmed, months }: HijriHoliday & { months: Month[] }) {
-  const form = useFormContext();
-  const on = useStart().now.slice(0, 10);
-  const [day, setDay] = useState(date);
-  const { year, month: number, day: nth } = hijriDate(date, months);
-  const month = `${year}-${String(number).padStart(2, '0')}`;
-  const own = { month, firstDay: day && addDays(day, 1 - nth), confirmedBy: 'The office', on };
-  const others: Value[] = months.filter((one) => one.month !== month);
-  const next = isConfirmed ? others : [...others, own];
-  const act = (
-    <Button
-      kind="second"
-      of={HOLIDAYS[id]}
-      onClick={() => form.set(['hijriMonths'], next.length > 0 ? next : undefined)}
-    >
-      {isConfirmed ? 'Change' : 'Confirm'}
-    </Button>
-  );
-  const hint = `${isConfirmed ? 'Confirmed' : 'Expected'}: ${weekdayOf(date)}.`;
-  const label = `${HOLIDAYS[id]} begins on`;
-  return (
-    <Line acts={act}>
-      <Field id={fieldId([id])} type="date" {...{ label, hint }} value={day} readOnly={isConfirmed} onChange={setDay} />
-    </Line>
-  );
-}
-
-const SHOWN = ['otherDates', 'daysOff', 'firstDay', 'lastDay', 'instructionalDays', 'hours'];
+const SHOWN = ['otherDates', 'daysOff', 'firstDay', 'lastDay', 'instructionalDays', 'hours', 'hijriMonths'];
 
 /** Task 4: the dates of a school year. `?year=` opens another year than the shown one. */
 export function Calendar() {
@@ -51,7 +13,6 @@ export function Calendar() {
   const asked = parameter('year');
   const { file = '' } = years.find(({ id }) => id === asked) ?? years.find(({ isShown }) => isShown) ?? {};
   const form = useForm(useOpenFile(file));
-  const months = listAt(form.value, 'hijriMonths') as Month[];
   return (
     <Screen
       title="A date"
@@ -66,12 +27,6 @@ export function Calendar() {
     >
       <section className="sheet max-w-[48rem]" aria-label="The school year">
         <Fields path={[]} only={SHOWN} />
-        <h2 className="mt-6">Ramadan and Eid</h2>
-        <Lines>
-          {hijriHolidays(form.text('firstDay', 'date'), form.text('lastDay', 'date'), months).map((holiday) => (
-            <Holiday key={holiday.id + holiday.date} {...holiday} months={months} />
-          ))}
-        </Lines>
       </section>
     </Screen>
   );
@@ -82,7 +37,7 @@ const NOT_COPIED = ['hijriMonths', 'daysOff', 'otherDates', 'announceOn', 'revis
 
 /** Task 5: the next school year from a copy of the last one, and the pages that still carry an earlier one. */
 export function Year() {
-  const { years, nextYear, problems, lines } = useStart();
+  const { years, nextYear, problems } = useStart();
   const last = years.at(-1);
   if (!last) return <Screen title="New school year">{problems[0]}</Screen>;
   if (nextYear) return <NewYear last={last} next={nextYear} />;
@@ -91,44 +46,35 @@ export function Year() {
       <p>
         <a href={`/calendar?year=${last.id}`}>Enter its days off and other dates</a>
       </p>
-      <h2 className="mt-6">Pages that still carry the year before</h2>
-      <ConfirmLines lines={lines.filter(({ kind }) => kind === 'oldYear')} />
+      <p className="mt-3">
+        <a href="/confirm">Pages that still carry the year before</a>
+      </p>
     </Screen>
   );
 }
-
-/** What lasts of a year, its days without their own dates. */
-const copied = (value: Value): Record =>
-  Object.fromEntries(
-    Object.entries(without(value as Record, ...NOT_COPIED)).map(([key, one]) => [
-      key,
-      isFields(one) ? without(one, 'revision', ...(key.endsWith('Day') ? ['date'] : [])) : one,
-    ]),
-  );
 
 function NewYear({ last, next }: { last: SchoolYear; next: string }) {
   const [from = '', to = ''] = next.split('-');
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });
   const year = { id: next, name: next, ...facts };
-  const form = useForm(useOpenFile(last.file), (value) => ({ ...copied(value), ...year }));
+  const form = useForm(useOpenFile(last.file), (value) => {
+    const days = ['firstDay', 'lastDay'].map((key) => [key, without((value as Record)[key] as Record, 'revision')]);
+    return { ...without(value as Record, ...NOT_COPIED), ...Object.fromEntries(days), ...year };
+  });
   const file = `content/calendar/${from}-${to.slice(2)}.yaml`;
   const save = () =>
-    // A file of its own, without what comments say of the last year.
-    void form.send(
-      { words: `School year ${shortYear(next)}`, version: form.version, files: [{ file, value: form.value }] },
-      { after: '/year' },
-    );
+    void form.send({ version: form.version, files: [{ file, value: form.value }] }, { after: '/year' });
   return (
     <Screen
       title="New school year"
-      hint={`${shortYear(next)} begins as a copy of ${shortYear(last.id)}, without its dates. They come next.`}
+      hint={`${shortYear(next)} begins as a copy of ${shortYear(last.id)}. Its days off and other dates come next.`}
       onPress={save}
       form={form}
       means={`${shortYear(last.id)} stays on the website until its last day; then pages show the new year.`}
     >
       <div className="sheet max-w-[48rem]">
-        <FormField path={['firstDay', 'date']} hint={`Last time ${weekdayOf(last.firstDay.date)}`} />
-        <FormField path={['lastDay', 'date']} hint={`Last time ${weekdayOf(last.lastDay.date)}`} />
+        <FormField path={['firstDay', 'date']} />
+        <FormField path={['lastDay', 'date']} />
         <FormField path={['instructionalDays']} hint="As in the last year, if you leave it" />
       </div>
     </Screen>

@@ -1,20 +1,15 @@
 import { addDays, isWeekend } from '../../../src/lib/dates/school-day.ts';
 import { type Closing as ClosingRecord, closingText } from '../../../src/lib/notices/closings.ts';
 import { formatTime } from '../../../src/lib/text/format.ts';
-import type { Fields, Value } from '../../api.ts';
-import { listAt, withAt } from '../../values.ts';
-import { parameter, useOpenFile, useStart } from '../api-client.ts';
+import type { Fields } from '../../api.ts';
+import { without } from '../../values.ts';
+import { useOpenFile, useStart } from '../api-client.ts';
 import { Button } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Screen, Seen } from '../layouts.tsx';
 import { weekdayOf } from '../words.ts';
 
-const KINDS = [
-  { value: 'closed', label: 'Closed' },
-  { value: 'delayed', label: 'Opens late' },
-  { value: 'early', label: 'Closes early' },
-];
 const BUTTONS: Record<string, string> = { delayed: 'Publish late opening', early: 'Publish early closing' };
 const REASONS = Object.fromEntries(['Snow and ice', 'No power', 'No heat', 'No water'].map((one) => [one, one]));
 
@@ -22,29 +17,26 @@ const schoolDayFrom = (day: string): string => (isWeekend(day) ? schoolDayFrom(a
 const later = (time: string, hours: number) =>
   String(Number(time.slice(0, 2)) + hours).padStart(2, '0') + time.slice(2);
 
-/** Task 1: school is closed, opens late or closes early. It is published alone, at once. `?id=` changes a closing. */
+const PATH = ['closings', 0];
+
+/** Task 1: school is closed, opens late or closes early. It is published alone, at once. */
 export function Closing() {
   const { now, years, closings } = useStart();
   const today = now.slice(0, 10);
   const tomorrow = addDays(today, 1);
-  const open = useOpenFile('content/closings.yaml');
-  const asked = parameter('id') ?? '';
-  const others = listAt(open.value, 'closings');
-  const place = others.findIndex(({ id }) => id === asked);
-  const path = ['closings', place < 0 ? others.length : place];
-  const begun = { id: '', kind: '', day: schoolDayFrom(now.slice(11) >= '12:00' ? tomorrow : today) };
-  const form = useForm(open, (value) => (place < 0 ? withAt(value, ['closings'], [...others, begun]) : value));
-  const record = form.get(path) as ClosingRecord;
+  const begun = { id: 'new', kind: '', day: schoolDayFrom(now.slice(11) >= '12:00' ? tomorrow : today) };
+  const form = useForm(useOpenFile('content/closings.yaml'), () => ({ closings: [begun] }));
+  const record = form.get(PATH) as ClosingRecord;
   const { kind, day, lastDay = day, from, until, message = '' } = record;
-  const at = (key: string) => [...path, key];
+  const at = (key: string) => [...PATH, key];
   const usual = (years.find(({ isShown }) => isShown) ?? years.at(-1))?.hours ?? { from: '08:00', until: '15:00' };
   const times: Record<string, Fields> = { delayed: { from: later(usual.from, 2) }, early: { until: '12:00' } };
-  const put = (fields: Partial<ClosingRecord>) =>
-    form.set(path, JSON.parse(JSON.stringify({ ...record, ...fields })) as Value);
+  const choose = (chosen: string | number) =>
+    form.set(PATH, { ...without(form.get(PATH) as Fields, 'from', 'until'), ...times[chosen], kind: chosen });
   const send = () =>
     void form.send(
       { closing: { ...record, ...(message && { message: message.trim() }) } },
-      { to: 'closing', after: '/', at: path },
+      { to: 'closing', after: '/', at: PATH },
     );
   const text = kind && day ? closingText(record) : '';
   const period = text ? `From now until ${weekdayOf(lastDay)}.` : 'Say what happens, and it shows here.';
@@ -58,22 +50,12 @@ export function Closing() {
       means="Only this is published, at once."
     >
       {closings.map(({ id, text: says }) => (
-        <p key={id} className="note warning">
+        <p key={id} className="warning mt-4 p-4 text-label">
           {says}{' '}
-          <Button className="me-3" href={`/closing?id=${id}`}>
-            Change
-          </Button>
           <Button onClick={() => void form.send({ down: id }, { to: 'closing', after: '/' })}>Take it down</Button>
         </p>
       ))}
-      <FormField
-        path={at('kind')}
-        label="What happens?"
-        options={KINDS}
-        onValue={(chosen) =>
-          put({ from: undefined, until: undefined, ...times[String(chosen)], kind: chosen as ClosingRecord['kind'] })
-        }
-      />
+      <FormField path={at('kind')} label="What happens?" onValue={choose} />
       <FormField
         path={at('day')}
         label="First day"

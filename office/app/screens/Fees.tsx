@@ -1,9 +1,7 @@
 import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Fields, Path, Value } from '../../api.ts';
-import { recordsWith, textAt, without } from '../../values.ts';
-import { ofYear, shortYear } from '../../year.ts';
+import { ofYear, recordsWith, shortYear, textAt, without } from '../../values.ts';
 import { parameter, useOpenFile, useStart } from '../api-client.ts';
-import { ProblemText } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { fieldId, useForm, useFormContext } from '../form.ts';
 import { Screen } from '../layouts.tsx';
@@ -24,7 +22,6 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
   const [name, date, note] = ['label', 'date', 'note'].map((key) => textAt(record, [key]));
   const label = [name, date && formatDate(date)].filter(Boolean).join(' ');
   const keys = Object.keys(COLUMNS).filter((key) => record[key] !== undefined);
-  const wrong = keys.map((key) => fieldId([...path, key])).find((id) => form.problemOf(id));
   const take = (key: string, value: string | number) => {
     const amount = key === 'instead' ? KINDS.dollars.read(String(value)) : value;
     if (key === 'dollars' || typeof amount !== 'number') return form.set([...path, key], value);
@@ -32,20 +29,16 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
     return form.set(path, { ...without(record, 'instead'), perYear: year, perMonth: year / payments });
   };
   return (
-    <div className="fee-row">
-      <span className="flex-1">
-        {label} <span className="hint">{note}</span>
-      </span>
+    <div className="row">
       {keys.map((key) => (
         <FormField
           key={key === 'instead' ? 'perYear' : key}
           path={[...path, key]}
           label={`${label}${COLUMNS[key]}`}
-          isBare
+          hint={note}
           onValue={(value) => take(key, value)}
         />
       ))}
-      {wrong && <ProblemText id={`${wrong}-problem`}>{form.problemOf(wrong)}</ProblemText>}
     </div>
   );
 }
@@ -62,13 +55,12 @@ export function Fees() {
   const sections = Object.entries(form.value as object)
     .map(([key, section]) => ({ heading: textAt(section, ['heading']), paths: recordsWith(section, isFee, [key]) }))
     .filter(({ paths }) => paths.length > 0);
-  const words = next && { words: `Fees for ${shortYear(next.id)}`, finish: (own: Value) => ofYear(own, next) };
   const year = shortYear(next?.id ?? form.text('schoolYear'));
   return (
     <Screen
       title="A fee"
       hint={`The fees of ${year}; where there are two amounts, by the month and by the year.`}
-      onPress={() => form.save(words)}
+      onPress={() => form.save(next && { finish: (own) => ofYear(own, next) })}
       form={form}
     >
       <div className="sheet max-w-[56rem]">

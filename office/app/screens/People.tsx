@@ -3,10 +3,9 @@ import { parameter, useOpenFile } from '../api-client.ts';
 import { Button } from '../controls.tsx';
 import { Fields, ItemActs } from '../fields.tsx';
 import { useForm } from '../form.ts';
-import { Line, Lines, Screen } from '../layouts.tsx';
+import { Links, Screen } from '../layouts.tsx';
 import { idFor } from '../words.ts';
 
-type Department = { value: string; label: string };
 const STAFF = 'content/people/staff.yaml';
 const membersOf = (value: unknown) => listAt(value, 'members') as Record<string, string>[];
 
@@ -16,22 +15,18 @@ export function People() {
   const groups = listAt(useOpenFile('content/pages/staff.yaml').value, 'groups');
   const departments = groups.map((one) => ({ value: textAt(one, ['id']), label: textAt(one, ['title']) }));
   const members = membersOf(useOpenFile(STAFF).value);
-  if (id !== undefined || add !== undefined) return <Person {...{ id, add, departments }} />;
+  if (id !== undefined || add !== undefined) return <Person {...{ id, add }} />;
   return (
     <Screen title="People" hint="Everybody on the Staff page, in its order.">
       <div className="sheet max-w-[48rem]">
         {departments.map(({ value, label }) => (
           <section key={value} className="mb-6">
             <h2>{label}</h2>
-            <Lines>
-              {members
+            <Links
+              lines={members
                 .filter(({ department }) => department === value)
-                .map(({ id: own, name, role, sample }) => (
-                  <Line key={own} page={role}>
-                    <a href={`/people?id=${own}`}>{name}</a> {sample && <span className="badge ms-2">Sample</span>}
-                  </Line>
-                ))}
-            </Lines>
+                .map(({ id: own, name = '', role = '' }) => ({ page: role, says: name, href: `/people?id=${own}` }))}
+            />
             <Button kind="second" className="mt-3" href={`/people?add=${value}`} of={`to ${label}`}>
               Add a person
             </Button>
@@ -42,10 +37,10 @@ export function People() {
   );
 }
 
-type PersonProps = { id: string | undefined; add: string | undefined; departments: readonly Department[] };
+type PersonProps = { id: string | undefined; add: string | undefined };
 
 /** One person: change, move, remove, or give the place to somebody new. */
-function Person({ id, add = '', departments }: PersonProps) {
+function Person({ id, add = '' }: PersonProps) {
   const open = useOpenFile(STAFF);
   const known = membersOf(open.value);
   const end = known.findLastIndex(({ department }) => department === add) + 1 || known.length;
@@ -60,19 +55,14 @@ function Person({ id, add = '', departments }: PersonProps) {
   const [name, department = ''] = [textAt(person, ['name']), person['department']];
   const own = [...members.keys()].filter((index) => members[index]?.['department'] === department);
   const renew = () => form.set(['members', at], { ...blank, role: person['role'] ?? '', department });
-  const remove = () => {
-    const send = () => form.save({ finish: (value) => withAt(value, ['members', at], undefined) });
-    const label = departments.find(({ value }) => value === department)?.label;
-    if (own.length > 1) send();
-    else form.ask(`${name} is the last one of ${label}. Then nobody is listed there.`, { 'Remove anyway': send });
-  };
+  const remove = () => form.save({ finish: (value) => withAt(value, ['members', at], undefined) });
   const taken = members.map((one) => textAt(one, ['id']));
   const replaced = id !== undefined && kept < 0 && { replaced: { id, by: idFor(name, taken) } };
   const save = () => form.save({ ...replaced, after: '/people' });
   return (
     <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
       <div className="sheet max-w-[48rem]">
-        <Fields path={['members', at]} options={{ department: departments }} />
+        <Fields path={['members', at]} />
         {kept >= 0 && (
           <div className="row mt-5">
             <ItemActs path={['members', at]} among={own} onRemove={remove} />

@@ -1,22 +1,19 @@
 import { useState } from 'react';
-import type { FileChange } from '../../api.ts';
-import type { upload as uploadOf } from '../../server/photos.ts';
-import { listAt, withAt, without } from '../../values.ts';
+import type { Upload } from '../../api.ts';
+import { listAt, withAt } from '../../values.ts';
 import { go, parameter, post, useOpenFile, usePlaces, useStart } from '../api-client.ts';
-import { Button, Field } from '../controls.tsx';
-import { Fields, FormField } from '../fields.tsx';
+import { Field } from '../controls.tsx';
+import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
 import { Screen } from '../layouts.tsx';
 
-/** A file can be dropped anywhere on its field. */
 const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-edge bg-paper px-5 py-4';
-const ALT = 'For people who can’t see it. No child’s name. A portrait beside a name may leave this empty.';
 
 /** Task 7: a photograph in place of a drawing. Nobody’s picture without a yes. */
 export function Photograph() {
   const [places, open, today] = [usePlaces(), useOpenFile('content/photos/photos.yaml'), useStart().now.slice(0, 10)];
   const slot = parameter('slot') ?? '';
-  const [sent, setSent] = useState<{ upload?: string; message?: string; seen?: string }>({});
+  const [sent, setSent] = useState<{ upload?: string; message?: string }>({});
   const place = places.find((one) => one.slot === slot);
   const photos = listAt(open.value, 'photos');
   const known = photos.findIndex((one) => one['slot'] === slot);
@@ -38,39 +35,25 @@ export function Photograph() {
     />
   );
   if (!place) return <Screen title="A photograph">{choice}</Screen>;
-  const { name, photo } = place;
-  const { upload, message, seen } = sent;
+  const { photo } = place;
+  const { upload, message } = sent;
   const uploadId = fieldId([...path, 'upload']);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setSent({ message: 'Looking at the picture …' });
     const query = new URLSearchParams({ slot, name: file.name });
-    const answer = await post<Awaited<ReturnType<typeof uploadOf>>>(`upload?${query}`, file).catch(
-      ({ message: failure }: Error) => ({ message: failure }),
-    );
-    setSent({ ...answer, seen: URL.createObjectURL(file) });
+    setSent(await post<Upload>(`upload?${query}`, file).catch((error: Error) => ({ message: error.message })));
   };
-  const gone: FileChange[] = photo ? [{ file: photo, deleted: true }] : [];
-  const save = () => {
-    const file = `content/photos/${slot}${upload?.slice(upload.lastIndexOf('.'))}`;
-    const others = gone.filter((one) => one.file !== file);
+  const save = () =>
     form.save({
-      words: `Photograph “${name}”: your own`,
-      finish: (value) => withAt(value, path, without(listAt(value, 'photos')[path[1]] ?? {}, 'withdrawn')),
-      others: upload ? [{ file, upload }, ...others] : [],
-    });
-  };
-  const withdraw = () =>
-    form.save({
-      words: `Photograph “${name}”: the drawing is back`,
-      finish: () => withAt(form.original, [...path, 'withdrawn'], today),
-      others: gone,
+      finish: (value) => (upload ? withAt(value, [...path, 'withdrawn'], undefined) : value),
+      ...(upload && { photo: { slot, upload } }),
     });
   return (
     <Screen title="A photograph" form={form} onPress={save}>
       <section className="sheet max-w-[48rem]">
         {choice}
-        <Fields path={path} only={['consent', 'reviewBy']} />
+        <Fields path={path} only={['consent', 'alt', 'reviewBy', ...(photo ? ['withdrawn'] : [])]} />
         <Field
           id={uploadId}
           type="file"
@@ -83,13 +66,6 @@ export function Photograph() {
           problem={message ?? form.problemOf(uploadId)}
         />
         <output>{upload && 'Large enough. Hidden details removed.'}</output>
-        {upload && <img src={seen} alt="" className="mt-3 max-h-60" />}
-        <FormField path={[...path, 'alt']} hint={ALT} />
-        {photo && (
-          <p className="mt-5">
-            Has somebody taken the yes back? <Button onClick={withdraw}>Take the photograph down</Button>
-          </p>
-        )}
       </section>
     </Screen>
   );

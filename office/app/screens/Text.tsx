@@ -1,16 +1,12 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { isFields, valueAt } from '../../values.ts';
-import { ofYear, shortYear } from '../../year.ts';
+import { useEffect } from 'react';
+import { nameAt } from '../../labels.ts';
+import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
 import { parameter, useFound, useOpenFile, useStart } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
-import { Line, Lines, Screen } from '../layouts.tsx';
-import { nameAt } from '../schema.ts';
+import { Links, Screen } from '../layouts.tsx';
 import { counted } from '../words.ts';
-
-const placeOf = (file: string, path: readonly (string | number)[]) =>
-  `/text?${new URLSearchParams({ file, ...(path.length > 0 && { path: path.join('.') }) })}`;
 
 /** Any text on the website, found by its words. */
 export function Text() {
@@ -34,15 +30,14 @@ function Place({ file }: { file: string }) {
     (element ?? document.querySelector('h1'))?.focus();
   }, [target]);
   const parts = record.map((_, depth) => nameAt(form.value, record.slice(0, depth + 1)));
-  const short = year && shortYear(year.id);
-  const save = () => form.save(year && { words: `${form.page} for ${short}`, finish: (value) => ofYear(value, year) });
+  const save = () => form.save(year && { finish: (value) => ofYear(value, year) });
   return (
     <Screen
       title={form.page}
       hint={
         <>
-          {parts.join(' › ')} {record.length > 0 && <a href={placeOf(file, [])}>All of this page</a>}
-          {year && `Are these right for ${short}? Save says so.`}
+          {parts.join(' › ')} {record.length > 0 && <a href={`/text?file=${file}`}>All of this page</a>}
+          {year && `Are these right for ${shortYear(year.id)}? Save says so.`}
         </>
       }
       onPress={save}
@@ -55,32 +50,19 @@ function Place({ file }: { file: string }) {
   );
 }
 
-/** Where the words are that somebody types. */
 function Search() {
-  const [words, setWords] = useState(parameter('q') ?? '');
-  const searched = useDeferredValue(words.trim());
-  return (
-    <Screen title="Any text">
-      <SearchField value={words} onChange={setWords} />
-      <Suspense>{searched.length > 1 && <FoundText words={searched} />}</Suspense>
-    </Screen>
-  );
-}
-
-function FoundText({ words }: { words: string }) {
+  const words = parameter('q') ?? '';
   const found = useFound(words);
   return (
-    <>
+    <Screen title="Any text">
+      <form>
+        <SearchField defaultValue={words} />
+      </form>
       <output className="hint block">
-        {found.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found.length, 'time')}.`}
+        {words &&
+          (found.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found.length, 'time')}.`)}
       </output>
-      <Lines>
-        {found.map(({ file, path, page, label, text }) => (
-          <Line key={placeOf(file, path)} page={[page, label].filter((name) => name && name !== text).join(', ')}>
-            <a href={placeOf(file, path)}>{text}</a>
-          </Line>
-        ))}
-      </Lines>
-    </>
+      <Links lines={found} />
+    </Screen>
   );
 }

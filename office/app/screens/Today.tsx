@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { formatDate } from '../../../src/lib/text/format.ts';
-import { shortYear } from '../../year.ts';
-import { type StartState, startJob, useStart } from '../api-client.ts';
+import type { StartState } from '../../api.ts';
+import { shortYear } from '../../values.ts';
+import { useStart } from '../api-client.ts';
 import { Button, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
-import { Ask, Changes, Outcome, Screen } from '../layouts.tsx';
+import { Changes, Outcome, Screen } from '../layouts.tsx';
 import { counted, formatSaved } from '../words.ts';
 
 const TASK =
@@ -17,7 +17,7 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
   if (!unsent) return null;
   const send = (request: object) => void saver.send(request, { to: 'closing', after: '/' });
   return (
-    <section className="note warning mb-4" aria-labelledby="unsent">
+    <section className="warning mb-4 p-4" aria-labelledby="unsent">
       <h2 id="unsent">Not sent yet: families don’t see this.</h2>
       <p className="my-2">
         <b>{unsent}</b> {offline}
@@ -33,31 +33,23 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
   );
 }
 
-/** What families see: the closing or the announcement, and the school year. */
+/** What families see: the closings or the announcement, and the school year. */
 function Families({ start }: { start: StartState }) {
-  const { announcement, years, nextYear, closings, now, offline } = start;
-  const today = now.slice(0, 10);
-  const { message, type, from, until } = announcement;
+  const { announcement, years, nextYear, closings, offline } = start;
   const isClosed = closings.length > 0;
-  const banners = isClosed ? closings.map(({ text }) => text) : [from <= today ? message : ''];
+  const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
   const year = years.find(({ isShown: is }) => is);
-  const period = [from > today && `“${message}” from ${formatDate(from)}`, until && `until ${formatDate(until)}`];
   const next = nextYear ? ` ${shortYear(nextYear)} isn’t entered.` : '';
   return (
     <section className="sheet" aria-labelledby="families">
       <h2 id="families">What families see now</h2>
       <p className="hint">{offline && `As last heard. ${offline}`}</p>
-      {banners.map((text) => (
-        <p key={text} className={`my-2 px-3 py-1 ${isClosed ? 'warning' : text && type}`}>
-          {text || 'Nothing is announced.'}
+      {banners.map(({ text, type, period }) => (
+        <p key={text} className={`my-2 px-3 py-1 ${type}`}>
+          {period} {text || 'Nothing is announced.'}
         </p>
       ))}
-      <p>
-        {!isClosed && message && period.filter(Boolean).join(' ')}{' '}
-        <a href={isClosed ? '/closing' : '/announcement'}>
-          {isClosed || message ? 'Change or take down' : 'Write one'}
-        </a>
-      </p>
+      <a href={isClosed ? '/closing' : '/announcement'}>{banners[0]?.text ? 'Change or take down' : 'Write one'}</a>
       <p className="hint mt-3">
         {year && `School year ${shortYear(year.id)}, until ${formatDate(year.lastDay.date)}.${next}`}
       </p>
@@ -66,14 +58,12 @@ function Families({ start }: { start: StartState }) {
 }
 
 /** The saves that aren’t on the website yet, and the last publication, which can be undone. */
-function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: StartState }) {
-  const [asksUndo, setAsksUndo] = useState(false);
+function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) {
+  const saver = useSaver();
   const open = lines.filter(({ isBlocking }) => isBlocking).length;
   const isSaved = changes.length > 0;
-  const answers = {
-    'Yes, undo publishing': () => void startJob({ kind: 'undoPublishing' }),
-    'Not now': () => setAsksUndo(false),
-  };
+  const undoPublishing = () => void saver.send({ kind: 'undoPublishing' }, { to: 'build', after: '/publish?sent' });
+  const ask = () => saver.ask('Put the website back as it was before?', { 'Yes, undo publishing': undoPublishing });
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
       <h2 id="saved">{isSaved ? 'Saved here. Families don’t see it yet.' : 'Everything saved here is published.'}</h2>
@@ -84,16 +74,16 @@ function Saved({ start: { changes, undo, publishedAt, now, lines } }: { start: S
         </Button>
       )}
       <p className="hint mt-2">{isSaved && open > 0 && `${counted(open, 'thing')} to decide first.`}</p>
-      <p className="mt-3">
-        Last published {formatSaved(publishedAt, now)}. <a href="/publish">Earlier versions</a>
-      </p>
       {undo && (
-        <p className="hint">
-          From here {formatSaved(undo.at, now)}: {undo.words.join('; ')}.{' '}
-          <Button onClick={() => setAsksUndo(true)}>Undo publishing</Button>
+        <p className="mt-3">
+          Last published {formatSaved(undo.at, now)}: {undo.words.join('; ')}.{' '}
+          <Button onClick={ask}>Undo publishing</Button>
         </p>
       )}
-      {asksUndo && <Ask question="Put the website back as it was before?" answers={answers} />}
+      <p className="mt-3">
+        <a href="/publish">Earlier versions</a>
+      </p>
+      <Outcome saver={saver} busy="Making and checking every page. This takes a minute …" />
     </section>
   );
 }

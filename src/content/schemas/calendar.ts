@@ -74,7 +74,9 @@ export const schoolYear = z
           month: z
             .string()
             .regex(/^1[45]\d{2}-(0[1-9]|1[0-2])$/, 'must be a Hijri year and month such as 1447-09')
-            .meta({ description: 'The Hijri year and month, such as 1447-09 for Ramadan 1447.' }),
+            .meta({
+              description: 'The Hijri year and month: 1447-09 is Ramadan 1447, 1447-10 begins with Eid al-Fitr.',
+            }),
           firstDay: isoDate,
           confirmedBy: text.meta({ description: 'Who announced the new moon.' }),
           on: isoDate.meta({ description: 'The day it was confirmed.' }),

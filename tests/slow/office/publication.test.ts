@@ -15,19 +15,13 @@ test('sends what the check of the whole website accepts, and shows it in a previ
   const { root, bare } = makeClones();
   writeFileSync(join(root, 'office.json'), '{ "public": true }');
   const office = openOffice(root);
-  const done = async (kind: 'preview' | 'publish') => {
-    office.publication.start({ kind });
-    while (office.publication.job?.state === 'running') await wait(500);
-    return office.publication.job;
-  };
   const edits = [[['additional', 'heading'], 'Further fees']] as const;
   expect(saveIn(office, TUITION, edits)).toMatchObject({ ok: true });
-  const preview = await done('preview');
-  expect(preview).toMatchObject({ state: 'done' });
-  expect(await (await fetch(`${preview?.address}/tuition`)).text()).toContain('Further fees');
-  expect(await done('publish')).toMatchObject({ state: 'done' });
+  const preview = await office.publication.start({ kind: 'preview' });
+  const address = 'address' in preview ? preview.address : '';
+  expect(await (await fetch(`${address}/tuition`)).text()).toContain('Further fees');
+  expect(await office.publication.start({ kind: 'publish' })).toMatchObject({ ok: true });
   expect(git(bare, 'show', `main:${TUITION}`)).toContain('Further fees');
-  await office.publication.stop();
 }, 1_200_000);
 
 /** Saves and posts closings again and again, until it is killed. */
@@ -37,7 +31,7 @@ const office = openOffice(process.argv[1]);
 console.log('ready');
 for (let turn = 0; ; turn += 1) {
   saveIn(office, ${JSON.stringify(TUITION)}, [[['heading'], 'Fees ' + turn]]);
-  await office.closings.post({ closing: { kind: 'closed', day: '2026-02-10', message: 'Snow ' + turn } });
+  await office.publication.post({ closing: { kind: 'closed', day: '2026-02-10', message: 'Snow ' + turn } });
 }`;
 
 test('leaves a whole repository and the truth after kill -9 at ten moments', async () => {
@@ -51,7 +45,7 @@ test('leaves a whole repository and the truth after kill -9 at ten moments', asy
     await once(child, 'exit');
     for (const repository of [root, bare]) git(repository, 'fsck', '--strict', '--no-dangling');
     const office = openOffice(root);
-    await office.closings.post({});
+    await office.publication.post({});
     await office.listen();
     const { closings, unsent, problems } = office.start();
     expect([unsent, problems]).toEqual(['', []]);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const post = (closing: { [key: string]: Value } = SNOW, more: object = {}) =>
-  office.closings.post({ closing, ...more });
+  office.publication.post({ closing, ...more });
 const seen = (file = CLOSINGS) => git(clones.bare, 'show', `main:${file}`);
 const save = () => expect(saveIn(office, TUITION, [[['heading'], 'Fees']])).toMatchObject({ ok: true });
 
@@ -72,16 +72,16 @@ test('is kept without internet, is offered again first, and survives the editor'
   git(clones.root, 'remote', 'set-url', 'origin', clones.bare);
   // A late start that somebody posted meanwhile is replaced.
   postFromPhone('--day', '2026-02-10', 'delayed', '10:00');
-  expect(await office.closings.post({})).toMatchObject({ ok: true });
+  expect(await office.publication.post({})).toMatchObject({ ok: true });
   expect(seen().match(/^ {4}kind: .*/gm)).toEqual(['    kind: closed', '    revision: 1'].slice(0, 1));
   expect(office.start().unsent).toBe('');
 });
 
-test('is changed, and taken down', async () => {
-  await post({ ...SNOW, day: '2026-02-09' });
-  await post({ ...SNOW, id: '2026-02-09', day: '2026-02-10' });
-  expect(office.start().closings).toMatchObject([{ id: '2026-02-09', text: expect.stringContaining('February 10') }]);
-  expect(await office.closings.post({ down: '2026-02-09' })).toMatchObject({ ok: true });
+test('is replaced by a later one for the same day, and taken down', async () => {
+  await post({ ...SNOW, kind: 'delayed', from: '10:00' });
+  await post(SNOW);
+  expect(office.start().closings).toMatchObject([{ id: '2026-02-10', text: expect.stringContaining('is closed') }]);
+  expect(await office.publication.post({ down: '2026-02-10' })).toMatchObject({ ok: true });
   expect(seen()).toContain('\nclosings: []');
   expect(seen()).toBe(readFileSync(join(clones.root, CLOSINGS), 'utf8').trim());
 });
@@ -89,7 +89,7 @@ test('is changed, and taken down', async () => {
 test('ends yesterday if it has begun', async () => {
   await post({ ...SNOW, day: '2026-02-09', lastDay: '2026-02-11' });
   vi.stubEnv('SITE_TODAY', '2026-02-10');
-  await office.closings.post({ down: '2026-02-09' });
+  await office.publication.post({ down: '2026-02-09' });
   expect(seen()).toContain('lastDay: 2026-02-09');
 });
 

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { git } from '../../office/testing/office.ts';
+import { expect, type OfficeEditor, test } from './office-test.ts';
+
+type Action = 'open' | 'link' | 'line' | 'button' | 'maybe' | 'choose' | 'fold' | 'type' | 'select' | 'file';
+type Step = Partial<Record<Action | 'text' | 'key' | 'see', string>>;
+type Task = { task: string; day?: string; most: [number, number]; steps: Step[] } & Partial<
+  Record<'diff' | 'has', string[]> & { public: string }
+>;
+const TASKS = parse(readFileSync(`${import.meta.dirname}/day.yaml`, 'utf8')) as Task[];
+
+/** A photograph that says where it was taken, and one in the format of iPhones. */
+const PICTURES: Record<string, () => Promise<Buffer>> = {
+  GPS: () =>
+    sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#205040' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '41/1 42/1 0/1', GPSLatitudeRef: 'N' } })
+      .toBuffer(),
+  HEIC: async () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+};
+
+async function take(page: Page, office: OfficeEditor, step: Step): Promise<void> {
+  const { text = '', key, see } = step;
+  if (step.open) await office.open(step.open);
+  if (step.link) await page.getByRole('link', { name: step.link }).first().click();
+  if (step.button)
+    await page
+      .getByRole('button', { name: step.button, exact: step.button === 'Save' })
+      .first()
+      .click();
+  if (step.choose) await page.getByLabel(step.choose).check();
+  if (step.fold) await page.locator('summary', { hasText: step.fold }).last().click();
+  if (step.type) await page.getByLabel(step.type, { exact: true }).filter({ visible: true }).first().fill(text);
+  if (step.select) await page.getByLabel(step.select).selectOption(text);
+  if (step.file)
+    await page.locator('[type=file]').setInputFiles({
+      name: 'IMG_2041.jpg',
+      mimeType: 'image/jpeg',
+      buffer: (await PICTURES[step.file]?.()) ?? Buffer.of(),
+    });
+  if (key) await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)]);
+  if (see) await expect(page.getByText(see)).toBeVisible();
+}
+
+/** What a save changes, without context. */
+const linesOf = (root: string) =>
+  git(root, 'show', '--unified=0', '--format=', 'office')
+    .split('\n')
+    .filter((line) => /^[+-](?![+-])\s*\S/.test(line))
+    .map((line) => line.replace(/^([+-])\s*/, '$1 '));
+
+for (const [day, tasks] of Map.groupBy(TASKS, (one) => one.day)) {
+  test.describe(() => {
+    test.use({ officeDay: day });
+    test(`does each task within its clicks and fields, and changes only its lines, ${day ?? 'in October'}`, async ({
+      office,
+    }) => {
+      test.setTimeout(900_000);
+      for (const { task, most, steps, ...change } of tasks) {
+        await test.step(task, async () => {
+          const page = await office.open();
+          const before = git(office.root, 'rev-parse', 'office');
+          const count = (...keys: (keyof Step)[]) => steps.filter((step) => keys.some((key) => step[key])).length;
+          const used = [count('link', 'line', 'button', 'choose', 'fold', 'select', 'file'), count('type')];
+          expect(
+            used.map((number, index) => number <= (most[index] ?? 0)),
+            `${task}: ${used}`,
+          ).toEqual([true, true]);
+          const last = steps.findLast((step) => !step.maybe);
+          let left: Promise<unknown> | undefined;
+          for (const step of steps) {
+            if (step === last) left = page.waitForEvent('load', { timeout: 60_000 });
+            const answer = page.getByRole('button', { name: step.maybe ?? '' });
+            if (!step.maybe) await take(page, office, step);
+            else await answer.click({ timeout: 3000 }).catch(() => {});
+          }
+          await left;
+          if (change.public) await expect.poll(() => office.seen('content/closings.yaml')).toContain(change.public);
+          else await expect.poll(() => git(office.root, 'rev-parse', 'office'), task).not.toBe(before);
+          if (change.diff) expect(linesOf(office.root), task).toEqual(change.diff);
+          expect(linesOf(office.root), task).toEqual(expect.arrayContaining(change.has ?? []));
+        });
+      }
+    });
+  });
+}
