@@ -114,7 +114,7 @@ export const revision = z.int().min(0).default(0).meta({
 export const yearlyDate = z
   .string('must be a day of the year such as --03-15')
   .regex(/^--\d{2}-\d{2}$/, { error: 'must be a day of the year such as --03-15', abort: true })
-  .refine((value) => isRealDate(`2024${value.slice(1)}`), 'is not a day of the calendar')
+  .refine((value) => isRealDate(`2023${value.slice(1)}`), 'is not a day of every year')
   .meta({ description: 'A day of every year, such as --03-15 for March 15.' });
 
 /** A time of day at the school, 24-hour: `07:30`. `7:30` is also accepted. */
