@@ -1,5 +1,5 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing/site.ts';
 import { checkContent, formatProblems } from './check-content.ts';
@@ -32,8 +32,11 @@ describe('a folder of content', () => {
     ['school.yaml', 'school.yml'],
     ['school.yaml', 'school.txt'],
     ['pages/tuition.yaml', 'pages/tuition.yaml.txt'],
+    ['people/founders.yaml', 'People/founders.yaml'],
   ])('in which %s is named %s gets one message, to rename it', (right, wrong) => {
+    mkdirSync(dirname(join(folder, wrong)), { recursive: true });
     renameSync(join(folder, right), join(folder, wrong));
-    expect(report()).toBe(`content/${wrong}:1 rename it: its name must be ${right.split('/').at(-1)}`);
+    const name = dirname(right) === dirname(wrong) ? basename(right) : right;
+    expect(report()).toBe(`content/${wrong}:1 rename it: its name must be ${name}`);
   });
 });

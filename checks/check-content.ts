@@ -1,7 +1,7 @@
 // Checks every file in content/ against its schema and prints all problems with file, line and field. `npm run build`
 // runs it first, so that invalid content is never published.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import {
   type Document,
   type ErrorCode,
@@ -17,6 +17,7 @@ import {
 import { sayPlainly } from '../server/plain-errors.mjs';
 import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
+import { today } from '../src/lib/dates/today.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { referenceProblems, walk } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
@@ -37,8 +38,8 @@ export type ContentProblem = {
 
 type Path = readonly PropertyKey[];
 
-/** A problem in parsed data, which has no line numbers. */
-type DataProblem = { path: Path; message: string; isWarning?: true };
+/** A problem in parsed data, which has no line numbers. `unknown` is a field of the record at `path`. */
+type DataProblem = { path: Path; message: string; unknown?: string; isWarning?: true };
 
 const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
 const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
@@ -85,7 +86,14 @@ const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
 function shown(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\t') return `tab (${code})`;
-  return /[\p{C}\p{Z}]/u.test(character) ? `${code}, which is invisible,` : `“${character}” (${code})`;
+  return /[\p{C}\p{Z}]/u.test(character) ? `${code} (invisible)` : `“${character}” (${code})`;
+}
+
+/** The first and the last day on which a record's facts are valid, given the record and what is around it. */
+function validityOf(around: readonly object[]): unknown[] {
+  return ['validFrom', 'validUntil'].map((key) =>
+    around.map((object) => (object as Record<string, unknown>)[key]).find((day) => day !== undefined),
+  );
 }
 
 /** Finds problems that the schema of a single field can't detect. */
@@ -111,9 +119,7 @@ function crossProblems(data: unknown): DataProblem[] {
     }
     const own = ['validFrom', 'validUntil'].find((key) => key in value);
     if (!own) return;
-    const [from, until] = ['validFrom', 'validUntil'].map((key) =>
-      [value, ...around].map((object) => (object as Record<string, unknown>)[key]).find((day) => day !== undefined),
-    );
+    const [from, until] = validityOf([value, ...around]);
     if (typeof from === 'string' && typeof until === 'string' && from > until) {
       problems.push({
         path: [...at, own],
@@ -149,24 +155,48 @@ const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
 const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
 const CAPITALS = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$/u;
 
+/** What is probably wrong with a value that depends on its neighbors: the record around it, its list and its file. */
+function slipAmong(at: Path, value: string, around: readonly object[]): string | undefined {
+  const key = at.at(-1) ?? '';
+  const [from, until] = validityOf(around).map(String);
+  if (key === 'date' && from && until && (value > until || Number(value.slice(0, 4)) < Number(from.slice(0, 4)) - 1))
+    return `is far from the days on which it is valid, ${from} to ${until}; is the year right?`;
+  if (!Array.isArray(around[1])) return undefined;
+  const values: unknown[] = around[1].map((record) => record[key]);
+  const isOnce = ['name', 'url', 'portal'].includes(String(key)) || value === 'Head of School';
+  if (isOnce && values.indexOf(value) !== at.at(-2)) return `is here twice in this list: ${value}; is one too many?`;
+  const isBefore = (day: unknown, index: number) => String(day) < String(values.at(index - 1));
+  // A list of a whole year may begin in any month, so its dates may start again once.
+  const isOutOfOrder = key === 'yearlyDate' && values.filter(isBefore).length > 1;
+  return isOutOfOrder && at.at(-2) !== 0 && isBefore(value, Number(at.at(-2)))
+    ? 'is before the date above it; is the day right?'
+    : undefined;
+}
+
 /** What is probably wrong with a value that the schema accepts, as the specification requires. */
-function slipOf(path: string, at: Path, value: unknown): string | undefined {
+function slipOf(path: string, at: Path, value: unknown, around: readonly object[]): string | undefined {
   const key = at.at(-1) ?? '';
   if (value === 0 && PRICE_KEYS.includes(key)) return 'is $0; if it is not free, correct it';
+  if (path === contentFiles.history.path && /^(year|date)$/.test(String(key)) && String(value) > today())
+    return 'is in the future; is the year right?';
   if (typeof value !== 'string') return undefined;
   if (key === 'name' && CAPITALS.test(value)) return 'is in capitals; write it as usual, such as Maryam Example';
   const weekend = /^(first|last)Day\.date$/.test(fieldName(at)) && WEEKEND[new Date(value).getUTCDay()];
   if (weekend) return `is a ${weekend}; is the day right?`;
+  if (/^(officeHours\..*\.opens|hours\.from)$/.test(fieldName(at)) && value.padStart(5, '0') >= '12:00')
+    return 'is in the afternoon; is the time right?';
+  if (path === contentFiles.announcement.path && key === 'message' && /^(none|no|off|nothing|n\/a)\.?$/i.test(value))
+    return 'is shown to visitors; to take the banner down, leave nothing after “message:”';
   if (path === contentFiles.announcement.path && key === 'type' && !BANNER_TYPES.some((type) => type === value))
     return `${value} is shown as success; choose info, warning or success`;
-  return undefined;
+  return slipAmong(at, value, around);
 }
 
 /** Warns of each value that is probably a mistake. */
 function slips(path: string, data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
-  walk(data, (value, at) => {
-    const message = slipOf(path, at, value);
+  walk(data, (value, at, around) => {
+    const message = slipOf(path, at, value, around);
     if (message) problems.push({ path: at, message, isWarning: true });
   });
   return problems;
@@ -223,8 +253,8 @@ function shorthandIn(document: Document.Parsed): { offset: number; name: string 
   return found;
 }
 
-/** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15 and 1e3 as 1000. */
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+/** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15, 1e3 as 1000 and 1.000 as 1. */
+const PLAIN_NUMBER = /^-?\d+(\.(?!000$)\d+)?$/;
 
 /** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
 function writtenProblems(document: Document.Parsed, body: string): DataProblem[] {
@@ -239,9 +269,13 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
         return [child ? node.items.indexOf(child) : Number(key)];
       });
       if (typeof value === 'number' && /^0\d+$/.test(source ?? ''))
-        problems.push({ path, message: `begins with 0, which a number loses; put quotes around it: "${source}"` });
+        problems.push({
+          path,
+          message: `begins with 0, which a number loses; put quotes around it: "${source}", or delete the 0`,
+        });
       else if (typeof value === 'number' && source !== undefined && !PLAIN_NUMBER.test(source)) {
-        const example = Number.isSafeInteger(value) && value >= 0 ? value : 100;
+        const meant = source.endsWith('.000') ? value * 1000 : value;
+        const example = Number.isSafeInteger(meant) && meant >= 0 ? meant : 100;
         problems.push({ path, message: `must be written in plain digits, such as ${example}` });
       }
       if (type?.startsWith('QUOTE') && typeof value === 'string' && value.trim() && value !== value.trim())
@@ -346,9 +380,9 @@ export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
   return files.flatMap(({ path: name, read }) => {
     const file = `content/${name}`;
     if ('fault' in read) return [{ file, field: '', at: [], ...read.fault }];
-    return (own.get(name) ?? []).map(({ path, ...problem }) => ({
+    return (own.get(name) ?? []).map(({ path, unknown, ...problem }) => ({
       file,
-      line: read.lineOf(path),
+      line: read.lineOf(unknown === undefined ? path : [...path, unknown]),
       field: fieldName(path),
       at: path,
       ...problem,
@@ -388,7 +422,9 @@ export function checkContent(folder: string): ContentProblem[] {
   const renamed = new Set(misnamed.values());
   const problems: ContentProblem[] = [];
   for (const [path, meant] of misnamed) {
-    problems.push(problem(path, `rename it: its name must be ${meant.split('/').at(-1)}`));
+    problems.push(
+      problem(path, `rename it: its name must be ${dirname(meant) === dirname(path) ? basename(meant) : meant}`),
+    );
   }
   for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
     if (!isOptional && !entries.includes(path) && !renamed.has(path)) problems.push(problem(path, 'is missing'));

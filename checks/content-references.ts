@@ -199,7 +199,8 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
       if (message) problems.push({ path, at: ['hijriMonths', place, 'firstDay'], message });
     }
     const weekdays = instructionDays(year);
-    if (daysOff.length > 0 && weekdays !== instructionalDays) {
+    const isImpossible = instructionalDays > weekdays || instructionalDays < weekdays / 2;
+    if (isImpossible || (daysOff.length > 0 && weekdays !== instructionalDays)) {
       const message = `says ${instructionalDays}, but there are ${weekdays} weekdays from the first to the last day of school without the days off; is a day off missing or too many?`;
       problems.push({ path, at: ['instructionalDays'], message, isWarning: true });
     }
@@ -218,7 +219,10 @@ function noticeProblems({ announcement, closings }: KnownContent, years: readonl
     ...refusals.map((message) => ({ path, at, message })),
     ...questions.map((message) => ({ path, at, message, isWarning: true as const })),
   ];
-  const asQuestions = ({ refusals }: Findings): Findings => ({ refusals: [], questions: refusals });
+  const asQuestions = ({ refusals, questions }: Findings): Findings => ({
+    refusals: [],
+    questions: [...refusals, ...questions],
+  });
   const records = closings?.closings ?? [];
   const ofClosings = records.flatMap((closing, index) => {
     const end = endOf(closing);
@@ -232,15 +236,21 @@ function noticeProblems({ announcement, closings }: KnownContent, years: readonl
   const always = judgeAnnouncement(announcement ?? {});
   const isWrong = always.refusals.length > 0;
   const found = isWrong ? always : asQuestions(judgeAnnouncement(announcement ?? {}, { now }));
-  return [...ofClosings, ...report(contentFiles.announcement.path, ['until'], found)];
+  return [...ofClosings, ...report(contentFiles.announcement.path, [announcement?.until ? 'until' : 'from'], found)];
 }
 
-/** Finds files about a school year that has no file. */
+/** Finds files about a school year that has no file or ends in another year. */
 function missingYears(files: ReadonlyMap<string, unknown>, years: ReadonlyMap<string, SchoolYear>): ReferenceProblem[] {
-  const ids = [...years.values()].map(({ id }) => id);
+  const known = [...years.values()];
   return [...files].flatMap(([path, data]) => {
-    const { schoolYear } = data as { schoolYear?: string };
-    if (schoolYear === undefined || ids.length === 0 || ids.includes(schoolYear)) return [];
+    const { schoolYear, validUntil } = data as { schoolYear?: string; validUntil?: string };
+    if (schoolYear === undefined || known.length === 0) return [];
+    const year = known.find(({ id }) => id === schoolYear);
+    if (year && validUntil && validUntil.slice(0, 4) !== year.validUntil.slice(0, 4)) {
+      const message = `is in another year than the end of the school year ${schoolYear}, ${year.validUntil}; is the year right?`;
+      return [{ path, at: ['validUntil'], message, isWarning: true as const }];
+    }
+    if (year) return [];
     const message = `is no id of a school year in content/${YEARS_FOLDER}/: ${schoolYear}`;
     return [{ path, at: ['schoolYear'], message }];
   });

@@ -62,6 +62,8 @@ export function plainWords(issue: RawIssue): string | undefined {
       if (issue.keys.every((key) => THOUSANDS.test(key)))
         return 'has a number with a comma, which ends the field; write it without the comma, such as 7250, or put quotes around the text';
       if (issue.keys.some((key) => /[“”‘]/.test(key))) return CURLY;
+      if (issue.keys.some((key) => /^[\w-]+:\S/.test(key)))
+        return 'has a field without a space after its colon; type one';
       const fields = fieldsOf(issue);
       return `unknown: ${issue.keys.join(', ')}. Is it misspelled?${fields ? ` Allowed fields: ${fields}` : ''}`;
     }
@@ -95,7 +97,7 @@ function nearest(issue: Issue): Issue[] {
  * Converts issues to pairs of path and message. Missing or empty values are always reported as such. For a union, only
  * the closest variant is reported. Requires `reportInput`.
  */
-export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; message: string }[] {
+export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; message: string; unknown?: string }[] {
   const found = issues.flatMap(nearest);
   // For `{ dollars: $7,250 }`, the amount is already reported.
   const isSaidAlready = (issue: Issue) =>
@@ -110,6 +112,7 @@ export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; me
       if (isOfWrongKind && issue.input === null)
         return { path, message: 'is empty; fill it in, or delete the whole line' };
       if (code === 'invalid_format' && /^[“‘].*[”’]$/.test(String(issue.input))) return { path, message: CURLY };
-      return { path, message };
+      const [unknown] = code === 'unrecognized_keys' ? (issue as { keys: string[] }).keys : [];
+      return { path, message, ...(unknown !== undefined && { unknown }) };
     });
 }

@@ -16,6 +16,7 @@ const ALWAYS: [shape: RegExp, message: string][] = [
 
 /** Slips in the line at which the parser stopped, as it was typed. */
 const TYPED: [shape: RegExp, message: string][] = [
+  [/^\s*(-(?=[^\s-])|[–—•*]\s)/, 'an item must start with a plain hyphen and a space'],
   [/^\s*(- )?[\w-]+:[^\s:]/, 'a space is missing after the colon'],
   [/(^|[:,{[-] ?)\s*[“”„‘]/, CURLY],
   [
@@ -31,6 +32,7 @@ const TYPED: [shape: RegExp, message: string][] = [
 /** The same where texts in quotes are left out. */
 const UNQUOTED: [shape: RegExp, message: string][] = [
   [/[,{[]\s*,/, 'has a comma with nothing before it; delete it'],
+  [/^\s*(- |[\w-]+: )[{[].*[}\]],\s*$/, 'ends with a comma that nothing follows; delete it'],
   [/[{,]\s*[\w-]+: [^,{}[\]]*[^,{}[\]\s]\s+[\w-]+: /, 'between { and }, a comma is missing between two fields'],
 ];
 

@@ -51,9 +51,14 @@ test('prints its URL and the inbox, serves requests, and exits with 0 on SIGTERM
 test('exits with one clear line for an invalid setting', async () => {
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
   const [build, folder] = [await makeBuild({ '.facts.json': '{}' }), await temporaryFolder()];
+  const locked = await temporaryFolder();
+  await mkdir(join(locked, '.relay.lock'));
   const invalid = tablesOf('server/testing/settings.yaml')<[object, string]>('fatal');
   const results = invalid.map(async ([settings, says]) => {
-    const given = JSON.stringify(settings).replace('{factless}', build).replace('{folder}', folder);
+    const given = JSON.stringify(settings)
+      .replace('{factless}', build)
+      .replace('{folder}', folder)
+      .replace('{locked}', locked);
     const { code, output } = await start({ ...environment, ...JSON.parse(given) }).ended;
     expect(output).toMatch(new RegExp(`^${says}\\n$`));
     expect(code).toBe(1);

@@ -27,6 +27,7 @@ const INBOX_PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: 'this file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  ERR_FS_EISDIR: 'its .relay.lock is a folder; delete it',
   ENAMETOOLONG: 'its path is too long (with SMTP_URL, at most 90 bytes)',
 };
 

@@ -38,7 +38,7 @@ export const schoolYear = z
     }),
     name: z
       .string()
-      .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2031-2032')
+      .regex(/^\d{4}-\d{4}$/, { error: 'must be two years such as 2031-2032', abort: true })
       .meta({ description: 'The name of the school year, such as 2031-2032.' }),
     announceOn: isoDate.optional().meta({
       description: 'The day from which the site shows this year before it begins. Without it, at once.',
@@ -97,10 +97,12 @@ export const schoolYear = z
     else if (firstDay.date >= lastDay.date) refuse(['lastDay', 'date'], 'must come after the first day');
   })
   .superRefine(({ firstDay, lastDay, validFrom, validUntil, daysOff = [], otherDates = [] }, context) => {
-    for (const [index, { date }] of otherDates.entries()) {
+    if (validFrom > validUntil) return;
+    const others = otherDates.map(({ date }, index) => [date, 'otherDates', index] as const);
+    for (const [date, ...at] of [[firstDay.date, 'firstDay'] as const, [lastDay.date, 'lastDay'] as const, ...others]) {
       if (date >= validFrom && date <= validUntil) continue;
       const message = `is not in this school year, from ${validFrom} to ${validUntil}`;
-      context.addIssue({ code: 'custom', path: ['otherDates', index, 'date'], message });
+      context.addIssue({ code: 'custom', path: [...at, 'date'], message });
     }
     for (const [index, { from, to = from }] of daysOff.entries()) {
       if (from >= firstDay.date && to <= lastDay.date) continue;

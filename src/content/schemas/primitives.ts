@@ -22,6 +22,8 @@ export const TOKENS = [
   'schoolName',
 ] as const;
 const TOKEN = new RegExp(`\\{(${TOKENS.join('|')})\\}`, 'g');
+/** What is left of a mistyped token: a bracket, or a name that is no word of English. */
+const BRACE_OR_NAME = new RegExp(`[{}]|\\b(${TOKENS.filter((token) => /[A-Z]/.test(token)).join('|')})\\b`);
 
 /** Replaces every token in a text. */
 export function replaceTokens(value: string, replacement: (token: (typeof TOKENS)[number]) => string): string {
@@ -38,16 +40,17 @@ export const text = z
   .min(1, 'must not be empty; fill it in, or delete the whole line')
   .max(4000, 'is longer than 4,000 characters; split it into paragraphs')
   .refine(
-    (value) => !/[{}]/.test(replaceTokens(value, () => '')),
+    (value) => !value.includes('${') && !BRACE_OR_NAME.test(replaceTokens(value, () => ' ')),
     `contains a placeholder or a curly bracket; replace it with the real value, or with one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
   )
-  .refine((value) => !/<\/?[a-z!?]/i.test(value), 'contains HTML; write plain text')
+  .refine((value) => !/<\/?[a-z!?]|&(#\w+|[a-z]+);/i.test(value), 'contains HTML; write plain text')
   .refine(
     (value) => !/\*\*|\*\w[^*]*\*|`|__|^(#{1,6}|[*+-]) |\]\(/m.test(value),
     'contains Markdown, which the site shows as typed; write plain text',
   )
   .refine((value) => !/\b(TODO|FIXME|TBD|XXX)\b|lorem ipsum/.test(value), 'is not finished; write what it should say')
   .refine((value) => !value.includes('\u00ad'), 'contains a soft hyphen, which is invisible; type the word anew')
+  .refine((value) => !/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/.test(value), 'contains damaged characters; type them anew')
   .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must contain a letter or a number')
   .refine(
     (value) => !new RegExp(`\\S{${LONGEST_WORD + 1}}`).test(value),
@@ -111,7 +114,7 @@ export const revision = z.int().min(0).default(0).meta({
 export const yearlyDate = z
   .string('must be a day of the year such as --03-15')
   .regex(/^--\d{2}-\d{2}$/, { error: 'must be a day of the year such as --03-15', abort: true })
-  .refine((value) => isRealDate(`2024${value.slice(1)}`), 'is not a day of the calendar')
+  .refine((value) => isRealDate(`2023${value.slice(1)}`), 'is not a day of every year')
   .meta({ description: 'A day of every year, such as --03-15 for March 15.' });
 
 /** A time of day at the school, 24-hour: `07:30`. `7:30` is also accepted. */
@@ -135,7 +138,7 @@ export const dollars = z
   .int('must be whole dollars, such as 250, without a dollar sign or a comma')
   // -0 would be shown as -$0.
   .refine((value) => value >= 0 && !Object.is(value, -0), 'must not be negative')
-  .max(100_000, 'is more than $100,000; is a digit too many?')
+  .max(50_000, 'is more than $50,000; is a digit too many?')
   .meta({ description: 'A price in whole US dollars, such as 250.' });
 
 /** A percentage: 10 is 10%. */
@@ -280,9 +283,15 @@ export const heading = { heading: text, introduction: text.optional() };
 /** Alt text: what a picture shows. */
 export const alt = text
   .max(250)
-  .refine((value) => !/^\S+\.(jpe?g|png|heic|webp|avif|gif|svg|tiff?)$|^(IMG|DSC|PXL)[_-]?\d+$/i.test(value), {
-    error: 'is the name of a file; say what the picture shows',
-  })
+  .refine(
+    (value) =>
+      !/^\S+\.(jpe?g|png|heic|webp|avif|gif|svg|tiff?)$|^(IMG|DSC|PXL|slide|photo|image|picture)?[_-]?\d*$/i.test(
+        value,
+      ),
+    {
+      error: 'is the name of a file or of nothing; say what the picture shows',
+    },
+  )
   .or(z.literal(''));
 
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */

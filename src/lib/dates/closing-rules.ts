@@ -103,6 +103,8 @@ function dayFindings(closing: ClosingDays, years: readonly RuleYear[], [today, t
     refusals.push(`${dateOf(end)}, is more than a year away. Is the year right?`);
   } else if (day > addDays(today, DAYS_AHEAD)) {
     questions.push(`${dateOf(day)}, is more than two weeks away. Is the day right?`);
+  } else if (end > addDays(day, DAYS_AHEAD)) {
+    questions.push(`${dateOf(end)}, is more than two weeks after the first day. Is the last day right?`);
   }
   return { refusals, questions };
 }
@@ -144,8 +146,11 @@ export function judgeAnnouncement(
       questions: [],
     };
   }
-  const isOver = until !== undefined && now !== undefined && until < now[0];
-  return { refusals: isOver ? [`Its last day, ${formatDate(until)}, is over.`] : [], questions: [] };
+  if (!now) return { refusals: [], questions: [] };
+  const isOver = until !== undefined && until < now[0];
+  const far = [from, until].find((day) => day && day > addDays(now[0], MOST_DAYS_AHEAD));
+  const asked = far ? [`${formatDate(far)}, is more than a year away. Is the year right?`] : [];
+  return { refusals: isOver ? [`Its last day, ${formatDate(until)}, is over.`] : [], questions: asked };
 }
 
 /**
