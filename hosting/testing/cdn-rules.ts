@@ -4,7 +4,7 @@
  * rules follow netlify/build (`packages/headers-parser`) and netlify/cli (`headersForPath`).
  */
 
-export type HeaderRule = {
+type HeaderRule = {
   path: string;
   detach: readonly string[];
   set: readonly (readonly [name: string, value: string])[];

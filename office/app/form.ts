@@ -20,6 +20,10 @@ type SendOptions = {
   at?: Path;
 };
 
+function askBeforeLeaving(asks: boolean): void {
+  window.onbeforeunload = asks ? () => true : null;
+}
+
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
   const [outcome, setOutcome] = useState(NOTHING);
@@ -39,7 +43,7 @@ export function useSaver() {
     try {
       const result = await post<Result>(to, request);
       if (result.ok) {
-        window.onbeforeunload = null;
+        askBeforeLeaving(false);
         go(result.address ?? after);
       } else if ('errors' in result) fail(result.errors, at);
       else {
@@ -71,11 +75,16 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
   const [value, change] = useState(begun);
   const saving = useSaver();
   useEffect(() => {
-    window.onbeforeunload = isSame(value, begun) ? null : () => true;
+    askBeforeLeaving(!isSame(value, begun));
   }, [value, begun]);
   return {
     ...saving,
-    ...{ file, page, version, original, value, change },
+    file,
+    page,
+    version,
+    original,
+    value,
+    change,
     get: (path: Path) => valueAt(value, path),
     text: (...path: Path) => textAt(value, path),
     schemaAt: (path: Path) => schemaAt(open.schema as Schema, value, path),

@@ -71,7 +71,10 @@ const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => reco
 function withoutPhotograph(files: Files): FieldError[] {
   const data = dataOf(files.get(PHOTOS_FILE));
   return photosIn(data)
-    .filter(({ slot }) => ![...files.keys()].some((file) => file.startsWith(`content/photos/${slot}.`)))
+    .filter((record) => {
+      const start = `content/photos/${textAt(record, ['slot'])}.`;
+      return ![...files.keys()].some((file) => file.startsWith(start));
+    })
     .map((record) => {
       const path = ['photos', listAt(data, 'photos').indexOf(record), 'upload'];
       return { file: PHOTOS_FILE, path, message: 'Choose a photograph.' };

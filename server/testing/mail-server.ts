@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
 import { freePort } from './process.ts';
 
-export type TestMailServer = {
+type TestMailServer = {
   url: string;
   received: Email[];
   /** The sender and the recipient that the client named for each of them. */

@@ -14,7 +14,7 @@ export type ServerProcess = {
   ended: Promise<{ code: number | null; output: string }>;
 };
 
-export type ProcessOptions = { args?: readonly string[]; standardError?: 'pipe' | number; user?: number | undefined };
+type ProcessOptions = { args?: readonly string[]; standardError?: 'pipe' | number; user?: number | undefined };
 
 /** Finds a free port. Another process could still take it before it's used. */
 export async function freePort(): Promise<number> {

@@ -6,7 +6,7 @@ import { type SchoolServer, startSchoolServer } from './school-server.ts';
 export const REST_MS = 10_000;
 
 /** Ends the idle time immediately on every page of a browser. */
-export const shortenRest = (context: BrowserContext) =>
+const shortenRest = (context: BrowserContext) =>
   context.addInitScript((restMs) => {
     const setTimeout = window.setTimeout.bind(window);
     const shortened = (handler: () => void, delay?: number) => setTimeout(handler, delay === restMs ? 0 : delay);

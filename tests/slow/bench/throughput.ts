@@ -10,7 +10,7 @@ import { freePort } from '../../../server/testing/process.ts';
 const CONNECTIONS = 64;
 const SECONDS = 10;
 
-export type Load = { requestsPerSecond: number; p99Ms: number };
+type Load = { requestsPerSecond: number; p99Ms: number };
 
 /** Starts nginx with a build's compressed files. It may write to the folder. */
 export async function startNginx(dist: string, folder: string) {

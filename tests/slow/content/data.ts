@@ -7,7 +7,7 @@ import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 
 export type Path = readonly (string | number)[];
 /** A scalar value: text, a number or a boolean. */
-export type Leaf = { path: Path; value: string | number | boolean };
+type Leaf = { path: Path; value: string | number | boolean };
 
 /** All content files that aren't empty, by path relative to `content/`. */
 export function readContentFiles(folder = 'content'): [path: string, data: object][] {
