@@ -204,7 +204,7 @@ type Connection = { saveData: boolean; effectiveType: string };
 /** Marks a visitor who saves data or has a slow line, so that no page is loaded ahead (speculation-rules.ts). */
 function startLine(): void {
   const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') root.dataset['line'] = 'slow';
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) root.dataset['line'] = 'slow';
 }
 
 /** Starts every part. CSS uses `data-frame` to detect that the script controls the menus. */

@@ -19,7 +19,7 @@ const phoneMenu = { selector_matches: `${opened} > ul > li > a, ${opened} [aria-
  * pointer. A browser that prerenders reuses what it has prefetched. Safari only prefetches.
  *
  * Between opening the phone menu and tapping an entry, nothing hints at the entry. So the pages of the visible entries
- * are prefetched, but not prerendered, which would also load their pictures (bytes and times: docs/measurements.md).
+ * are prefetched, but not prerendered, which would also load their pictures (docs/decisions/0009-moving-between-pages.md).
  */
 export const SPECULATION_RULES = {
   prefetch: [

@@ -38,11 +38,11 @@ export const JOURNEYS = [
     steps: ['main a[href="/resources/calendar"]'],
   },
   {
-    name: 'Home to applying by the footer',
+    name: 'Home to careers by the footer',
     isDesk: false,
     from: '/',
-    to: '/admissions/general-info',
-    steps: ['footer a[href="/admissions/general-info"]'],
+    to: '/careers',
+    steps: ['footer a[href="/careers"]'],
   },
 ] as const;
 

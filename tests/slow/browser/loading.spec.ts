@@ -123,7 +123,7 @@ async function openTuition(tab: Page): Promise<boolean> {
 
 test('a visitor with a slow line loads no page ahead', async ({ tab, school }) => {
   await tab.evaluateOnNewDocument(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } }),
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } }),
   );
   await tab.reload();
   await tab.hover(TUITION_LINK);
