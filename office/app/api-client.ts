@@ -4,7 +4,11 @@ import type { ConfirmLine, OpenFile, PhotoPlace, StartState } from '../api.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
 
-export const go = (href: string): void => location.assign(href);
+/** Opens another screen, without asking about changes: they are saved. */
+export function go(href: string): void {
+  window.onbeforeunload = null;
+  location.assign(href);
+}
 
 /** A parameter of the address, such as `slot` in `/photograph?slot=slide-01`. */
 export const parameter = (name: string): string | undefined =>

@@ -20,10 +20,6 @@ type SendOptions = {
   at?: Path;
 };
 
-function askBeforeLeaving(asks: boolean): void {
-  window.onbeforeunload = asks ? () => true : null;
-}
-
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
   const [outcome, setOutcome] = useState(NOTHING);
@@ -42,10 +38,8 @@ export function useSaver() {
     setOutcome({ problems: outcome.problems, isBusy: true });
     try {
       const result = await post<Result>(to, request);
-      if (result.ok) {
-        askBeforeLeaving(false);
-        go(result.address ?? after);
-      } else if ('errors' in result) fail(result.errors, at);
+      if (result.ok) go(result.address ?? after);
+      else if ('errors' in result) fail(result.errors, at);
       else {
         const answers = Object.entries(result.answers);
         const again = (more: object) => () => void send({ ...request, ...more }, options);
@@ -70,18 +64,16 @@ type SaveOptions = Pick<SendOptions, 'after'> &
  * before it leaves a form that isn't saved.
  */
 export function useForm(open: OpenFile, start = (value: Value): Value => value) {
-  const { file, page, version, value: original } = open;
+  const { file, version, value: original } = open;
   const [begun] = useState(() => start(original));
   const [value, change] = useState(begun);
   const saving = useSaver();
   useEffect(() => {
-    askBeforeLeaving(!isSame(value, begun));
+    window.onbeforeunload = isSame(value, begun) ? null : () => true;
   }, [value, begun]);
   return {
     ...saving,
-    file,
-    page,
-    version,
+    ...open,
     original,
     value,
     change,
@@ -104,9 +96,4 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
 export type Form = ReturnType<typeof useForm>;
 
 export const FormContext = createContext<Form | undefined>(undefined);
-
-export function useFormContext(): Form {
-  const form = use(FormContext);
-  if (!form) throw new Error('A field needs a form around it.');
-  return form;
-}
+export const useFormContext = (): Form => use(FormContext) as Form;

@@ -42,14 +42,13 @@ const MARKS: Record<string, [is: string, isNot: string]> = {
 };
 /** Fields that the office neither types nor reads. */
 const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source'];
+const UNSEEN = [...SILENT, ...Object.keys(MARKS)];
 const MOST_SHOWN = 3;
 
 export function display(key: string, value: Value | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'object') {
-    const shown = leavesOf(value, [key]).filter(
-      ({ path }) => ![...SILENT, ...Object.keys(MARKS)].includes(keyIn(path)),
-    );
+    const shown = leavesOf(value, [key]).filter(({ path }) => !UNSEEN.includes(keyIn(path)));
     const words = shown.slice(0, MOST_SHOWN).map(({ path, value: leaf }) => display(keyIn(path), leaf));
     return words.join(', ');
   }

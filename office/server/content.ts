@@ -71,14 +71,13 @@ const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => reco
 function withoutPhotograph(files: Files): FieldError[] {
   const data = dataOf(files.get(PHOTOS_FILE));
   return photosIn(data)
-    .filter((record) => {
-      const start = `content/photos/${textAt(record, ['slot'])}.`;
-      return ![...files.keys()].some((file) => file.startsWith(start));
-    })
-    .map((record) => {
-      const path = ['photos', listAt(data, 'photos').indexOf(record), 'upload'];
-      return { file: PHOTOS_FILE, path, message: 'Choose a photograph.' };
-    });
+    .map((record) => [record, `content/photos/${textAt(record, ['slot'])}.`] as const)
+    .filter(([, start]) => ![...files.keys()].some((file) => file.startsWith(start)))
+    .map(([record]) => ({
+      file: PHOTOS_FILE,
+      path: ['photos', listAt(data, 'photos').indexOf(record), 'upload'],
+      message: 'Choose a photograph.',
+    }));
 }
 
 /** The mistakes of all files, and photographs that are missing. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Upload } from '../../api.ts';
 import { listAt, withAt } from '../../values.ts';
-import { go, parameter, post, useOpenFile, usePlaces, useStart } from '../api-client.ts';
+import { parameter, post, useOpenFile, usePlaces, useStart } from '../api-client.ts';
 import { Field } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
@@ -31,7 +31,7 @@ export function Photograph() {
         ...places.map((one) => ({ value: one.slot, label: one.name })),
       ]}
       value={slot}
-      onChange={(chosen) => go(`/photograph?${new URLSearchParams({ slot: chosen })}`)}
+      onChange={(chosen) => location.assign(`/photograph?${new URLSearchParams({ slot: chosen })}`)}
     />
   );
   if (!place) return <Screen title="A photograph">{choice}</Screen>;

@@ -20,7 +20,7 @@ const PARAGRAPH = 'A very long paragraph that somebody pasted from a letter, and
  * shorter ones at the end.
  */
 const CLASSES = [
-  `%]]> & &amp; &lt;b&gt; &#60;i&#62; "quoted" 'single' a<3 b>4 <<5 7*7 --> ;`,
+  `%]]> & &amp &ltb&gt &#60i&#62 "quoted" 'single' a<3 b>4 <<5 7*7 --> ;`,
   `% \\u003cscript\\u003e \\";alert(1)// javascript:alert(1) onerror=alert(1) $(7*7) %00 %3Cb%3E \\n \\`,
   `% السلام عليكم (123), abc: "مرحبا" 45%! — وَرَتِّلِ ٱلْقُرْءَانَ`,
   `%; first, second: a\nEND:VEVENT\nBEGIN:VEVENT\r\nX-EVIL;VALUE=TEXT:b\\, c`,
