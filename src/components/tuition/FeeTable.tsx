@@ -47,7 +47,7 @@ export function FeeTable({ caption, rows, columns }: FeeTableProps) {
                 <span>{label}</span>
                 <span className="min-w-2 flex-1 border-b-2 border-dotted border-hairline" />
               </span>
-              {note && <span className="block text-note text-ink-soft">{note}</span>}
+              {note && <span className="block text-note wrap-anywhere text-ink-soft">{note}</span>}
             </th>
             {amounts.map((amount, index) => (
               <td

@@ -49,7 +49,7 @@ for (const [name, kind] of Object.entries(PATIENT)) {
 siteTest.describe('on a desk, where pictures are beside the text', () => {
   siteTest.use({ viewport: { width: 1280, height: 800 } });
   /** Phones don't show the first picture of these pages, or only further down. So it loads lazily. */
-  const WAITING = ['/programs/hifz', '/history'];
+  const WAITING = ['/programs/hifz', '/history', '/about-us/head-of-school'];
 
   siteTest('what is largest on the first screen of a page does not wait for the layout', async ({ page }) => {
     const rest = followRequests(page);
