@@ -31,7 +31,7 @@ export function FeeTable({ caption, rows, columns }: FeeTableProps) {
               scope="col"
               className={classes(
                 index === 0 ? 'w-full text-start' : 'text-end',
-                hasVisibleHead ? 'border-b border-hairline pb-2 whitespace-nowrap print:pb-0' : 'p-0',
+                hasVisibleHead ? 'border-b border-hairline pb-2 sm:whitespace-nowrap print:pb-0' : 'p-0',
               )}
             >
               <span className={hasVisibleHead ? '' : 'sr-only'}>{column}</span>
