@@ -43,6 +43,10 @@ test('has a row for each item, and shows whole dates', () => {
   expect(partsOf(html)[1]?.text).toBe('March 20, 2026 Eid\nTwo\nFee $50\nHours 8 to 3\nBring\na pen');
 });
 
+test('reads a word whole whose lines may break inside', () => {
+  expect(partsOf('<main><p>office@<wbr>example.org</p></main>')[0]?.text).toBe('office@example.org');
+});
+
 test('quotes an answer’s rows from its part, or from elsewhere on its page', async () => {
   const index = await indexOf({
     tuition: `<h1>Tuition</h1><section id="annual"><h2 id="annual-heading">Annual</h2><p>Workbook $250</p></section>

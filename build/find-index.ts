@@ -74,7 +74,7 @@ export function partsOf(html: string): Part[] {
       if (name === 'li') itemDepth += close ? -1 : 1;
       if (!close && (itemDepth > 0 ? ROW_IN_ITEM : ROW).test(name)) part.text += '\n';
       // Words of neighboring blocks are not one word.
-      else if (!/^(b|em|strong|time)$/.test(name)) part.text += ' ';
+      else if (!/^(b|em|strong|time|wbr)$/.test(name)) part.text += ' ';
     }
     if (ownId) parts.at(-1)?.ids.push(ownId);
   }

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import { mailtoHref } from '../lib/contact/contact-links.ts';
+import { BreakableText } from './BreakableText.tsx';
 
 type EmailLinkProps = { email: string; subject?: string; className?: string };
 
@@ -11,12 +11,7 @@ export function EmailLink({ email, subject, className = '' }: EmailLinkProps) {
       className={`inline-flex min-h-11 items-center print:min-h-0 ${className}`.trim()}
     >
       <span>
-        {email.split(/(?<=@)|(?=\.)/).map((part) => (
-          <Fragment key={part}>
-            <wbr />
-            {part}
-          </Fragment>
-        ))}
+        <BreakableText text={email} at={/(?<=@)|(?=\.)/} />
       </span>
     </a>
   );

@@ -27,7 +27,7 @@ export function FeeGroup({ id, heading, year, note, children }: FeeGroupProps) {
           {heading}
           <YearMark year={year} />
         </h3>
-        {note && <p className="text-note wrap-anywhere text-ink-soft">{note}</p>}
+        {note && <p className="text-note text-ink-soft">{note}</p>}
       </div>
       <div>{children}</div>
     </section>

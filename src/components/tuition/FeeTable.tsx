@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakableText } from '../../ui/BreakableText.tsx';
 import { classes } from '../../ui/classes.ts';
 
 /** One row of the fee schedule: a label, its amounts, and an optional note. The last amount fills the columns left. */
@@ -31,7 +32,7 @@ export function FeeTable({ caption, rows, columns }: FeeTableProps) {
               scope="col"
               className={classes(
                 index === 0 ? 'w-full text-start' : 'text-end',
-                hasVisibleHead ? 'border-b border-hairline pb-2 sm:whitespace-nowrap print:pb-0' : 'p-0',
+                hasVisibleHead ? 'border-b border-hairline pb-2 whitespace-nowrap print:pb-0' : 'p-0',
               )}
             >
               <span className={hasVisibleHead ? '' : 'sr-only'}>{column}</span>
@@ -44,10 +45,12 @@ export function FeeTable({ caption, rows, columns }: FeeTableProps) {
           <tr key={id} className="align-baseline">
             <th scope="row" className="py-2.5 text-start font-regular print:py-px">
               <span className="flex items-baseline gap-x-2">
-                <span>{label}</span>
+                <span className="wrap-anywhere">
+                  {typeof label === 'string' ? <BreakableText text={label} at={/(?<=\/)/} /> : label}
+                </span>
                 <span className="min-w-2 flex-1 border-b-2 border-dotted border-hairline" />
               </span>
-              {note && <span className="block text-note wrap-anywhere text-ink-soft">{note}</span>}
+              {note && <span className="block text-note text-ink-soft">{note}</span>}
             </th>
             {amounts.map((amount, index) => (
               <td

@@ -158,7 +158,7 @@ export function TuitionSchedule({ tuition, phone, year }: TuitionScheduleProps) 
           </FeeGroup>
         ))}
         <footer className="border-t border-ink pt-5 print:pt-1">
-          <p className="max-w-prose text-note wrap-anywhere text-ink-soft">{schedule.note}</p>
+          <p className="max-w-prose text-note text-ink-soft">{schedule.note}</p>
           <p className="mt-1 print:hidden">
             <a href={schedule.link.href} className="inline-flex min-h-11 items-center font-bold">
               {schedule.link.text}
