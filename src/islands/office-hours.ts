@@ -4,7 +4,7 @@
  * starts it.
  */
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
-import { isTrueAt } from '../lib/dates/school-day.ts';
+import { trueAt } from '../lib/dates/school-day.ts';
 import { type Posted, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
 
 type Records = OfficeRecord & { school: SchoolDaysRecord };
@@ -35,7 +35,7 @@ export function showLines(): void {
   const now = officeNow(records, moment);
   for (const place of document.querySelectorAll('[data-office-now]')) place.textContent = now;
   if (!news) return;
-  const posted = news.find((item) => isTrueAt(moment, item)) ?? {};
+  const posted = news.find(trueAt(moment)) ?? {};
   const line = schoolToday(records.school, posted, moment);
   const others: Readonly<Record<string, string>> = {
     tomorrow: schoolTomorrow(records.school, posted, moment),

@@ -3,7 +3,7 @@
  * own elements and does nothing if they are missing.
  */
 
-import { isTrueAt } from '../lib/dates/school-day.ts';
+import { trueAt } from '../lib/dates/school-day.ts';
 import { readStored, writeStored } from '../lib/site/device-storage.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
@@ -32,9 +32,9 @@ type News = { from?: string; until: string; type?: string; message: string; link
  * clock that is slow changes nothing.
  */
 function showDay(): void {
-  const now = new Date();
+  const isNow = trueAt(new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
-    element.hidden = !isTrueAt(now, element.dataset);
+    element.hidden = !isNow(element.dataset);
   }
 }
 
@@ -60,7 +60,7 @@ function showBanner(): void {
 function announce(news: readonly News[]): void {
   // The line of today needs them too (islands/office-hours.ts).
   dispatchEvent(new CustomEvent('news', { detail: news }));
-  const { message, link, from, until, type }: News = news.find((item) => isTrueAt(new Date(), item)) ?? {
+  const { message, link, from, until, type }: News = news.find(trueAt(new Date())) ?? {
     message: '',
     until: '0',
   };

@@ -12,15 +12,13 @@ export function schoolClock(moment: Date): [day: string, time: string] {
 }
 
 /**
- * Whether something is true at a moment. Its first and last day or minute, such as `2026-01-12 10:00`, are compared as
- * text: `0` is before and `9` after all.
+ * Whether something is true at a moment: `notices.find(trueAt(moment))`. Its first and last day or minute, such as
+ * `2026-01-12 10:00`, are compared as text: `0` is before and `9` after all.
  */
-export function isTrueAt(
-  moment: Date,
-  { from = '', until = '9' }: { from?: string | undefined; until?: string | undefined },
-): boolean {
+export function trueAt(moment: Date) {
   const now = schoolClock(moment).join(' ');
-  return now.slice(0, from.length) >= from && now.slice(0, until.length) <= until;
+  return ({ from = '', until = '9' }: { from?: string | undefined; until?: string | undefined }): boolean =>
+    now.slice(0, from.length) >= from && now.slice(0, until.length) <= until;
 }
 
 /** A date and time in the school's time zone, for visitors: `Friday, January 9, 2026 at 11:59 PM`. */
