@@ -3,7 +3,7 @@ import { type Sampled, SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TitledList } from '../shared/TitledList.tsx';
 
-type HelpList = { id: string; heading: string; items: readonly string[]; className: string };
+type HelpList = Sampled & { id: string; heading: string; items: readonly string[]; className: string };
 
 /** The ways to help: single tasks that take an hour, and tasks for the whole year. */
 export function PtoHelp({ help, sampled }: { help: PageContent<'pto'>['help']; sampled: readonly Sampled[] }) {
@@ -15,10 +15,10 @@ export function PtoHelp({ help, sampled }: { help: PageContent<'pto'>['help']; s
   return (
     <Section id="help" heading={heading} introduction={introduction}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-2 print:[&>*]:col-auto">
-        {lists.map(({ id, heading: listHeading, items, className }) => (
+        {lists.map(({ id, heading: listHeading, items, className, sample }) => (
           <div key={id} className={className}>
             <TitledList id={id} heading={listHeading} items={items} />
-            {id === 'leadership' && <SampleMark record={leadership} among={sampled} />}
+            <SampleMark record={{ sample }} among={sampled} />
           </div>
         ))}
       </div>
