@@ -67,12 +67,11 @@ export type ConfirmLine = Pick<Side, 'says' | 'href'> & {
   isBlocking: boolean;
 };
 
-type Day = { date: string };
 export type SchoolYear = {
   id: string;
   file: string;
-  firstDay: Day;
-  lastDay: Day;
+  firstDay: { date: string };
+  lastDay: { date: string };
   hours: { from: string; until: string };
   isShown: boolean;
 };

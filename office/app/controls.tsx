@@ -1,6 +1,7 @@
 /** What forms are made of: buttons, and fields with their labels, hints and mistakes. */
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from '../../src/ui/button-class.ts';
+import { classes } from '../../src/ui/classes.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   kind?: 'main' | 'second' | 'link';
@@ -100,7 +101,12 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
 
 export function Tick({ children, ...rest }: ComponentProps<'input'>) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-paper px-3.5 py-1.5 leading-tight has-checked:border-green has-checked:font-bold forced-colors:has-checked:border-3">
+    <label
+      className={classes(
+        'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-paper px-3.5 py-1.5',
+        'leading-tight has-checked:border-green has-checked:font-bold forced-colors:has-checked:border-3',
+      )}
+    >
       <input type="checkbox" {...rest} />
       <span>{children}</span>
     </label>

@@ -1,15 +1,16 @@
 /** A content file as a form: its value, what is wrong with it, and saving it. */
 import { createContext, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
+import type { BuildRequest, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
 import { isSame, textAt, valueAt, withAt } from '../values.ts';
 import { go, post } from './api-client.ts';
 import { type Schema, schemaAt, withIds } from './words.ts';
 
 type Problem = { id: string; message: string };
 type Asked = { question: string; answers: Record<string, () => void> };
-type Outcome = { problems: readonly Problem[]; failure?: string; asked?: Asked; isBusy?: boolean };
+type Outcome = { problems: readonly Problem[]; failure?: string; asked?: Asked; busy?: string };
 const NOTHING: Outcome = { problems: [] };
+const BUILDING = 'Making and checking every page. This takes a minute …';
 
 export const fieldId = (path: Path): string => `field-${path.join('.')}`;
 
@@ -35,7 +36,7 @@ export function useSaver() {
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });
   const send = async (request: object, options: SendOptions = {}): Promise<void> => {
     const { to = 'save', after = '/?saved', at = [] } = options;
-    setOutcome({ problems: outcome.problems, isBusy: true });
+    setOutcome({ problems: outcome.problems, busy: to === 'build' ? BUILDING : 'One moment …' });
     try {
       const result = await post<Result>(to, request);
       if (result.ok) go(result.address ?? after);
@@ -49,8 +50,9 @@ export function useSaver() {
       setOutcome({ problems: [], failure: (error as Error).message });
     }
   };
+  const build = (kind: BuildRequest['kind']) => void send({ kind }, { to: 'build', after: '/publish?sent' });
   const problemOf = (id: string) => outcome.problems.find((problem) => problem.id === id)?.message;
-  return { ...outcome, send, ask, problemOf };
+  return { ...outcome, send, build, ask, problemOf };
 }
 
 type SaveOptions = Pick<SendOptions, 'after'> &

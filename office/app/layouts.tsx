@@ -16,8 +16,8 @@ export const TopBar = () => (
 );
 
 /** What the server said: why it failed, what is to be corrected, and what it asks. */
-export function Outcome({ saver, busy = 'One moment …' }: { saver: ReturnType<typeof useSaver>; busy?: string }) {
-  const { problems, failure, asked, isBusy } = saver;
+export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
+  const { problems, failure, asked, busy } = saver;
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (asked) question.current?.focus();
@@ -25,7 +25,7 @@ export function Outcome({ saver, busy = 'One moment …' }: { saver: ReturnType<
   return (
     <output className="row flex-1 text-label">
       {failure && <ProblemText>{failure}</ProblemText>}
-      {isBusy && <b>{busy}</b>}
+      {busy && <b>{busy}</b>}
       {problems.map(({ id, message }) => (
         <Button key={id} className="text-danger!" onClick={() => document.getElementById(id)?.focus()}>
           {message}
@@ -85,7 +85,7 @@ export function Screen({ title, hint, children, aside, form, onPress, button = '
       </div>
       {form && onPress && (
         <div className="row bottom-0 z-10 min-h-20 border-t border-hairline bg-paper px-(--edge) py-2 roomy:sticky">
-          <Button kind="main" aria-busy={form.isBusy} onClick={() => !form.isBusy && onPress()}>
+          <Button kind="main" aria-busy={Boolean(form.busy)} onClick={() => !form.busy && onPress()}>
             {button}
           </Button>
           <Outcome saver={form} />
@@ -111,9 +111,7 @@ export function Lines({ children }: { children: ReactNode }) {
   return <ul className="mt-2.5 border-t border-hairline *:border-hairline empty:hidden">{children}</ul>;
 }
 
-type LineProps = { page?: ReactNode; acts?: ReactNode; children: ReactNode };
-
-export function Line({ page, acts, children }: LineProps) {
+export function Line({ page, acts, children }: { page?: ReactNode; acts?: ReactNode; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 border-b py-2.75 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>

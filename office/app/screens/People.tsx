@@ -37,10 +37,8 @@ export function People() {
   );
 }
 
-type PersonProps = { id: string | undefined; add: string | undefined };
-
 /** One person: change, move, remove, or give the place to somebody new. */
-function Person({ id, add = '' }: PersonProps) {
+function Person({ id, add = '' }: { id: string | undefined; add: string | undefined }) {
   const open = useOpenFile(STAFF);
   const known = membersOf(open.value);
   const end = known.findLastIndex(({ department }) => department === add) + 1 || known.length;

@@ -1,4 +1,3 @@
-import type { BuildRequest } from '../../api.ts';
 import { parameter, useStart } from '../api-client.ts';
 import { Button, ProblemText } from '../controls.tsx';
 import { useSaver } from '../form.ts';
@@ -9,12 +8,10 @@ import { counted } from '../words.ts';
 export function Publish() {
   const { changes, versions, lines, problems } = useStart();
   const saver = useSaver();
-  const start = (kind: BuildRequest['kind']) => void saver.send({ kind }, { to: 'build', after: '/publish?sent' });
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const isHeld = changes.length > 0 && blockers.length + problems.length > 0;
   const title = `Publish ${counted(changes.length, 'change')}`;
-  const isSent = parameter('sent') !== undefined;
-  const done = isSent ? 'Sent. Families see it soon' : 'Everything is published';
+  const done = parameter('sent') === undefined ? 'Everything is published' : 'Sent. Families see it soon';
   return (
     <Screen
       title={changes.length > 0 ? title : done}
@@ -25,14 +22,14 @@ export function Publish() {
             <ProblemText key={text}>{text}</ProblemText>
           ))}
           <Links lines={isHeld ? blockers : []} />
-          {!isHeld && changes.length > 0 && !saver.isBusy && (
-            <Button kind="main" className="w-full" onClick={() => start('publish')}>
+          {!isHeld && changes.length > 0 && !saver.busy && (
+            <Button kind="main" className="w-full" onClick={() => saver.build('publish')}>
               {title}
             </Button>
           )}
-          <Outcome saver={saver} busy="Making and checking every page. This takes a minute …" />
-          <p className="mt-4" hidden={saver.isBusy}>
-            <Button onClick={() => start('preview')}>See the whole website first</Button>
+          <Outcome saver={saver} />
+          <p className="mt-4" hidden={Boolean(saver.busy)}>
+            <Button onClick={() => saver.build('preview')}>See the whole website first</Button>
           </p>
         </section>
       }

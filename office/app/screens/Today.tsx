@@ -62,8 +62,8 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
   const saver = useSaver();
   const open = lines.filter(({ isBlocking }) => isBlocking).length;
   const isSaved = changes.length > 0;
-  const undoPublishing = () => void saver.send({ kind: 'undoPublishing' }, { to: 'build', after: '/publish?sent' });
-  const ask = () => saver.ask('Put the website back as it was before?', { 'Yes, undo publishing': undoPublishing });
+  const answers = { 'Yes, undo publishing': () => saver.build('undoPublishing') };
+  const ask = () => saver.ask('Put the website back as it was before?', answers);
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
       <h2 id="saved">{isSaved ? 'Saved here. Families don’t see it yet.' : 'Everything saved here is published.'}</h2>
@@ -83,7 +83,7 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
       <p className="mt-3">
         <a href="/publish">Earlier versions</a>
       </p>
-      <Outcome saver={saver} busy="Making and checking every page. This takes a minute …" />
+      <Outcome saver={saver} />
     </section>
   );
 }
