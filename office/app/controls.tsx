@@ -30,7 +30,7 @@ export const ProblemText = ({ id, children }: { id?: string | undefined; childre
   </p>
 );
 
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 const MOST_RADIOS = 3;
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {

@@ -107,7 +107,7 @@ export function Seen({ text, type, period }: { text: string; type: string; perio
   );
 }
 
-export function Lines({ children }: { children: ReactNode }) {
+function Lines({ children }: { children: ReactNode }) {
   return <ul className="mt-2.5 border-t border-hairline *:border-hairline empty:hidden">{children}</ul>;
 }
 

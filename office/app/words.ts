@@ -105,7 +105,7 @@ export const branchOf = (all: readonly Schema[], value: Value | undefined): Sche
   all.find(({ required = [] }) => required.every((key) => valueAt(value, [key]) !== undefined)) ?? all[0] ?? {};
 
 /** A field’s schema. `isOptional`: its record may leave it out. */
-export type FieldSchema = { node: Schema; help: string | undefined; isOptional: boolean };
+type FieldSchema = { node: Schema; help: string | undefined; isOptional: boolean };
 
 /** The schema of the field at a path. `value` is the whole file’s, and decides between the branches of a union. */
 export function schemaAt(schema: Schema, value: Value, path: Path): FieldSchema {

@@ -11,7 +11,7 @@ import { yearsOn } from './school-years.ts';
 export type Findings = { refusals: string[]; questions: string[] };
 
 /** What the rules need of a school year. */
-export type RuleYear = {
+type RuleYear = {
   name: string;
   firstDay: { date: string };
   lastDay: { date: string };

@@ -13,7 +13,7 @@ type HijriDate = { year: number; month: number; day: number; isConfirmed: boolea
 const HOLIDAYS = { ramadan: [9, 1], eidAlFitr: [10, 1], eidAlAdha: [12, 10] } as const;
 
 /** A holiday's first day. It is expected until the first day of its month is confirmed. */
-export type HijriHoliday = { id: keyof typeof HOLIDAYS; date: string; isConfirmed: boolean };
+type HijriHoliday = { id: keyof typeof HOLIDAYS; date: string; isConfirmed: boolean };
 
 /** A month, by its number and its name, and its first day. */
 type HijriMonth = { month: number; name: string; date: string; isConfirmed: boolean };
