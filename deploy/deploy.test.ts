@@ -182,7 +182,9 @@ describe('the form for a closing', () => {
   }
 
   test('writes today’s closing, whatever the message contains, and refuses a bad day', async () => {
-    expect(await submit({ kind: 'closed', message: '--end "$(touch x)"; Snow' })).toMatchObject([
+    // Sure, because the command asks after the end of a school day.
+    const inputs = { kind: 'closed', message: '--end "$(touch x)"; Snow', sure: 'true' };
+    expect(await submit(inputs)).toMatchObject([
       { day: '2026-01-12', kind: 'closed', message: '--end “$(touch x)”; Snow' },
     ]);
     await expect(submit({ kind: 'closed', day: '2026-02-30' })).rejects.toThrow('day is not a day of the calendar.');
