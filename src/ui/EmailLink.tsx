@@ -1,5 +1,5 @@
+import { Fragment } from 'react';
 import { mailtoHref } from '../lib/contact/contact-links.ts';
-import { BreakableText } from './BreakableText.tsx';
 
 type EmailLinkProps = { email: string; subject?: string; className?: string };
 
@@ -11,7 +11,12 @@ export function EmailLink({ email, subject, className = '' }: EmailLinkProps) {
       className={`inline-flex min-h-11 items-center print:min-h-0 ${className}`.trim()}
     >
       <span>
-        <BreakableText text={email} at={/(?<=@)|(?=\.)/} />
+        {email.split(/(?<=@)|(?=\.)/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
       </span>
     </a>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BreakableText } from '../../ui/BreakableText.tsx';
 import { classes } from '../../ui/classes.ts';
 
 /** One row of the fee schedule: a label, its amounts, and an optional note. The last amount fills the columns left. */
@@ -44,11 +43,9 @@ export function FeeTable({ caption, rows, columns }: FeeTableProps) {
         {rows.map(({ id, label, amounts, note }) => (
           <tr key={id} className="align-baseline">
             <th scope="row" className="py-2.5 text-start font-regular print:py-px">
-              <span className="flex items-baseline gap-x-2">
-                <span className="wrap-anywhere">
-                  {typeof label === 'string' ? <BreakableText text={label} at={/(?<=\/)/} /> : label}
-                </span>
-                <span className="min-w-2 flex-1 border-b-2 border-dotted border-hairline" />
+              <span className="flex items-baseline gap-x-1 sm:gap-x-2">
+                <span className="wrap-anywhere">{label}</span>
+                <span className="flex-1 border-b-2 border-dotted border-hairline sm:min-w-2" />
               </span>
               {note && <span className="block text-note text-ink-soft">{note}</span>}
             </th>
