@@ -88,7 +88,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${count}`}
             inert={isLive && position !== index}
-            className="w-full shrink-0 snap-start noscript:w-[min(84%,38rem)] print:w-full"
+            className="w-full shrink-0 snap-start snap-always noscript:w-[min(84%,38rem)] print:w-full"
           >
             <figure>
               <div className="later aspect-3/2">

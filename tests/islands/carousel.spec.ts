@@ -34,10 +34,14 @@ test.describe('on a phone', () => {
     const row = carousel(page).getByRole('group', { name: 'Slides' });
     const { x = 0, y = 0, width = 0 } = (await row.boundingBox()) ?? {};
     const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', { x: x + width * 0.75, y: y + 80 });
-    for (const part of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', { x: x + width * part, y: y + 80 });
+    let timestamp = Date.now() / 1000;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => {
+      // So slowly that the slides don't fly on: how far they would depends on the machine.
+      timestamp += 0.2;
+      return finger.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+    };
+    await touch('touchStart', { x: x + width * 0.95, y: y + 80 });
+    for (const part of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3]) await touch('touchMove', { x: x + width * part, y: y + 80 });
     await touch('touchEnd');
     await expectOnScreen(page, 5);
     await page.setViewportSize({ width: 740, height: 360 });
