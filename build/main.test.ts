@@ -47,6 +47,7 @@ test('a second build at the same time stops with one sentence', async () => {
 test.each<[spoil: (folder: string) => Promise<unknown>, says: string, environment?: Record<string, string>]>([
   [(folder) => writeFiles(folder, { '.cache': '' }), '.cache is in the way: '],
   [(folder) => mkdir(join(folder, '.cache/build.lock'), { recursive: true }), '.cache/build.lock is in the way: '],
+  [async () => {}, 'content is missing. Bring it back'],
   [async () => {}, 'SITE_TODAY must be a day such as 2031-10-01, not "soon".', { SITE_TODAY: 'soon' }],
 ])('a build that the machine stops says why in one sentence: %#', async (spoil, says, environment) => {
   const folder = await temporaryFolder();

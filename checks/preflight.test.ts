@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { dataOf } from '../hosting/testing/tables.ts';
 import { formatWorkList } from './preflight.ts';
@@ -39,4 +40,9 @@ test('ten lines at first, and everything with --all; what is over or soon over b
   const long = formatWorkList(list(...lines), true);
   expect(long).toContain('content/Page 11.yaml:2  “Record 1”');
   expect(long).not.toContain('--all');
+});
+
+test('an unknown option is named in one sentence', () => {
+  const { stderr } = spawnSync(process.execPath, ['checks/preflight.ts', '--al'], { encoding: 'utf8' });
+  expect(stderr).toBe("Unknown option '--al'\n");
 });

@@ -1,6 +1,7 @@
 // `npm run preflight`: lists what the school still has to do for the site, most urgent first. It fails if anything blocks
 // a publication. Options: `-- --all` for every line and every record, `-- --json` for programs (see `WorkList`).
 import { parseArgs } from 'node:util';
+import { sayPlainly } from '../server/plain-errors.mjs';
 import { formatDate } from '../src/lib/text/format.ts';
 import { reportContent } from './check-content.ts';
 import { type Place, readWorkList, type WorkLine, type WorkList } from './work-list.ts';
@@ -46,6 +47,7 @@ export function formatWorkList({ today, counts, lines }: WorkList, isLong = fals
 }
 
 if (import.meta.main) {
+  sayPlainly();
   const { values } = parseArgs({ options: { all: { type: 'boolean' }, json: { type: 'boolean' } } });
   const read = readWorkList();
   if ('mistakes' in read) {

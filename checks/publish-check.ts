@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { sayPlainly } from '../server/plain-errors.mjs';
 import { readSettings } from '../server/settings.ts';
 import { NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
@@ -57,6 +58,7 @@ function check(host: Host, isPublic: boolean): boolean {
 const run = (script: string) => spawnSync(process.execPath, [script], { stdio: 'inherit' }).status === 0;
 
 if (import.meta.main) {
+  sayPlainly();
   const { values } = parseArgs({
     options: { host: { type: 'string', default: 'static' }, public: { type: 'boolean' } },
   });

@@ -28,6 +28,8 @@ const ENVELOPE_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'] 
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/gu;
 /** Characters that change the order in which a line is shown, so that a name can look like an address. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+/** A character that can be seen. A zero-width space, for one, can't. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** The addresses of the emails, and what the form calls each subject, by id. */
 export type Addressing = { from: string; to: string; subjectLabels: ReadonlyMap<string, string> };
@@ -58,7 +60,7 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
     if (value === undefined || value === null) return refuse(`${field} is missing`);
     if (typeof value !== 'string') return refuse(`${field} must be a text`);
     values[field] = field === 'from_name' ? oneLine(cleanText(value)) : cleanText(value);
-    if (values[field].trim() === '') return refuse(`${field} is empty`);
+    if (!VISIBLE.test(values[field])) return refuse(`${field} is empty`);
   }
   const email = values.from_email.trim();
   if (!isEmailAddress(email)) return refuse('from_email is not an e-mail address');
@@ -119,7 +121,7 @@ export async function composeEmail(
     to: { name: '', address: options.to },
     replyTo: { name, address: message.email },
     subject: `${label}: ${name}`,
-    messageId: messageIdOf(options.id, options.from),
+    messageId: `<${options.id}@${options.from.split('@').at(-1)}>`,
     date: options.date,
     text: [
       `Subject: ${label}`,
@@ -138,10 +140,6 @@ export async function composeEmail(
   });
   if (!Buffer.isBuffer(email)) throw new TypeError('The composer returned a stream instead of a buffer');
   return email;
-}
-
-function messageIdOf(id: string, from: string): string {
-  return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
 /** Cuts between grapheme clusters, never inside one. A single one can have any number of bytes. */

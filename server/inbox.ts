@@ -60,7 +60,7 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
   /** Recent messages by digest. `id` is `null` if the message couldn't be written. */
   const recent = new Map<string, { receivedMs: number; id: Promise<string | null> }>();
   for (const { id, receivedAt } of await listMessages(folder)) {
-    recent.set(digestIn(id), { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
+    recent.set(id.slice(id.lastIndexOf('-') + 1), { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
   }
 
   async function write(digest: string, receivedMs: number, compose: (id: string, date: Date) => Promise<Buffer>) {
@@ -164,10 +164,6 @@ async function idsIn(folder: string): Promise<string[]> {
 function receivedAt(id: string): Date {
   const [, year, month, day, hour, minute, second, millisecond] = ID.exec(id) ?? [];
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millisecond}Z`);
-}
-
-function digestIn(id: string): string {
-  return id.slice(id.lastIndexOf('-') + 1);
 }
 
 /**

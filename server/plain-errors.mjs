@@ -14,6 +14,7 @@ const SENTENCES = {
   EROFS: noPermission,
   ENOSPC: diskFull,
   EDQUOT: diskFull,
+  ENOENT: (path) => `${path} is missing. Bring it back, for example with git, then try again.`,
   EXDEV: (path) => `${path} is on another file system than the project. Put .cache and dist on the project's own.`,
   EEXIST: inTheWay,
   ENOTDIR: inTheWay,
@@ -21,11 +22,14 @@ const SENTENCES = {
   ERR_FS_EISDIR: inTheWay,
 };
 
-/** From now on, an error of the system ends this process with its sentence, and a wrong setting with its message. */
+/** Errors whose own message is for the person at the keyboard: a wrong setting, or an unknown option of a command. */
+const IS_FOR_PEOPLE = /^(WRONG_SETTING|ERR_PARSE_ARGS_)/;
+
+/** From now on, an error of the system ends this process with its sentence, and one for people with its message. */
 export function sayPlainly() {
   process.on('uncaughtException', (/** @type {NodeJS.ErrnoException} */ error) => {
     const sentence = SENTENCES[error.code ?? '']?.(relative('', error.path ?? '') || 'this folder');
-    console.error(sentence ?? (error.code === 'WRONG_SETTING' ? error.message : error));
+    console.error(sentence ?? (IS_FOR_PEOPLE.test(error.code ?? '') ? error.message : error));
     process.exit(1);
   });
 }
