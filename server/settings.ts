@@ -62,9 +62,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
   };
   const email = (name: string) => {
     const text = value(name);
-    if (text !== undefined && !isEmailAddress(text)) {
-      problems.push(`${name} must be an e-mail address, not "${text}".`);
-    }
+    if (text !== undefined && !isEmailAddress(text)) problems.push(`${name} must be an e-mail address, not "${text}".`);
     return text ?? null;
   };
 
