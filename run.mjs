@@ -77,7 +77,10 @@ async function npm(args, cwd) {
   return code === 0;
 }
 
-/** @param {string} message */
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function fail(message) {
   console.error(message);
   process.exit(1);
@@ -119,7 +122,13 @@ async function fetchNode() {
  * @returns {Record<string, { version: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }>}
  */
 function readLock(file) {
-  return existsSync(inProject(file)) ? JSON.parse(readFileSync(inProject(file), 'utf8')).packages : {};
+  if (!existsSync(inProject(file))) return {};
+  try {
+    return JSON.parse(readFileSync(inProject(file), 'utf8')).packages;
+  } catch {
+    const remedy = file.startsWith('node_modules/') ? 'Delete node_modules' : 'Bring it back with git';
+    return fail(`${file} is damaged. ${remedy}, then try again.`);
+  }
 }
 
 /** npm records here what it installed. */

@@ -1,5 +1,5 @@
 /** Tests `npm start` as a separate process, in a project with a minimal build and server. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,18 +10,24 @@ import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 
 const SAY_AND_WAIT = (what: string) => `console.log('${what}', process.pid); setInterval(() => {}, 1_000);`;
 
+/** Makes a project with the launcher and these files. */
+async function makeProject(files: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, files);
+  for (const name of ['run.mjs', 'server/process-lock.mjs', 'server/plain-errors.mjs'])
+    cpSync(name, join(folder, name));
+  return folder;
+}
+
 /** Starts it and waits until the build or the server has printed its name and process id. */
 async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess; processId: number }> {
-  const folder = await temporaryFolder();
-  await writeFiles(folder, {
+  const folder = await makeProject({
     'package.json': JSON.stringify({ type: 'module', scripts: { start: startScript() } }),
     'package-lock.json': JSON.stringify({ packages: {} }),
     'node_modules/.bin/.keep': '',
     'build/main.ts': what === 'build' ? SAY_AND_WAIT('build') : '',
     'server/main.ts': SAY_AND_WAIT('server'),
   });
-  for (const name of ['run.mjs', 'server/process-lock.mjs', 'server/plain-errors.mjs'])
-    cpSync(name, join(folder, name));
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const processId = await new Promise<number>((resolve) => {
@@ -54,3 +60,13 @@ test.runIf(existsSync('/proc/self')).each([['server'], ['build']] as const)(
     await expect.poll(() => isRunning(processId), { timeout: 20_000 }).toBe(false);
   },
 );
+
+test.each([
+  ['package-lock.json', 'Bring it back with git'],
+  ['node_modules/.package-lock.json', 'Delete node_modules'],
+])('a damaged %s is named with its remedy', async (file, remedy) => {
+  const lock = JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } });
+  const folder = await makeProject({ 'package-lock.json': lock, [file]: '{' });
+  const { stderr } = spawnSync(process.execPath, ['run.mjs', 'build'], { cwd: folder, encoding: 'utf8' });
+  expect(stderr).toBe(`${file} is damaged. ${remedy}, then try again.\n`);
+});
