@@ -7,28 +7,31 @@ const pages = [
   { not: { href_matches: '/*.*' } },
   { not: { selector_matches: ':root[data-line=slow] a' } },
 ];
-const opened = '#site-menu:popover-open';
 /** The wide menu and its dropdowns. */
 const wideMenu = { selector_matches: '#site-menu:not(:popover-open) a' };
-/** What shows of the phone's menu: its own entries, and those of the group that is open. */
-const phoneMenu = { selector_matches: `${opened} > ul > li > a, ${opened} [aria-expanded=true] + div a` };
+/** The entries of an open dropdown, or of the group that is open in the phone's menu. */
+const openGroup = { selector_matches: '#site-menu [aria-expanded=true] + div a' };
+/** The phone menu's own entries. */
+const phoneMenu = { selector_matches: '#site-menu:popover-open > ul > li > a' };
 
 /**
  * Which links a browser may prefetch or prerender (the Speculation Rules API). `moderate` is after a fifth of a second
  * under the pointer, on pointer down, or on phones when a link is in the viewport; `eager` is almost at once under the
  * pointer. A browser that prerenders reuses what it has prefetched. Safari only prefetches.
  *
- * Between opening the phone menu and tapping an entry, nothing hints at the entry. So the pages of the visible entries
- * are prefetched, but not prerendered, which would also load their pictures (docs/decisions/0009-moving-between-pages.md).
+ * Before a tap or a pointer that crosses a dropdown, nothing hints at the one entry. So what shows is loaded at once:
+ * the phone menu's few entries as pages, a group only as HTML (docs/decisions/0009-moving-between-pages.md).
  */
 export const SPECULATION_RULES = {
   prefetch: [
     { where: { and: pages }, eagerness: 'moderate' },
     { where: { and: [...pages, wideMenu] }, eagerness: 'eager' },
+    { where: { and: [...pages, openGroup] }, eagerness: 'immediate' },
     { where: { and: [...pages, phoneMenu] }, eagerness: 'immediate' },
   ],
   prerender: [
     { where: { and: pages }, eagerness: 'moderate' },
     { where: { and: [...pages, wideMenu] }, eagerness: 'eager' },
+    { where: { and: [...pages, phoneMenu] }, eagerness: 'immediate' },
   ],
 };
