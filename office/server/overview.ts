@@ -86,7 +86,8 @@ export class Office {
     return this.#snapshot;
   }
 
-  pageOf = (file: string): string => this.#read().pages.get(file.replace('content/', '')) ?? file;
+  pageOf = (file: string): string =>
+    this.#read().pages.get(file.replace('content/', '')) ?? (file.startsWith(inContent(yearFile)) ? 'Calendar' : file);
 
   bodies = (): Files => this.#read().bodies;
   years = (): Year[] => this.#read().years;
