@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: Error) => {
-  const says = FULL.test(error.message) ? DISK : 'The editor can’t start.';
-  console.error(error instanceof Refusal ? error.message : `${says} (${error.message})`);
+  const says = FULL.test(error.message) ? DISK : `The editor can’t start. (${error.message})`;
+  console.error(error instanceof Refusal ? error.message : says);
   process.exit(1);
 });

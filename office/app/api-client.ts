@@ -4,9 +4,10 @@ import type { ConfirmLine, OpenFile, PhotoPlace, StartState } from '../api.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
 
-/** Opens another screen, without asking about changes: they are saved. */
+/** Opens another screen, without asking about changes or keeping them: they are saved. */
 export function go(href: string): void {
   window.onbeforeunload = null;
+  sessionStorage.removeItem(location.href);
   location.assign(href);
 }
 

@@ -167,7 +167,7 @@ function SchemaNode({ path, openAt = [] }: FieldsProps) {
   if (Node === Fields && form.get(path) === undefined)
     return (
       <Button className="me-4" onClick={() => form.set(path, blank(node))}>
-        Add {labelAt(path).toLowerCase()}
+        Add {labelAt(path)}
       </Button>
     );
   if (!Node) return <FormField path={path} />;
@@ -207,7 +207,7 @@ function List({ path, openAt = [] }: FieldsProps) {
         );
       })}
       <Button kind="second" className="mt-3" onClick={add}>
-        Add to {labelAt(path).toLowerCase()}
+        Add to {labelAt(path)}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 /** A content file as a form: its value, what is wrong with it, and saving it. */
 import { createContext, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuildRequest, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
+import type { BuildRequest, Fields, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
 import { isSame, textAt, valueAt, withAt } from '../values.ts';
 import { go, post } from './api-client.ts';
 import { type Schema, schemaAt, withIds } from './words.ts';
@@ -63,22 +63,28 @@ type SaveOptions = Pick<SendOptions, 'after'> &
 
 /**
  * A content file as a form. It begins with what `start` makes of the file, such as a new record in it. The browser asks
- * before it leaves a form that isn't saved.
+ * before it leaves a form that isn't saved, and keeps it for this tab, also through a crash, while its file is the same.
  */
 export function useForm(open: OpenFile, start = (value: Value): Value => value) {
   const { file, version, value: original } = open;
   const [begun] = useState(() => start(original));
-  const [value, change] = useState(begun);
+  const [draft] = useState(() => JSON.parse(sessionStorage.getItem(location.href) ?? '{}') as Partial<Fields>);
+  const kept = isSame(draft['begun'], begun) ? (draft['value'] ?? begun) : begun;
+  const [value, change] = useState(kept);
+  const isChanged = !isSame(value, begun);
   const saving = useSaver();
   useEffect(() => {
-    window.onbeforeunload = isSame(value, begun) ? null : () => true;
-  }, [value, begun]);
+    window.onbeforeunload = isChanged ? () => true : null;
+    if (isChanged) sessionStorage.setItem(location.href, JSON.stringify({ begun, value }));
+    else sessionStorage.removeItem(location.href);
+  }, [value, begun, isChanged]);
   return {
     ...saving,
     ...open,
     original,
     value,
     change,
+    renew: kept !== begun && isChanged ? () => change(begun) : undefined,
     get: (path: Path) => valueAt(value, path),
     text: (...path: Path) => textAt(value, path),
     schemaAt: (path: Path) => schemaAt(open.schema as Schema, value, path),

@@ -7,14 +7,6 @@ import { Button, ProblemText } from './controls.tsx';
 import { type Form, FormContext, useSaver } from './form.ts';
 import { formatSaved } from './words.ts';
 
-export const TopBar = () => (
-  <header className="on-deep flex min-h-14 items-center bg-deep px-(--gutter)">
-    <a href="/" className="font-serif text-h4 text-on-deep no-underline">
-      School office: Today
-    </a>
-  </header>
-);
-
 /** What the server said: why it failed, what is to be corrected, and what it asks. */
 export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
   const { problems, failure, asked, busy } = saver;
@@ -89,7 +81,8 @@ export function Screen({ title, hint, children, aside, form, onPress, button = '
             {button}
           </Button>
           <Outcome saver={form} />
-          <span className="hint">{means}</span>
+          <span className="hint">{form.renew ? 'You typed this before. It isn’t saved yet.' : means}</span>
+          {form.renew && <Button onClick={form.renew}>Begin anew</Button>}
           <Button href="/">Cancel</Button>
         </div>
       )}

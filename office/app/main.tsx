@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './office.css';
-import { TopBar } from './layouts.tsx';
 import { Today } from './screens/Today.tsx';
 
 type Screens = Record<string, () => ReactNode>;
@@ -17,7 +16,11 @@ const onUncaughtError = (error: unknown) => document.body.append((error as Error
 
 createRoot(document.getElementById('app') ?? document.body, { onUncaughtError }).render(
   <Suspense fallback={<output>One moment …</output>}>
-    <TopBar />
+    <header className="on-deep flex min-h-14 items-center bg-deep px-(--gutter)">
+      <a href="/" className="font-serif text-h4 text-on-deep no-underline">
+        School office: Today
+      </a>
+    </header>
     <main>
       <Screen />
     </main>

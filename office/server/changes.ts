@@ -41,7 +41,7 @@ const MARKS: Record<string, [is: string, isNot: string]> = {
   confirmed: ['Right as it is', 'Not confirmed'],
 };
 /** Fields that the office neither types nor reads. */
-const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source'];
+const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source', 'schoolYear'];
 const UNSEEN = [...SILENT, ...Object.keys(MARKS)];
 const MOST_SHOWN = 3;
 

@@ -61,7 +61,7 @@ export function unpublished(repository: Repository): Change[] {
 }
 
 export const versions = (repository: Repository): Change[] =>
-  list(repository, `-${LISTED}`, '--no-merges', '--min-parents=1', SAVED, '--', 'content', `:!${CLOSINGS}`);
+  list(repository, `-${LISTED}`, '--author=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
 
 /** Notes a publication, and puts the other saves on top of it. */
 export function published(repository: Repository, before: Id, after: Id): void {

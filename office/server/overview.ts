@@ -86,7 +86,8 @@ export class Office {
     return this.#snapshot;
   }
 
-  pageOf = (file: string): string => this.#read().pages.get(file.replace('content/', '')) ?? file;
+  pageOf = (file: string): string =>
+    this.#read().pages.get(file.replace('content/', '')) ?? (file.startsWith(inContent(yearFile)) ? 'Calendar' : file);
 
   bodies = (): Files => this.#read().bodies;
   years = (): Year[] => this.#read().years;
@@ -204,11 +205,13 @@ export class Office {
   }
 
   start(): StartState {
-    void this.listen();
     const { repository } = this;
     const [day, time] = schoolClock(new Date());
     const years = this.years();
+    // After the tree is open: git refuses a fetch while it makes one.
+    void this.listen();
     const last = years.at(-1);
+    const hasBegun = last && last.firstDay.date <= today();
     return {
       now: `${process.env['SITE_TODAY'] ? today() : day}T${time.slice(0, 5)}`,
       announcement: this.#announcement(),
@@ -219,10 +222,7 @@ export class Office {
       unsent: this.publication.unsent(),
       offline: this.publication.failure || this.#offline,
       years,
-      nextYear:
-        last && last.firstDay.date <= today()
-          ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1))
-          : undefined,
+      nextYear: hasBegun ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1)) : undefined,
       changes: unpublished(repository),
       versions: versions(repository),
       undo: publication(repository),

@@ -12,7 +12,7 @@ export type Settings = {
   problem?: string;
 };
 
-export const FULL = /no space left|ENOSPC|disk quota|disk didn’t keep/i;
+export const FULL = /no space left|ENOSPC|disk quota|unable to write file/i;
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 
@@ -23,14 +23,8 @@ const FAILURES: [printed: RegExp, means: string][] = [
   [/EEXIST|ENOTDIR|EACCES/, 'The folder .office is damaged. Delete it, and try again.'],
   [/does not appear to be a git repository|no such remote/i, `This computer isn’t set up to publish. ${CALL}`],
   // Git says “unable to access …: 403” too.
-  [
-    /authenti|permission denied|could not read (username|password)|\b40[13]\b/i,
-    `The host refused the password. ${CALL}`,
-  ],
-  [
-    /could not resolve|unable to access|timed? ?out|network|connection (refused|reset)|unreachable/i,
-    'The internet didn’t answer.',
-  ],
+  [/authenti|permission denied|could not read [up]|\b40[13]\b/i, `The host refused the password. ${CALL}`],
+  [/could not resolve|unable to access|timed? ?out|network|connection re|unreachable/i, 'The internet didn’t answer.'],
   [/^/, `The host didn’t accept it. ${CALL}`],
 ];
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixtureToday } from '../../build/project-copy.ts';
 import { git, makeClones } from '../../office/testing/office.ts';
@@ -16,6 +17,8 @@ export type OfficeEditor = ReturnType<typeof makeClones> & {
   seen: (file: string) => string;
   /** Opens a screen and returns its page. */
   open: (path?: string) => Promise<Page>;
+  /** Closes the editor, and starts it again on another day. */
+  restart: (day: string) => Promise<void>;
 };
 
 /** Starts the editor on a clone and returns its address. */
@@ -43,7 +46,9 @@ export const test = siteTest.extend<{ office: OfficeEditor; officeDay: string | 
   day: undefined,
   office: async ({ page, officeDay }, provide) => {
     const clones = makeClones();
-    const { child, address } = await startEditor(clones.root, officeDay);
+    // Once the site is public, only what is about to be published can block it.
+    writeFileSync(join(clones.root, 'office.json'), '{ "public": true }');
+    let { child, address } = await startEditor(clones.root, officeDay);
     await provide({
       ...clones,
       diff: () =>
@@ -53,10 +58,14 @@ export const test = siteTest.extend<{ office: OfficeEditor; officeDay: string | 
           .map((line) => line.replace(/^([+-])\s*/, '$1 ')),
       seen: (file) => git(clones.bare, 'show', `main:${file}`),
       open: async (path = '/') => {
-        if (page.url() === 'about:blank') await page.goto(address);
+        if (!page.url().startsWith(new URL('/', address).href)) await page.goto(address);
         await page.goto(new URL(path, address).href);
         await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toHaveCount(0);
         return page;
+      },
+      restart: async (day) => {
+        child.kill();
+        ({ child, address } = await startEditor(clones.root, day));
       },
     });
     child.kill();

@@ -9,17 +9,27 @@ const save = async (page: Page) => {
   await expect(page).toHaveURL(/saved|people$/);
 };
 
-test('a half-typed person blocks no other, and the browser asks before it is left', async ({ office }) => {
+test('keeps a half-typed person for its tab alone, after the browser asked, and it blocks no other', async ({
+  office,
+}) => {
   const page = await office.open('/people?add=elementary');
-  await page.getByLabel('What this person does').fill('Art');
+  const role = page.getByLabel('What this person does');
+  await role.fill('Art');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/must not be empty/);
   const asked = page.waitForEvent('dialog');
   const left = page.getByRole('link', { name: 'Cancel' }).click();
   await (await asked).accept();
   await left;
+  const other = await page.context().newPage();
+  await other.goto(new URL('/people?add=elementary', page.url()).href);
+  await expect(other.getByLabel('What this person does')).toHaveValue('');
+  await office.open('/people?add=elementary');
+  await expect(role).toHaveValue('Art');
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(role).toHaveValue('');
   await office.open('/people?id=nadia-placeholder');
-  await page.getByLabel('What this person does').fill('Secretary');
+  await role.fill('Secretary');
   await save(page);
   expect(office.diff()).toEqual(['- role: Office Secretary', '+ role: Secretary']);
 });
@@ -50,6 +60,7 @@ test('says each mistake at its field in one sentence, asks what may be one, and 
     await expect(page.getByLabel(label, { exact: true }).first()).toHaveAccessibleDescription(sentence);
   }
   await office.open('/fees');
+  await page.getByRole('button', { name: 'Begin anew' }).click();
   await page.getByLabel('PreK full-time, per year').fill('45000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('$45,000 instead of $8,500?')).toBeFocused();

@@ -10,7 +10,7 @@ export default defineConfig({
   ...config,
   testDir: '../..',
   outputDir: '../../test-results/slow/browser',
-  projects: [{ ...fixture, testMatch: 'tests/slow/browser/*.spec.ts', testIgnore: '**/.cache/**' }],
+  projects: [{ ...fixture, testMatch: 'tests/slow/{browser,office}/*.spec.ts', testIgnore: '**/.cache/**' }],
   // These tests break things and measure time, so each gets a core.
   workers: 2,
   timeout: 180_000,

@@ -40,7 +40,7 @@ export function Year() {
   const { years, nextYear, problems } = useStart();
   const last = years.at(-1);
   if (!last) return <Screen title="New school year">{problems[0]}</Screen>;
-  if (nextYear) return <NewYear last={last} next={nextYear} />;
+  if (nextYear && parameter('saved') === undefined) return <NewYear last={last} next={nextYear} />;
   return (
     <Screen title={`${shortYear(last.id)} is entered`}>
       <p>
@@ -63,7 +63,7 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
   });
   const file = `content/calendar/${from}-${to.slice(2)}.yaml`;
   const save = () =>
-    void form.send({ version: form.version, files: [{ file, value: form.value }] }, { after: '/year' });
+    void form.send({ version: form.version, files: [{ file, value: form.value }] }, { after: '/year?saved' });
   return (
     <Screen
       title="New school year"

@@ -17,27 +17,29 @@ export function Publish() {
       title={changes.length > 0 ? title : done}
       aside={
         <section className="sheet">
-          {isHeld && <h2>Decide this first</h2>}
-          {problems.map((text) => (
-            <ProblemText key={text}>{text}</ProblemText>
-          ))}
-          <Links lines={isHeld ? blockers : []} />
-          {!isHeld && changes.length > 0 && !saver.busy && (
-            <Button kind="main" className="w-full" onClick={() => saver.build('publish')}>
-              {title}
-            </Button>
-          )}
-          <Outcome saver={saver} />
-          <p className="mt-4" hidden={Boolean(saver.busy)}>
-            <Button onClick={() => saver.build('preview')}>See the whole website first</Button>
-          </p>
+          <h2>Earlier versions</h2>
+          <Changes changes={versions.filter(({ id }) => !changes.some((change) => change.id === id))} />
         </section>
       }
     >
-      {changes.length > 0 && <h2>What changes on the website</h2>}
-      <Changes changes={changes} />
-      <h2 className="mt-8">Earlier versions</h2>
-      <Changes changes={versions.filter(({ id }) => !changes.some((change) => change.id === id))} />
+      <section className="sheet">
+        {changes.length > 0 && <h2>What changes on the website</h2>}
+        <Changes changes={changes} />
+        {isHeld && <h2 className="mt-6">Decide this first</h2>}
+        {problems.map((text) => (
+          <ProblemText key={text}>{text}</ProblemText>
+        ))}
+        <Links lines={isHeld ? blockers : []} />
+        {!isHeld && changes.length > 0 && !saver.busy && (
+          <Button kind="main" className="mt-6 w-full" onClick={() => saver.build('publish')}>
+            {title}
+          </Button>
+        )}
+        <Outcome saver={saver} />
+        <p className="mt-4" hidden={Boolean(saver.busy)}>
+          <Button onClick={() => saver.build('preview')}>See the whole website first</Button>
+        </p>
+      </section>
     </Screen>
   );
 }

@@ -1,28 +1,12 @@
-/** Publishes from the office's editor with its check of the whole website, and kills it at random moments. */
+/** Kills the office's editor at random moments. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { fixtureToday } from '../../../build/project-copy.ts';
-import { git, makeClones, openOffice, saveIn } from '../../../office/testing/office.ts';
+import { git, makeClones, openOffice } from '../../../office/testing/office.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
-
-test('sends what the check of the whole website accepts, and shows it in a preview', async () => {
-  vi.stubEnv('SITE_TODAY', fixtureToday());
-  const { root, bare } = makeClones();
-  writeFileSync(join(root, 'office.json'), '{ "public": true }');
-  const office = openOffice(root);
-  const edits = [[['additional', 'heading'], 'Further fees']] as const;
-  expect(saveIn(office, TUITION, edits)).toMatchObject({ ok: true });
-  const preview = await office.publication.start({ kind: 'preview' });
-  const address = 'address' in preview ? preview.address : '';
-  expect(await (await fetch(`${address}/tuition`)).text()).toContain('Further fees');
-  expect(await office.publication.start({ kind: 'publish' })).toMatchObject({ ok: true });
-  expect(git(bare, 'show', `main:${TUITION}`)).toContain('Further fees');
-}, 1_200_000);
 
 /** Saves and posts closings again and again, until it is killed. */
 const BUSY = `
