@@ -23,7 +23,7 @@ const FAILURES: [printed: RegExp, means: string][] = [
   [/EEXIST|ENOTDIR|EACCES/, 'The folder .office is damaged. Delete it, and try again.'],
   [/does not appear to be a git repository|no such remote/i, `This computer isn’t set up to publish. ${CALL}`],
   // Git says “unable to access …: 403” too.
-  [/authenti|permission denied|could not read [up]|\b40[13]\b/i, `The host refused the password. ${CALL}`],
+  [/authenti|permission denied|could not read (user|pass)|\b40[13]\b/i, `The host refused the password. ${CALL}`],
   [/could not resolve|unable to access|timed? ?out|network|connection re|unreachable/i, 'The internet didn’t answer.'],
   [/^/, `The host didn’t accept it. ${CALL}`],
 ];
