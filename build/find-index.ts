@@ -35,7 +35,11 @@ type Part = { id: string; ids: string[]; heading: string; text: string };
 
 /** The parts of a page's main content: one for its top, and one for each heading with an address. */
 export function partsOf(html: string): Part[] {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<!--[\s\S]*?-->/g, '');
+  const main = html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replace(/<!--[\s\S]*?-->/g, '')
+    // A term may have several descriptions, such as the hours of different days.
+    .replaceAll('</dd><dd', ',</dd><dd');
   const parts: Part[] = [{ id: '', ids: [], heading: '', text: '' }];
   let sectionId = '';
   let skipped = 0;

@@ -8,7 +8,7 @@ import { yearOfContent } from '../src/lib/text/resolve-content.ts';
 /** A day after every school year, on which the latest one is shown. */
 const IN_THE_END = '9999-12-31';
 
-/** PDFs that the site no longer has, each with the page that says the same. They are in flyers and bookmarks. */
+/** Addresses that the site no longer has, each with the page that says the same. They are in flyers and bookmarks. */
 const MOVED = {
   '/documents/tuition-2025-26.pdf': '/tuition',
   '/documents/admissions-checklist.pdf': '/admissions',
@@ -16,7 +16,7 @@ const MOVED = {
 };
 
 /**
- * Old addresses of documents, each with the new one. Last year's calendar leads to this year's, unless it still exists.
+ * Old addresses, each with the new one. Last year's calendar leads to this year's, unless it still exists.
  */
 export function movedDocuments(content = 'content', publicDir = 'public'): Map<string, string> {
   const moved = new Map<string, string>(Object.entries(MOVED));

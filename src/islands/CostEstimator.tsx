@@ -93,7 +93,7 @@ function ChildQuestions({ answers, programs, isDisabled, onChange }: ChildQuesti
     onChange({ ...answers, grade: chosen, program: only && others.length === 0 ? only.id : '' });
   };
   return (
-    <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-3">
+    <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
       <Question
         id={`child-${key}-grade`}
         label="Grade"

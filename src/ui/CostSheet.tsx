@@ -6,10 +6,11 @@ import { Ledger } from './Ledger.tsx';
 type CostSheetProps = { estimate: CostEstimate; facts: CostFacts };
 
 /** The answer in a sentence: every figure that is known, and what to ask. */
-export function costInWords({ tuition, total, knownFees, unknown }: CostEstimate): string {
+export function costInWords({ tuition, discounts, total, knownFees, unknown }: CostEstimate): string {
   const known = tuition.flatMap(({ label, perYear }) => (perYear ? [`${label} ${formatDollars(perYear)}`] : []));
   const figures = [...known, `fees ${formatRange(knownFees)}`].join(', ');
-  if (total) return `${formatRange(total)}: ${figures}.`;
+  const discount = discounts.map(({ dollars }) => `, less ${formatDollars(dollars)} discount`).join('');
+  if (total) return `${formatRange(total)}: ${figures}${discount}.`;
   return `${figures}. Tuition for ${unknown.join(' and ')}: ask the office.`.replace(/^f/, 'F');
 }
 

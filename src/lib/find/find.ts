@@ -94,6 +94,7 @@ export function find(
       return total + (everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1));
     }, 0);
   const shared = (words: string[]) => known.filter((word) => words.includes(word));
+  const alike = (words: string[]) => known.filter((word) => words.some((other) => oneOf(other) === oneOf(word)));
 
   const ranked = [
     ...answers.map(([title, href, page, answer], place) => {
@@ -101,7 +102,7 @@ export function find(
       const phrase = Math.max(...own.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)));
       const [row] = rows
         .filter(({ result }) => result.href === href)
-        .toSorted((a, b) => shared(b.words).length - shared(a.words).length);
+        .toSorted((a, b) => alike(b.words).length - alike(a.words).length);
       return {
         result: { href, title, page, line: answer || row?.result.line || '' },
         score: phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => own.flat().includes(word))),
