@@ -1,6 +1,8 @@
 /** Browser windows of Firefox and WebKit, from system packages. Positions and sizes are CSS pixels of the viewport. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
@@ -70,17 +72,12 @@ function endGroup({ pid }: ChildProcess): void {
 /** WebKitGTK with its own WebDriver and MiniBrowser, on an X display of its own and with a folder as its home. */
 async function launchWebKit(home: string): Promise<BrowserWindow> {
   const environment = { PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: home, XDG_RUNTIME_DIR: home };
-  const screen = startGroup(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    environment,
-  );
-  const display = await new Promise<string>((resolve) => {
-    screen.stdio[3]?.once('data', (chunk) => resolve(`:${String(chunk).trim()}`));
-  });
+  const ofScreen = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = startGroup('Xvfb', ofScreen, environment);
+  const [display] = await once(screen.stdio[3] as Readable, 'data');
   const port = await freePort();
   const args = ['--', 'WebKitWebDriver', `--port=${port}`];
-  const service = startGroup('dbus-run-session', args, { ...environment, DISPLAY: display });
+  const service = startGroup('dbus-run-session', args, { ...environment, DISPLAY: `:${String(display).trim()}` });
   const url = `http://127.0.0.1:${port}`;
   for (const started = Date.now(); !(await fetch(`${url}/status`).catch(() => undefined)); await wait(50)) {
     if (Date.now() - started > START_LIMIT_MS) throw new Error('WebKitWebDriver did not start.');
