@@ -3,17 +3,8 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { openWithScript, type Snapshot, snapshot } from '../../support/failure-support.ts';
 import { expect, test } from '../../support/site-test.ts';
 
-/** One page of each kind: slides and a form, a schedule, dates, a frame, people, pictures, the search, prose. */
-const ADDRESSES = [
-  '/',
-  '/tuition',
-  '/resources/calendar',
-  '/careers',
-  '/staff',
-  '/resources/science-fair-gallery',
-  '/find',
-  '/privacy',
-];
+/** One page of each kind: slides and a form, a schedule, dates, a frame, people, the search. */
+const ADDRESSES = ['/', '/tuition', '/resources/calendar', '/careers', '/staff', '/find'];
 
 type Condition = {
   /** Sets up the failure before any page opens. */
