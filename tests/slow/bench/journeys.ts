@@ -1,8 +1,7 @@
 // Measures the time from a click to the next page's heading, for journeys of a parent on a slow connection.
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { parse } from 'yaml';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { DESK, PHONE, startBrowser } from './browser.ts';
 
 /** How long a person looks at a page or a menu, hovers over a link before pressing, and presses. */
@@ -16,7 +15,7 @@ export const HEADING = 'heading';
 const CLICK = 'bench-click';
 
 type Journey = { name: string; isDesk: boolean; from: string; to: string; steps: string[] };
-export const JOURNEYS = parse(readFileSync(`${import.meta.dirname}/journeys.yaml`, 'utf8')) as Journey[];
+export const JOURNEYS = dataOf<Journey[]>('tests/slow/bench/journeys.yaml');
 
 async function press(page: Page, selector: string, isDesk: boolean): Promise<void> {
   const element = await page.waitForSelector(selector, { visible: true });

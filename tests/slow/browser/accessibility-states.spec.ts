@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { axeProblems } from '../../access/axe.ts';
 import { expectNone, visit, walkProblems } from '../../access/visit.ts';
 import { expect, test } from '../../support/site-test.ts';
@@ -12,7 +10,7 @@ type State = Record<'name' | 'address' | 'shows' | 'part', string> & {
   press: string[];
   focus?: string;
 };
-const states = parse(readFileSync(join(import.meta.dirname, 'states.yaml'), 'utf8')) as State[];
+const states = dataOf<State[]>('tests/slow/browser/states.yaml');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,5 @@
 /** Injects an accessibility fault into a page for each audit, which must report it. The unchanged pages have none. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { SCREENS, visit, walk, walkProblems } from '../../access/visit.ts';
 import { expect, test } from '../../support/site-test.ts';
 
@@ -53,7 +51,7 @@ function spoil(elements: Element[], { style, set = {}, drop, text, tag, remove, 
   }
 }
 
-const faults = parse(readFileSync(join(import.meta.dirname, 'faults.yaml'), 'utf8')) as Fault[];
+const faults = dataOf<Fault[]>('tests/slow/browser/faults.yaml');
 
 // A copy of the page's body, which replaces the spoiled one, has no speculation rules.
 test.use({ expectedComplaint: /speculation rule set/ });

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse, parseDocument, visit, type YAMLMap } from 'yaml';
+import { parseDocument, visit, type YAMLMap } from 'yaml';
 import { copyProject, FIXTURE_CONTENT } from '../../../build/project-copy.ts';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { addDays, schoolDay } from '../../../src/lib/dates/school-day.ts';
 
 const COPY = '.cache/office-edits';
@@ -19,7 +20,7 @@ type Edit = { edit: string; file: string; at?: [field: string, value: string]; p
   set?: Record<string, unknown>;
   drop?: string;
 };
-const edits = parse(readFileSync(join(import.meta.dirname, 'edits.yaml'), 'utf8')) as Edit[];
+const edits = dataOf<Edit[]>('tests/slow/content/edits.yaml');
 
 function makeEdit({ edit, file, at, path, list, set = {}, drop }: Edit): void {
   const content = parseDocument(readFileSync(join(CONTENT, file), 'utf8'));

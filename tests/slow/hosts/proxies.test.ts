@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
 import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { freePort, startProcess } from '../../../server/testing/process.ts';
 import {
   type Answer,
@@ -135,8 +135,8 @@ const MESSAGES = [
   post('From elsewhere', { Origin: 'https://evil.example' }),
 ];
 const QUESTIONS: readonly (readonly [path: string, question: Question])[] = [
-  ...parse(readFileSync(join(import.meta.dirname, 'questions.yaml'), 'utf8')),
-  ...MESSAGES.map((question) => [CONTACT_PATH, question]),
+  ...dataOf<[string, Question][]>('tests/slow/hosts/questions.yaml'),
+  ...MESSAGES.map((question) => [CONTACT_PATH, question] as const),
 ];
 
 const PROXIES = { nginx: startNginx, Caddy: startCaddy };
