@@ -69,14 +69,14 @@ test('a restart of the service loses no request and no message', { timeout: 120_
   const folder = await temporaryFolder();
   const { port, inbox, manager } = await startUnits(folder);
   const pid = () => Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  const health = () => ask(port, HEALTH_PATH).then(({ text }) => text, String);
   onTestFinished(async () => {
     manager.kill('SIGKILL');
     await once(manager, 'close');
     process.kill(pid(), 'SIGTERM');
-    await expect.poll(() => isAlive(pid()), { timeout: 15_000 }).toBe(false);
+    await expect.poll(health, { timeout: 15_000 }).not.toBe('ok');
   });
 
-  const health = () => ask(port, HEALTH_PATH).then(({ text }) => text, String);
   await expect.poll(health, { timeout: 30_000 }).toBe('ok');
   /** A page, a script and a message, after this many milliseconds. */
   const visit = async (ms: number, restart: number) => {
@@ -93,14 +93,6 @@ test('a restart of the service loses no request and no message', { timeout: 120_
   }
   expect(await listMessages(inbox)).toHaveLength(RESTARTS * VISITS);
 });
-
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** The guide's command that begins like this, for another folder. */
 function command(start: string, folder: string): string {
@@ -122,7 +114,6 @@ test('a restored inbox has every message, and mails only those that were waiting
   const states = async (folder: string) => (await listMessages(join(folder, 'inbox'))).map(({ state }) => state);
 
   const mailServer = await startMailServer();
-  onTestFinished(() => mailServer.stop());
   const first = await start(machine, mailServer.url);
   expect((await send(first.port, 'mailed')).status).toBe(200);
   await expect.poll(() => states(machine), { timeout: 60_000 }).toEqual(['relayed']);

@@ -26,7 +26,6 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   console.log(`KILL_SEED=${seed}`);
   const random = seededRandom(seed);
   const mailServer = await startMailServer(() => delay(random() * SMTP_DELAY_MS));
-  onTestFinished(() => mailServer.stop());
   const inbox = await temporaryFolder();
   const environment = {
     PORT: '0',
