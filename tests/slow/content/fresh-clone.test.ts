@@ -61,5 +61,5 @@ test('each command runs in a fresh clone with the system’s Node.js, and instal
   expect(spawnSync('git', ['status', '--porcelain'], { cwd, encoding: 'utf8' }).stdout).toBe('');
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const names = [...SERVERS, ...SHORT].map((command) => command.split(' ')[0]);
-  expect(Object.keys(scripts).toSorted()).toEqual([...names, ...ELSEWHERE].toSorted());
+  expect(new Set(Object.keys(scripts))).toEqual(new Set([...names, ...ELSEWHERE]));
 });
