@@ -17,16 +17,11 @@ const OPTIONS: RunOptions = {
   iframes: false,
 };
 
-/**
- * Every axe rule that the page, or a part of it, breaks, with the elements that break it. The page keeps axe, because
- * injecting it takes longer than running it.
- */
+/** Each axe rule that a part of the page breaks, and where. The page keeps axe: injecting it takes longer than running it. */
 export async function axeProblems(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const results = await page.evaluate(([selector, options]) => window.axe?.run(selector, options), [
-    part,
-    OPTIONS,
-  ] as const);
+  const asked = [part, OPTIONS] as const;
+  const results = await page.evaluate(([selector, options]) => window.axe?.run(selector, options), asked);
   if (!results) throw new Error('axe was not injected.');
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
+import { dataOf } from '../../hosting/testing/tables.ts';
 import { expect } from '../support/site-test.ts';
 import { AUDITS_SCRIPT } from './audits/index.ts';
 
 type Exception = { problem: string; where: string };
-const EXCEPTIONS = parse(readFileSync(join(import.meta.dirname, 'exceptions.yaml'), 'utf8')) as Exception[];
+const EXCEPTIONS = dataOf<Exception[]>('tests/access/exceptions.yaml');
 
 /** The widths every page is tested at: a phone or a zoomed page, a tablet, a desktop. */
 export const SCREENS = {

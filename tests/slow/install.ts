@@ -6,25 +6,25 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const FOLDER = 'tests/slow';
 const STAMP = `${FOLDER}/node_modules/.installed`;
 
-/** The path on Debian of each program or library, and the packages that contain it. */
-const PROGRAMS: readonly (readonly [path: string, ...packages: string[]])[] = [
-  ['/usr/sbin/nginx', 'nginx-light'],
-  ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', 'libnginx-mod-http-brotli-static'],
-  ['/usr/bin/caddy', 'caddy'],
-  ['/usr/bin/openssl', 'openssl'],
-  ['/usr/bin/systemd-analyze', 'systemd'],
-  ['/usr/bin/wrk', 'wrk'],
-  ['/usr/bin/firefox-esr', 'firefox-esr'],
-  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
-  ['/usr/bin/Xvfb', 'xvfb'],
-  ['/usr/bin/dbus-run-session', 'dbus'],
-];
+/** The package on Debian of each program or library. */
+const PACKAGES = {
+  '/usr/sbin/nginx': 'nginx-light',
+  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so': 'libnginx-mod-http-brotli-static',
+  '/usr/bin/caddy': 'caddy',
+  '/usr/bin/openssl': 'openssl',
+  '/usr/bin/systemd-analyze': 'systemd',
+  '/usr/bin/wrk': 'wrk',
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+  '/usr/bin/Xvfb': 'xvfb',
+  '/usr/bin/dbus-run-session': 'dbus',
+};
 
 const run = (command: string, args: readonly string[], cwd = '.') =>
   spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0;
 
-const missingPackages = () => PROGRAMS.filter(([path]) => !existsSync(path)).flatMap(([, ...packages]) => packages);
+const missingPackages = () => Object.entries(PACKAGES).flatMap(([path, name]) => (existsSync(path) ? [] : name));
 
 const lockFile = readFileSync(`${FOLDER}/package-lock.json`, 'utf8');
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lockFile) {

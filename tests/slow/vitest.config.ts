@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
 /** Files that take minutes. They start first, so that none is left for one core at the end. */
-const LONG = /fresh-clone|publication|engines|hostile-content|office-edits/;
+const LONG = /fresh-clone|publication|engines|hostile-content|office-edits|kill/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {

@@ -33,23 +33,9 @@ export function makeColor() {
   const flatten = (layers: readonly (readonly number[])[]): Rgb =>
     layers.reduceRight<Rgb>((under, layer) => blend(layer, under), blend(parseColor('Canvas'), [255, 255, 255]));
 
-  /** The color behind an element's content. Undefined if a picture is behind it. */
-  const colorBehind = (element: Element): Rgb | undefined => {
+  /** The color of elements over one another, the uppermost first. Undefined if a picture is among them. */
+  const colorOf = (elements: readonly Element[]): Rgb | undefined => {
     const layers: number[][] = [];
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const style = getComputedStyle(one);
-      if (style.backgroundImage !== 'none') return undefined;
-      const color = parseColor(style.backgroundColor);
-      if (color[3] > 0) layers.push(color);
-      if (color[3] === 1) break;
-    }
-    return flatten(layers);
-  };
-  /** The color at a point on the screen. Undefined off screen or over a picture. */
-  const colorAt = (x: number, y: number): Rgb | undefined => {
-    const layers: number[][] = [];
-    const elements = document.elementsFromPoint(x, y);
-    if (elements.length === 0) return undefined;
     for (const element of elements) {
       const style = getComputedStyle(element);
       if (element.matches('img, video, canvas, iframe') || style.backgroundImage !== 'none') return undefined;
@@ -58,6 +44,17 @@ export function makeColor() {
       if (color[3] === 1) break;
     }
     return flatten(layers);
+  };
+  /** The color behind an element's content. Undefined if a picture is behind it. */
+  const colorBehind = (element: Element): Rgb | undefined => {
+    const around: Element[] = [];
+    for (let one: Element | null = element; one; one = one.parentElement) around.push(one);
+    return colorOf(around);
+  };
+  /** The color at a point on the screen. Undefined off screen or over a picture. */
+  const colorAt = (x: number, y: number): Rgb | undefined => {
+    const elements = document.elementsFromPoint(x, y);
+    return elements.length > 0 ? colorOf(elements) : undefined;
   };
 
   return { parseColor, blend, contrast, colorBehind, colorAt };

@@ -60,28 +60,16 @@ export function makeModeAudits(
   const stateProblems = (selector = 'body'): string[] => {
     const root = document.querySelector(selector) ?? document.body;
     const problems: string[] = [];
-    const signs = (element: Element) => {
-      const { borderBottomWidth, borderBottomColor, outlineStyle, textDecorationLine, fontWeight, backgroundColor } =
-        getComputedStyle(element);
-      return [borderBottomWidth, borderBottomColor, outlineStyle, textDecorationLine, fontWeight, backgroundColor].join(
-        ' ',
-      );
-    };
-    for (const element of all(
-      '[aria-current]:is(a, button), [data-current], [aria-pressed="true"], [aria-selected="true"], [aria-disabled="true"], [aria-invalid="true"]',
-      root,
-    )) {
+    const SIGNS = ['border-bottom', 'outline-style', 'text-decoration-line', 'font-weight', 'background-color'];
+    const signs = (element: Element) => SIGNS.map((name) => getComputedStyle(element).getPropertyValue(name)).join(' ');
+    const STATES = ['aria-current', 'data-current', 'aria-pressed', 'aria-selected', 'aria-disabled', 'aria-invalid'];
+    const isInState = (element: Element) =>
+      element.matches('[aria-current]:is(a, button), [data-current], [aria-invalid="true"]') ||
+      element.matches('[aria-pressed="true"], [aria-selected="true"], [aria-disabled="true"]');
+    for (const element of all('*', root).filter(isInState)) {
       if (!isDrawn(element)) continue;
       const before = signs(element);
-      const attributes = [
-        'aria-current',
-        'data-current',
-        'aria-pressed',
-        'aria-selected',
-        'aria-disabled',
-        'aria-invalid',
-      ];
-      const kept = attributes.map((name) => [name, element.getAttribute(name)] as const);
+      const kept = STATES.map((name) => [name, element.getAttribute(name)] as const);
       for (const [name] of kept) element.removeAttribute(name);
       const isSame = signs(element) === before;
       for (const [name, value] of kept) if (value !== null) element.setAttribute(name, value);

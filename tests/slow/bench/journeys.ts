@@ -1,6 +1,7 @@
 // Measures the time from a click to the next page's heading, for journeys of a parent on a slow connection.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { DESK, PHONE, startBrowser } from './browser.ts';
 
 /** How long a person looks at a page or a menu, hovers over a link before pressing, and presses. */
@@ -13,61 +14,27 @@ const ARRIVAL_LIMIT_MS = 15_000;
 export const HEADING = 'heading';
 const CLICK = 'bench-click';
 
-/** `steps` are the selectors of what to open on the way (hover on a desk, tap on a phone). The link is last. */
-export const JOURNEYS = [
-  { name: 'Home to fees by the header', isDesk: true, from: '/', to: '/tuition', steps: ['header a[href="/tuition"]'] },
-  {
-    name: 'Home to Hifz by the dropdown',
-    isDesk: true,
-    from: '/',
-    to: '/programs/hifz',
-    steps: ['[aria-controls=submenu-programs]', '#submenu-programs a[href="/programs/hifz"]'],
-  },
-  {
-    name: 'Home to fees by the menu',
-    isDesk: false,
-    from: '/',
-    to: '/tuition',
-    steps: ['[data-menu-toggle]', '#site-menu a[href="/tuition"]'],
-  },
-  {
-    name: 'Home to the calendar by a quick link',
-    isDesk: false,
-    from: '/',
-    to: '/resources/calendar',
-    steps: ['main a[href="/resources/calendar"]'],
-  },
-  {
-    name: 'Home to careers by the footer',
-    isDesk: false,
-    from: '/',
-    to: '/careers',
-    steps: ['footer a[href="/careers"]'],
-  },
-] as const;
+type Journey = { name: string; isDesk: boolean; from: string; to: string; steps: string[] };
+export const JOURNEYS = dataOf<Journey[]>('tests/slow/bench/journeys.yaml');
 
 async function press(page: Page, selector: string, isDesk: boolean): Promise<void> {
   const element = await page.waitForSelector(selector, { visible: true });
-  await element?.scrollIntoView();
-  const { x, y } = (await element?.clickablePoint()) ?? { x: 0, y: 0 };
   // A prerendered page may replace the old one before the release resolves.
   if (isDesk) {
-    await page.mouse.move(x, y, { steps: 5 });
+    await element?.hover();
     await wait(HOVER_MS);
-    await page.mouse.down();
-    await wait(PRESS_MS);
-    await page.mouse.up().catch(() => {});
+    await element?.click({ delay: PRESS_MS }).catch(() => {});
   } else {
-    await page.touchscreen.touchStart(x, y);
+    const touch = await element?.touchStart();
     await wait(PRESS_MS);
-    await page.touchscreen.touchEnd().catch(() => {});
+    await touch?.end().catch(() => {});
   }
 }
 
 /** Runs in the page. Null until the heading of the page at this path has been painted on the screen. */
 function readArrival(path: string, heading: string, click: string): Promise<number | null> | null {
   if (location.pathname !== path) return null;
-  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     activationStart?: number;
   })[];
   return new Promise((resolve) => {
@@ -83,7 +50,7 @@ function readArrival(path: string, heading: string, click: string): Promise<numb
 }
 
 /** Walks one journey in a new browser with an empty cache. Returns the milliseconds from the click to the heading. */
-export async function walk(origin: string, { isDesk, from, to, steps }: (typeof JOURNEYS)[number]): Promise<number> {
+export async function walk(origin: string, { isDesk, from, to, steps }: Journey): Promise<number> {
   const browser = await startBrowser();
   try {
     const page = await browser.newPage();

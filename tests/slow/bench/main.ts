@@ -1,14 +1,14 @@
 // `npm run bench` measures what the built site costs a visitor, how fast its pages load, and how much load its server can
-// take, beside the limit: the same pages without JavaScript, and nginx. `--write` writes docs/measurements.md.
+// take, beside the limit: the same pages without JavaScript, and nginx. It writes docs/measurements.md.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { compressFolder } from '../../../hosting/compress.ts';
 import { startProcess } from '../../../server/testing/process.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { HEADING, JOURNEYS, walk } from './journeys.ts';
 import { openSlowLine } from './slow-line.ts';
 import { load, startNginx } from './throughput.ts';
-import { measureLab, measureWeight } from './weight.ts';
 
 const FOLDER = '.cache/bench';
 const PAGES = ['/', '/tuition'];
@@ -29,71 +29,49 @@ async function serve(isLimit: boolean) {
   await compressFolder(folder);
   const inbox = join(FOLDER, `inbox-${isLimit}`);
   const server = startProcess('server/main.ts', { PORT: '0', DIST_DIR: folder, INBOX_DIR: inbox });
+  process.once('exit', () => server.child.kill());
   const port = await server.port;
-  const line = await openSlowLine(port);
-  const stop = async () => {
-    line.close();
-    server.child.kill('SIGTERM');
-    await server.ended;
-  };
-  const origins = { url: `http://127.0.0.1:${port}`, slowUrl: `http://127.0.0.1:${line.port}` };
-  return { ...origins, port, stop };
+  return { port, url: `http://127.0.0.1:${port}`, slowUrl: `http://127.0.0.1:${await openSlowLine(port)}` };
 }
 
 const report: string[] = [];
 /** Prints a table row by row. */
 function row(...cells: (string | number)[]): void {
-  const line = `| ${cells.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)).join(' | ')} |`;
-  report.push(line);
-  console.log(line);
+  const texts = cells.map((cell) => (typeof cell === 'number' ? Math.round(cell).toLocaleString('en-US') : cell));
+  report.push(`| ${texts.join(' | ')} |`);
+  console.log(report.at(-1));
 }
 function head(...cells: string[]): void {
   report.push('');
   row(...cells);
   row(...cells.map((_, column) => (column === 0 ? '---' : '---:')));
 }
-const ratio = (ours: number, others: number) => (ours / others).toFixed(2);
+const beside = (ours: number, limit: number) => [ours, limit, (ours / limit).toFixed(2)] as const;
 
 const [site, limit] = [await serve(false), await serve(true)];
 const nginx = await startNginx(join(FOLDER, 'site'), join(FOLDER, 'nginx'));
-try {
-  head('First load', 'kB', 'limit', 'ratio', 'Lighthouse', 'largest paint, ms', 'limit', 'ratio');
-  for (const page of PAGES) {
-    const [bytes, least] = [await measureWeight(site.url + page), await measureWeight(limit.url + page)];
-    const [ours, best] = [await measureLab(site.url + page), await measureLab(limit.url + page)];
-    const paint = [Math.round(ours.paintMs), Math.round(best.paintMs), ratio(ours.paintMs, best.paintMs)];
-    row(
-      page,
-      Math.round(bytes / 1000),
-      Math.round(least / 1000),
-      ratio(bytes, least),
-      Math.round(ours.score),
-      ...paint,
-    );
-  }
-  head('From the click to the next heading', 'ms', 'limit', 'ratio');
-  for (const journey of JOURNEYS) {
-    const [ours, least] = [await walk(site.slowUrl, journey), await walk(limit.slowUrl, journey)];
-    row(journey.name, Math.round(ours), Math.round(least), ratio(ours, least));
-  }
-  head('64 connections', 'requests a second', 'p99, ms');
-  for (const [name, port] of [
-    ['our server', site.port],
-    ['nginx', nginx.port],
-  ] as const) {
-    const { requestsPerSecond, p99Ms } = await load(port);
-    row(name, Math.round(requestsPerSecond), Math.round(p99Ms));
-  }
-} finally {
-  await Promise.all([site.stop(), limit.stop(), nginx.stop()]);
+head('First load', 'kB', 'limit', 'ratio', 'Lighthouse', 'largest paint, ms', 'limit', 'ratio');
+for (const page of PAGES) {
+  const [ours, least] = [await measureFirstLoad(site.url + page), await measureFirstLoad(limit.url + page)];
+  const kilobytes = beside(ours.bytes / 1000, least.bytes / 1000);
+  row(page, ...kilobytes, ours.score, ...beside(ours.paintMs, least.paintMs));
 }
-if (process.argv.includes('--write')) {
-  const introduction = `# Measurements
+head('From the click to the next heading', 'ms', 'limit', 'ratio');
+for (const journey of JOURNEYS) {
+  row(journey.name, ...beside(await walk(site.slowUrl, journey), await walk(limit.slowUrl, journey)));
+}
+head('64 connections', 'requests a second', 'p99, ms');
+for (const [name, port] of Object.entries({ 'our server': site.port, nginx })) {
+  const { requestsPerSecond, p99Ms } = load(port);
+  row(name, requestsPerSecond, p99Ms);
+}
+const introduction = `# Measurements
 
 \`npm run bench\` on ${cpus().length} processors. The limit is the same page with every script removed. First loads are those of a
 phone with an empty cache, in bytes on the wire. Lighthouse computes its figures for slow 4G (150 ms, 1.6 Mbit/s) and a
 processor four times slower. Moving between pages is measured over such a line, from the click until the next heading is
 painted. Our server is one process; nginx has one for each processor and sends the same compressed page.
 `;
-  writeFileSync('docs/measurements.md', `${introduction}${report.join('\n')}\n`);
-}
+writeFileSync('docs/measurements.md', `${introduction}${report.join('\n')}\n`);
+// Ends the servers too.
+process.exit();

@@ -21,25 +21,18 @@ function relay(from: Socket, to: Socket, line: { freeAt: number }, openAt: numbe
       later(packet.length, () => to.writable && to.write(packet));
     }
   });
-  from.on('end', () => later(0, () => to.end()));
   from.on('error', () => to.destroy());
   from.on('close', () => later(0, () => to.destroy()));
 }
 
-/** Forwards everything to `port` over the line. A new connection costs one round trip, as the TCP handshake does. */
-export async function openSlowLine(port: number): Promise<{ port: number; close: () => void }> {
+/** Forwards everything to `port` over the line, until this process ends. A connection costs a round trip more, as in TCP. */
+export async function openSlowLine(port: number): Promise<number> {
   const [up, down] = [{ freeAt: 0 }, { freeAt: 0 }];
-  const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (client) => {
     const origin = connect({ port, host: '127.0.0.1', noDelay: true });
-    for (const socket of [client, origin]) sockets.add(socket);
     relay(client, origin, up, performance.now() + ROUND_TRIP_MS);
     relay(origin, client, down, 0);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const close = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return { port: (server.address() as AddressInfo).port, close };
+  return (server.address() as AddressInfo).port;
 }

@@ -1,24 +1,20 @@
 // Compares requests per second of the site's own server and nginx, with the same compressed page.
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { freePort } from '../../../server/testing/process.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 10;
 
-type Load = { requestsPerSecond: number; p99Ms: number };
-
-/** Starts nginx with a build's compressed files. It may write to the folder. */
-export async function startNginx(dist: string, folder: string) {
+/** Starts nginx with a build's compressed files, until this process ends. It may write to the folder. */
+export async function startNginx(dist: string, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const [root, here, port] = [realpathSync(dist), realpathSync(folder), await freePort()];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const configuration = `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
-worker_processes auto; daemon off; pid ${here}/nginx.pid; error_log ${here}/error.log;
+worker_processes auto; daemon off; pid ${here}/nginx.pid;
 events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types; access_log off; sendfile on; keepalive_requests 1000000;
@@ -30,24 +26,21 @@ http {
 }
 `;
   writeFileSync(join(here, 'nginx.conf'), configuration);
-  const child = spawn('/usr/sbin/nginx', ['-c', join(here, 'nginx.conf'), '-e', join(here, 'error.log')]);
+  const child = spawn('/usr/sbin/nginx', ['-c', join(here, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' });
+  process.once('exit', () => child.kill());
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
     if (child.exitCode !== null) throw new Error('nginx did not start.');
     await wait(100);
   }
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'close');
-  };
-  return { port, stop };
+  return port;
 }
 
 /** Loads one page with a browser's headers. Throws if a connection broke or an answer was wrong. */
-export async function load(port: number): Promise<Load> {
+export function load(port: number): { requestsPerSecond: number; p99Ms: number } {
   const options = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'Accept-Encoding: gzip, deflate, br'];
-  const { stdout } = await promisify(execFile)('wrk', [...options, `http://127.0.0.1:${port}/tuition`]);
-  const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? [];
+  const said = execFileSync('wrk', [...options, `http://127.0.0.1:${port}/tuition`], { encoding: 'utf8' });
+  const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(said) ?? [];
   const p99Ms = Number(value) * ({ us: 0.001, ms: 1, s: 1_000 }[unit ?? ''] ?? Number.NaN);
-  if (/Socket errors|Non-2xx/.test(stdout) || Number.isNaN(p99Ms)) throw new Error(stdout);
-  return { requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99Ms };
+  if (/Socket errors|Non-2xx/.test(said) || Number.isNaN(p99Ms)) throw new Error(said);
+  return { requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]), p99Ms };
 }

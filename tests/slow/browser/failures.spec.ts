@@ -1,42 +1,10 @@
-/**
- * Failures between the server and the visitor. Every page must keep all its text, render it, and log no errors of its
- * own.
- */
+/** Failures between the server and the visitor. Every page must keep all its text, render it, and log no errors of its own. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { fixtureToday } from '../../../build/project-copy.ts';
 import { openWithScript, type Snapshot, snapshot } from '../../support/failure-support.ts';
-import { test as base, expect, setDay } from '../../support/site-test.ts';
+import { expect, test } from '../../support/site-test.ts';
 
-/** One page of each kind: slides and a form, a schedule, dates, a frame, people, pictures, the search, prose. */
-const ADDRESSES = [
-  '/',
-  '/tuition',
-  '/resources/calendar',
-  '/careers',
-  '/staff',
-  '/resources/science-fair-gallery',
-  '/find',
-  '/privacy',
-];
-
-/** The pages when nothing fails. */
-const test = base.extend<object, { healthy: Record<string, Snapshot> }>({
-  healthy: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
-      await setDay(context, fixtureToday());
-      const page = await context.newPage();
-      const snapshots: Record<string, Snapshot> = {};
-      for (const address of ADDRESSES) {
-        await openWithScript(page, address);
-        snapshots[address] = await snapshot(page);
-      }
-      await context.close();
-      await use(snapshots);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+/** One page of each kind: slides and a form, a schedule, dates, a frame, people, the search. */
+const ADDRESSES = ['/', '/tuition', '/resources/calendar', '/careers', '/staff', '/find'];
 
 type Condition = {
   /** Sets up the failure before any page opens. */
@@ -103,33 +71,26 @@ const CONDITIONS: Record<string, Condition> = {
     expected: new RegExp(`${MISSING_STYLE.source}|violates the following Content Security Policy`),
     alsoHolds: menuOpens,
   },
-  'an old browser': {
+  'an old browser that blocks all site data': {
     prepare: (context) =>
       context.addInitScript(() => {
         Reflect.deleteProperty(HTMLElement.prototype, 'popover');
         Reflect.deleteProperty(window, 'HTMLDialogElement');
         Reflect.deleteProperty(window, 'IntersectionObserver');
-      }),
-  },
-  'the browser blocks all site data': {
-    prepare: (context) =>
-      context.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          const get = () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          };
-          Object.defineProperty(window, name, { get });
-        }
+        const get = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
       }),
     alsoHolds: staysOnFirstInteraction,
   },
 };
 
-/** What is wrong with a page beside the healthy one. */
-function differences(found: Snapshot, healthy: Snapshot): string[] {
-  const missing = healthy.seen.filter((piece) => !found.seen.includes(piece));
+/** What is wrong with a page beside the sound one. */
+function differences(found: Snapshot, sound: Snapshot): string[] {
+  const missing = sound.seen.filter((piece) => !found.seen.includes(piece));
   return [
-    ...(found.text === healthy.text ? [] : ['the text differs']),
+    ...(found.text === sound.text ? [] : ['the text differs']),
     ...missing.map((piece) => `not to be seen: ${piece}`),
   ];
 }
@@ -138,13 +99,16 @@ for (const [name, { prepare, expected, hasScript = true, alsoHolds }] of Object.
   test.describe(name, () => {
     test.use({ expectedComplaint: expected });
 
-    test('every kind of page works', async ({ context, page, healthy }) => {
-      await prepare(context);
+    test('every kind of page works', async ({ context, page }) => {
+      const sound: Snapshot[] = [];
       for (const address of ADDRESSES) {
-        const reference = healthy[address];
-        if (!reference) throw new Error(`${address} was not looked at.`);
+        await openWithScript(page, address);
+        sound.push(await snapshot(page));
+      }
+      await prepare(context);
+      for (const [index, address] of ADDRESSES.entries()) {
         await (hasScript ? openWithScript(page, address) : page.goto(address));
-        expect.soft(differences(await snapshot(page), reference), address).toEqual([]);
+        expect.soft(differences(await snapshot(page), sound[index] as Snapshot), address).toEqual([]);
         expect.soft((await alsoHolds?.(page)) ?? [], address).toEqual([]);
       }
       await context.unrouteAll({ behavior: 'ignoreErrors' });

@@ -4,9 +4,8 @@
  */
 import { test as base } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
-import { ADDRESSES } from '../../support/addresses.ts';
+import { PAGES } from '../../support/addresses.ts';
 import { nextDrawing } from '../../support/drawing.ts';
-import { followRequests } from '../../support/requests.ts';
 import { type SchoolServer, startSchoolServer } from '../../support/school-server.ts';
 import { expect, test as siteTest } from '../../support/site-test.ts';
 import { startBrowser } from '../bench/browser.ts';
@@ -19,18 +18,14 @@ for (const [name, kind] of Object.entries(PATIENT)) {
     const site = await startSchoolServer();
     // A request that is taken and never answered.
     site.intercept = ({ url = '' }) => kind.test(url);
-    // Before the heading exists, ask the browser to report when it's painted.
-    await page.addInitScript(() => {
-      new MutationObserver(() => document.querySelector('h1')?.setAttribute('elementtiming', 'heading')).observe(
-        document,
-        { childList: true, subtree: true },
-      );
-    });
+    // The browser reports this heading as painted only once its text is. A font that blocked the text would delay it.
+    const pages = ['index.html', 'tuition.html', 'resources/calendar.html'];
+    for (const file of pages) site.alter(file, (html) => html.replace('<h1', '<h1 elementtiming="heading"'));
+    await site.publish();
     for (const path of ['/', '/tuition', '/resources/calendar']) {
       const hanging = page.waitForRequest((request) => kind.test(request.url()));
       await page.goto(site.url + path, { waitUntil: 'commit' });
       await hanging;
-      // The browser reports an element as painted only once its text is. A font that blocked the text would delay it.
       const painted = await page.evaluate(
         () =>
           new Promise<string>((resolve) => {
@@ -52,10 +47,12 @@ siteTest.describe('on a desk, where pictures are beside the text', () => {
   const WAITING = ['/programs/hifz', '/history', '/about-us/head-of-school'];
 
   siteTest('what is largest on the first screen of a page does not wait for the layout', async ({ page }) => {
-    const rest = followRequests(page);
-    for (const address of ADDRESSES) {
+    for (const address of PAGES) {
       await page.goto(address);
-      await rest();
+      await page.evaluate(async () => {
+        const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+        await Promise.all([document.fonts.ready, ...seen.map((image) => image.decode())]);
+      });
       await nextDrawing(page);
       const largest = await page.evaluate(
         () =>

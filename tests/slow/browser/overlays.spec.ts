@@ -73,7 +73,7 @@ test('keyboard focus opens a tooltip after the delay, blur and Escape close it, 
 });
 
 test.describe('with touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 800, height: 800 } });
+  test.use({ hasTouch: true });
 
   test('no tooltip opens', async ({ page }) => {
     await page.goto('/');
@@ -101,13 +101,10 @@ test('a picture opens large with its caption and number; previous and next wrap;
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(dialog).toContainText(`${count} of ${count}`);
   await dialog.getByRole('button', { name: 'Next' }).click();
-  for (const [key, number] of [
-    ['ArrowRight', 2],
-    ['ArrowLeft', 1],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(dialog).toContainText(`${number} of ${count}`);
-  }
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText(`2 of ${count}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toContainText(`1 of ${count}`);
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
     const isInside = await page.evaluate(() => (document.activeElement ?? document.body).matches('body, dialog *'));

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 type Walk = { task: string; from: string; goal?: number; taps: string[]; sees?: string[]; inView?: string };
@@ -9,7 +7,7 @@ type Walk = { task: string; from: string; goal?: number; taps: string[]; sees?: 
 /** A test can't leave the site, so it only tries whether a link to another site or program can be tapped. */
 const LEAVING = '[target=_blank], [href^="webcal:"], [href^="tel:"]';
 
-const walks = parse(readFileSync(join(import.meta.dirname, 'parent-tasks.yaml'), 'utf8')) as Walk[];
+const walks = dataOf<Walk[]>('tests/slow/browser/parent-tasks.yaml');
 const first = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
 
 test.use({ viewport: { width: 360, height: 780 } });

@@ -112,13 +112,8 @@ test('offline without a copy, shows how to reach the school', async ({ page, sch
   await expect(offlineHeading(page)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '401-555-0140' }).first()).toHaveAttribute('href', 'tel:+1-401-555-0140');
-  for (const text of [
-    '840 Providence Street',
-    'Monday–Friday: 7:30 AM – 4:00 PM',
-    'Call 911 first, then the office.',
-  ]) {
+  for (const text of ['840 Providence Street', 'Monday–Friday: 7:30 AM – 4:00 PM', 'Call 911 first, then the office.'])
     await expect(main.getByText(text).first()).toBeVisible();
-  }
   // It looks like the site: its stylesheet and its font have loaded.
   expect(await page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
   await expect(page.locator('.skip-link')).toHaveCSS('position', 'absolute');

@@ -9,25 +9,17 @@ import { temporaryFolder } from '../../../server/testing/site.ts';
 
 const MOST_BYTES = 220_000_000;
 /** Commands that serve until they are stopped. */
-const SERVERS = [['start'], ['dev'], ['office', '--no-open']] as const;
+const SERVERS = ['start', 'dev', 'office -- --no-open'];
 /** Some of them fail here, but with a sentence: the clone has samples, and no message has arrived. */
-const SHORT = [
-  ['check:content'],
-  ['preflight'],
-  ['closing', '--list'],
-  ['inbox'],
-  ['schemas'],
-  ['sbom'],
-  ['publish:check'],
-] as const;
+const SHORT = ['check:content', 'preflight', 'closing -- --list', 'inbox', 'schemas', 'sbom', 'publish:check'];
 /** Those that need the packages of tests: the run of the tests uses them. `start` does what `build` does. */
 const ELSEWHERE = ['test', 'test:slow', 'test:unit', 'test:browser', 'lint', 'format', 'build', 'bench'];
 
 type Shell = { cwd: string; env: NodeJS.ProcessEnv };
 
 /** Starts a server, asks for the page at the address that it prints, and stops it. Returns the page's status. */
-async function statusOf(shell: Shell, [name, ...options]: (typeof SERVERS)[number]): Promise<number> {
-  const npm = spawn('npm', ['run', name, '--', ...options], { ...shell, stdio: ['ignore', 'pipe', 'inherit'] });
+async function statusOf(shell: Shell, command: string): Promise<number> {
+  const npm = spawn('npm', ['run', ...command.split(' ')], { ...shell, stdio: ['ignore', 'pipe', 'inherit'] });
   let address = '';
   for await (const line of createInterface(npm.stdout)) {
     [address = ''] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+\S*/.exec(line) ?? [];
@@ -37,27 +29,12 @@ async function statusOf(shell: Shell, [name, ...options]: (typeof SERVERS)[numbe
   npm.kill();
   await once(npm, 'exit');
   // What npm started has ended too.
-  await expect
-    .poll(
-      () =>
-        fetch(address).then(
-          () => 'served',
-          () => 'ended',
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe('ended');
+  const answer = () => fetch(address).then(String, () => 'none');
+  await expect.poll(answer, { timeout: 20_000 }).toBe('none');
   return status;
 }
 
-function expectSentences(shell: Shell): void {
-  for (const [name, ...options] of SHORT) {
-    const { stdout, stderr } = spawnSync('npm', ['run', name, '--', ...options], { ...shell, encoding: 'utf8' });
-    expect(`${stdout}${stderr}`, name).not.toMatch(/ERR_\w+|^ {4}at /m);
-  }
-}
-
-test('each command runs in a fresh clone, with the system’s Node.js and with this one; at most 220 MB are installed', {
+test('each command runs in a fresh clone with the system’s Node.js, and installs at most 220 MB', {
   timeout: 900_000,
 }, async () => {
   const cwd = await temporaryFolder();
@@ -68,20 +45,21 @@ test('each command runs in a fresh clone, with the system’s Node.js and with t
     .filter((part) => !part.startsWith(process.cwd()))
     .join(':');
   const env = { PATH: own, HOME: process.env['HOME'], PORT: '0', npm_config_prefer_offline: 'true' };
-  for (const server of SERVERS) expect(await statusOf({ cwd, env }, server), server[0]).toBeLessThan(400);
-  expectSentences({ cwd, env });
+  for (const server of SERVERS) expect(await statusOf({ cwd, env }, server), server).toBeLessThan(400);
+  for (const command of SHORT) {
+    const { stdout, stderr } = spawnSync('npm', ['run', ...command.split(' ')], { cwd, env, encoding: 'utf8' });
+    expect(`${stdout}${stderr}`, command).not.toMatch(/ERR_\w+|^ {4}at /m);
+  }
   const files = readdirSync(join(cwd, 'node_modules'), { recursive: true, withFileTypes: true });
   const sizes = files.map((file) => (file.isFile() ? statSync(join(file.parentPath, file.name)).size : 0));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
-  // The launcher finds a Node.js that runs TypeScript, and needs no other.
-  const newer = { cwd, env: { ...env, PATH: `${dirname(process.execPath)}:${own}` } };
-  expect(await statusOf(newer, ['start'])).toBe(200);
-  expectSentences(newer);
+  // With a Node.js that runs TypeScript, the launcher needs no other. All other tests use it.
+  const newer = { ...env, PATH: `${dirname(process.execPath)}:${own}` };
+  expect(await statusOf({ cwd, env: newer }, 'start')).toBe(200);
 
   // None of them changes a tracked file.
   expect(spawnSync('git', ['status', '--porcelain'], { cwd, encoding: 'utf8' }).stdout).toBe('');
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(Object.keys(scripts).toSorted()).toEqual(
-    [...[...SERVERS, ...SHORT].map(([name]) => name), ...ELSEWHERE].toSorted(),
-  );
+  const names = [...SERVERS, ...SHORT].map((command) => command.split(' ')[0]);
+  expect(new Set(Object.keys(scripts))).toEqual(new Set([...names, ...ELSEWHERE]));
 });

@@ -12,22 +12,10 @@ import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { typeset } from '../../../src/content/typography.ts';
 import { branchesOf, changed, kindOf, leavesOf, type Path, readContentFiles } from './data.ts';
 
-const LONG_WORD = 'w'.repeat(60);
-const PARAGRAPH = 'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40);
-
-/**
- * Text that the content check accepts, the worst first. `%` is replaced with the field's own mark. Short fields use the
- * shorter ones at the end.
- */
-const CLASSES = [
-  `%]]> & &amp &ltb&gt &#60i&#62 "quoted" 'single' a<3 b>4 <<5 7*7 --> ;`,
-  `% \\u003cscript\\u003e \\";alert(1)// javascript:alert(1) onerror=alert(1) $(7*7) %00 %3Cb%3E \\n \\`,
-  `% السلام عليكم (123), abc: "مرحبا" 45%! — وَرَتِّلِ ٱلْقُرْءَانَ`,
-  `%; first, second: a\nEND:VEVENT\nBEGIN:VEVENT\r\nX-EVIL;VALUE=TEXT:b\\, c`,
-  `% ${LONG_WORD} ${LONG_WORD} ${'"&\''.repeat(19)}`,
-  `% ${PARAGRAPH}`,
-].map((text) => text.replaceAll('\r', ''));
-const SHORTER = [`% "&' <3 ]]> \\ w`, `% "&'<3`, '%&"'];
+const PARAGRAPH = `% ${'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40)}`;
+const texts = tablesOf('tests/slow/content/hostile-texts.yaml');
+const CLASSES = [...texts<string>('classes'), PARAGRAPH];
+const SHORTER = texts<string>('shorter');
 
 type Mark = { file: string; path: Path; text: string };
 
@@ -44,7 +32,7 @@ function hostileContent(): { files: [string, object][]; marks: Mark[] } {
       const mark = `M${String(marks.length).padStart(4, '0')}m`;
       const first = marks.length % CLASSES.length;
       const order = [...CLASSES.slice(first), ...CLASSES.slice(0, first)].filter(
-        (text) => isParagraph || !text.includes(PARAGRAPH),
+        (text) => isParagraph || text !== PARAGRAPH,
       );
       // Another test checks whether titles fit on the social card.
       const isTitle = leaf.path.join('.') === 'meta.title' || leaf.path.join('.') === 'tagline';

@@ -1,17 +1,18 @@
 /** What the office edits in a year: nothing turns red, and the pages of a later day say what is then true. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 // @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse, parseDocument, visit, type YAMLMap } from 'yaml';
+import { parseDocument, visit, type YAMLMap } from 'yaml';
 import { copyProject, FIXTURE_CONTENT } from '../../../build/project-copy.ts';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { addDays, schoolDay } from '../../../src/lib/dates/school-day.ts';
 
 const COPY = '.cache/office-edits';
-const LATER = '.cache/office-later';
+const CONTENT = join(COPY, 'content');
 const LIMIT_MS = 900_000;
 const TODAY = '2026-07-15';
 
@@ -19,11 +20,10 @@ type Edit = { edit: string; file: string; at?: [field: string, value: string]; p
   set?: Record<string, unknown>;
   drop?: string;
 };
-const edits = parse(readFileSync(join(import.meta.dirname, 'edits.yaml'), 'utf8')) as Edit[];
+const edits = dataOf<Edit[]>('tests/slow/content/edits.yaml');
 
-/** Makes one edit in a folder of content. */
-function makeEdit(folder: string, { edit, file, at, path, list, set = {}, drop }: Edit): void {
-  const content = parseDocument(readFileSync(join(folder, file), 'utf8'));
+function makeEdit({ edit, file, at, path, list, set = {}, drop }: Edit): void {
+  const content = parseDocument(readFileSync(join(CONTENT, file), 'utf8'));
   let record = (path ? content.getIn(path) : content.contents) as YAMLMap;
   if (at) {
     const [field, value] = at;
@@ -35,27 +35,38 @@ function makeEdit(folder: string, { edit, file, at, path, list, set = {}, drop }
   for (const [name, value] of Object.entries(set)) record.set(name, value);
   if (drop) record.delete(drop);
   if (list) content.deleteIn([...list, 0]);
-  writeFileSync(join(folder, file), content.toString());
+  writeFileSync(join(CONTENT, file), content.toString());
 }
 
-/** Next year's calendar, announced in May, and a closing of these days. */
-function addYearAndClosing(folder: string, day: string): void {
-  const next = readFileSync(join(folder, 'calendar/2025-26.yaml'), 'utf8')
+/** Next year's calendar, announced in May, and a closing of the day. */
+function addYearAndClosing(): void {
+  const next = readFileSync(join(CONTENT, 'calendar/2025-26.yaml'), 'utf8')
     .replace(/\b202[56]\b/g, (year) => String(Number(year) + 1))
     .replace(/^name:/m, 'announceOn: 2026-05-01\nname:');
-  writeFileSync(join(folder, 'calendar/2026-27.yaml'), next);
-  writeFileSync(
-    join(folder, 'closings.yaml'),
-    `closings:\n  - { id: "${day}", kind: closed, day: ${day}, message: Snow }\n`,
-  );
+  writeFileSync(join(CONTENT, 'calendar/2026-27.yaml'), next);
+  const closings = [{ id: TODAY, kind: 'closed', day: TODAY, message: 'Snow' }];
+  writeFileSync(join(CONTENT, 'closings.yaml'), JSON.stringify({ closings }));
 }
 
-/** Runs one of the project's programs in a copy. Returns its output if it failed. */
-function failureOf(cwd: string, args: readonly string[], environment: Record<string, string> = {}): string {
+/** The consent of a photograph lapses by the real day, also in a build of another day. */
+async function addPhotos(): Promise<void> {
+  const photos = [
+    ['slide-01', schoolDay(new Date())],
+    ['science-fair-02', addDays(schoolDay(new Date()), -1)],
+  ].map(([slot, reviewBy]) => ({ slot, alt: `The photograph in ${slot}.`, consent: 'Signed.', reviewBy }));
+  for (const { slot } of photos) {
+    const photo = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } });
+    await photo.jpeg().toFile(join(CONTENT, 'photos', `${slot}.jpg`));
+  }
+  writeFileSync(join(CONTENT, 'photos/photos.yaml'), JSON.stringify({ photos }));
+}
+
+/** Runs one of the project's programs in the copy on that day. Returns its output if it failed. */
+function failureOf(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd,
+    cwd: COPY,
     // Vitest's own environment variables would cause a development build.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SITE_TODAY: TODAY },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 ** 2,
   });
@@ -63,45 +74,23 @@ function failureOf(cwd: string, args: readonly string[], environment: Record<str
 }
 
 beforeAll(async () => {
-  rmSync(COPY, { recursive: true, force: true });
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\0').filter((name) => name && existsSync(name))) {
-    mkdirSync(join(COPY, dirname(file)), { recursive: true });
-    cpSync(file, join(COPY, file));
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(COPY, 'node_modules'), 'junction');
-  for (const edit of edits) makeEdit(join(COPY, 'content'), edit);
-  addYearAndClosing(join(COPY, 'content'), new Date().toISOString().slice(0, 10));
-  expect(failureOf(COPY, ['build/main.ts'])).toBe('');
-
-  copyProject(LATER, FIXTURE_CONTENT);
-  const content = join(LATER, 'content');
-  addYearAndClosing(content, TODAY);
-  // The consent of a photograph lapses by the real day, also in a build of another day.
-  const photos = [
-    ['slide-01', schoolDay(new Date())],
-    ['science-fair-02', addDays(schoolDay(new Date()), -1)],
-  ].map(([slot, reviewBy]) => ({ slot, alt: `The photograph in ${slot}.`, consent: 'Signed.', reviewBy }));
-  for (const { slot } of photos) {
-    const photo = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } });
-    await photo.jpeg().toFile(join(content, 'photos', `${slot}.jpg`));
-  }
-  writeFileSync(join(content, 'photos/photos.yaml'), JSON.stringify({ photos }));
-  expect(failureOf(LATER, ['build/main.ts'], { SITE_TODAY: TODAY })).toBe('');
+  copyProject(COPY, FIXTURE_CONTENT);
+  // What the unit tests read besides.
+  for (const part of ['fixtures', 'vitest.config.ts']) cpSync(part, join(COPY, part), { recursive: true });
+  for (const edit of edits) makeEdit(edit);
+  addYearAndClosing();
+  await addPhotos();
+  expect(failureOf('build/main.ts')).toBe('');
 }, LIMIT_MS);
 
-afterAll(() => {
-  for (const folder of [COPY, LATER]) rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => rmSync(COPY, { recursive: true, force: true }), 60_000);
 
 test('the unit tests that can see the content pass after the edits', { timeout: LIMIT_MS }, () => {
   const args = ['run', '--project=node', '--reporter=dot', 'src', 'checks'];
-  expect(failureOf(COPY, ['node_modules/vitest/vitest.mjs', ...args])).toBe('');
+  expect(failureOf('node_modules/vitest/vitest.mjs', ...args)).toBe('');
 });
 
-const read = (file: string) => readFileSync(join(LATER, 'dist', file), 'utf8');
+const read = (file: string) => readFileSync(join(COPY, 'dist', file), 'utf8');
 const documentOf = (page: string): Document => new JSDOM(read(`${page}.html`)).window.document;
 /** The text of a built page that a visitor without script sees. */
 function textOf(page: string): string {
@@ -113,7 +102,7 @@ function textOf(page: string): string {
 test.each([
   ['index', /Applications were open for 2025–2026/, /Applications are open/],
   ['admissions', /401-555-0140 about 2026–2027/, /Send the online application/],
-  ['tuition', /These fees were for 2025–2026[\s\S]*\$7,250/, /^$/],
+  ['tuition', /These fees were for 2025–2026[\s\S]*\$7,350/, /^$/],
   ['resources/calendar', /School Calendar 2026–2027[\s\S]*August 25, 2026[\s\S]*June 18, 2027/, /August 25, 2025/],
   ['pto', /September 15, 2026/, /September 16, 2025|which ended/],
 ])('after the year, with the next one announced, /%s says what is true', (page, says, not) => {
@@ -129,7 +118,7 @@ test('pages, calendars, feeds and search engines learn of the closing, which giv
   expect(now?.dataset).toMatchObject({ type: 'closing', until: TODAY });
   expect(later?.hidden).toBe(true);
   expect(later?.dataset).toMatchObject({ from: '2026-07-16' });
-  for (const page of globSync('**/*.html', { cwd: join(LATER, 'dist') }))
+  for (const page of globSync('**/*.html', { cwd: join(COPY, 'dist') }))
     expect(textOf(page.slice(0, -'.html'.length)), page).toContain('School is closed today, Wednesday, July 15: Snow.');
   expect(JSON.parse(read('data/notice.json'))[0]).toMatchObject({ until: TODAY });
   expect(read('feeds/closings.atom')).toContain('School is closed on Wednesday, July 15: Snow.');

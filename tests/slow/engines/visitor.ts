@@ -8,10 +8,8 @@ export type Target = { css: string; name?: string };
 /** Finds a visible element, in the page. Null if there is none. */
 function look({ css, name }: Target, act?: 'reveal' | 'focus') {
   const squeeze = (text?: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (element: HTMLElement) =>
-    squeeze(
-      element.ariaLabel ?? (element as Partial<HTMLInputElement>).labels?.[0]?.textContent ?? element.textContent,
-    );
+  const labelOf = ({ labels }: Partial<HTMLInputElement>) => labels?.[0]?.textContent;
+  const nameOf = (element: HTMLElement) => squeeze(element.ariaLabel ?? labelOf(element) ?? element.textContent);
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (candidate) => candidate.checkVisibility({ visibilityProperty: true }) && (!name || nameOf(candidate) === name),
   );
@@ -35,7 +33,7 @@ function look({ css, name }: Target, act?: 'reveal' | 'focus') {
 }
 
 /** Much longer than anything takes, because the machine may be busy. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
+export const PATIENCE = { timeout: 20_000, interval: 50 };
 
 /** A visitor in this window. `site` is the site's origin. */
 export function createVisitor(window: BrowserWindow, site: string) {

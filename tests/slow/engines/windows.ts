@@ -1,6 +1,8 @@
 /** Browser windows of Firefox and WebKit, from system packages. Positions and sizes are CSS pixels of the viewport. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
@@ -8,24 +10,8 @@ import { freePort } from '../../../server/testing/process.ts';
 
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, ArrowRight: Key.ARROW_RIGHT };
 
-export interface BrowserWindow {
-  /** Goes to the URL and waits until it has loaded. */
-  goto(url: string): Promise<void>;
-  moveMouse(x: number, y: number): Promise<void>;
-  /** Presses and releases the left button at the mouse position. */
-  clickMouse(): Promise<void>;
-  press(key: keyof typeof KEYS): Promise<void>;
-  /** Types printable characters into the focused element. */
-  type(text: string): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  /** Runs the function in the page, where it can only use its own body, and awaits the promise if it returns one. */
-  evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
-  /** Closes the browser and everything that was started with it. */
-  close(): Promise<void>;
-}
-
 /** Firefox speaks WebDriver BiDi, and its driver hangs when a page is restored from the back/forward cache. */
-async function launchFirefox(): Promise<BrowserWindow> {
+async function launchFirefox() {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -35,19 +21,27 @@ async function launchFirefox(): Promise<BrowserWindow> {
   });
   const page = await browser.newPage();
   return {
-    goto: async (url) => void (await page.goto(url)),
-    moveMouse: (x, y) => page.mouse.move(x, y),
+    /** Goes to the URL and waits until it has loaded. */
+    goto: (url: string) => page.goto(url).then(() => {}),
+    moveMouse: (x: number, y: number) => page.mouse.move(x, y),
+    /** Presses and releases the left button at the mouse position. */
     async clickMouse() {
       await page.mouse.down();
       await page.mouse.up();
     },
-    press: (key) => page.keyboard.press(key),
-    type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
-    evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
+    press: (key: keyof typeof KEYS) => page.keyboard.press(key),
+    /** Types printable characters into the focused element. */
+    type: (text: string) => page.keyboard.type(text),
+    resize: (width: number, height: number) => page.setViewport({ width, height }),
+    /** Runs the function in the page, where it can only use its own body, and awaits the promise if it returns one. */
+    evaluate: <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
+      page.evaluate(run as never, ...args) as Promise<Awaited<Result>>,
+    /** Closes the browser and everything that was started with it. */
     close: () => browser.close(),
   };
 }
+
+export type BrowserWindow = Awaited<ReturnType<typeof launchFirefox>>;
 
 const START_LIMIT_MS = 30_000;
 
@@ -70,17 +64,12 @@ function endGroup({ pid }: ChildProcess): void {
 /** WebKitGTK with its own WebDriver and MiniBrowser, on an X display of its own and with a folder as its home. */
 async function launchWebKit(home: string): Promise<BrowserWindow> {
   const environment = { PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: home, XDG_RUNTIME_DIR: home };
-  const screen = startGroup(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    environment,
-  );
-  const display = await new Promise<string>((resolve) => {
-    screen.stdio[3]?.once('data', (chunk) => resolve(`:${String(chunk).trim()}`));
-  });
+  const ofScreen = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = startGroup('Xvfb', ofScreen, environment);
+  const [display] = await once(screen.stdio[3] as Readable, 'data');
   const port = await freePort();
   const args = ['--', 'WebKitWebDriver', `--port=${port}`];
-  const service = startGroup('dbus-run-session', args, { ...environment, DISPLAY: display });
+  const service = startGroup('dbus-run-session', args, { ...environment, DISPLAY: `:${String(display).trim()}` });
   const url = `http://127.0.0.1:${port}`;
   for (const started = Date.now(); !(await fetch(`${url}/status`).catch(() => undefined)); await wait(50)) {
     if (Date.now() - started > START_LIMIT_MS) throw new Error('WebKitWebDriver did not start.');

@@ -1,4 +1,4 @@
-/** The units of deploy/ on this machine: systemd accepts them, and a restart of the server loses no request. */
+/** What docs/publishing/own-machine.md promises of the units in deploy/ and of its commands, tried on this machine. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,8 +7,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { CONTACT_PATH, HEALTH_PATH } from '../../../hosting/endpoints.ts';
 import { listMessages } from '../../../server/inbox.ts';
-import { freePort } from '../../../server/testing/process.ts';
-import { ask, makeBuild, sendRequest, temporaryFolder } from '../../../server/testing/site.ts';
+import { startMailServer } from '../../../server/testing/mail-server.ts';
+import { freePort, startProcess } from '../../../server/testing/process.ts';
+import {
+  type Answer,
+  ask,
+  makeBuild,
+  makeSmallestBuild,
+  sendRequest,
+  temporaryFolder,
+} from '../../../server/testing/site.ts';
 
 const SERVICE = 'deploy/school-site.service';
 const SOCKET = 'deploy/school-site.socket';
@@ -33,6 +41,11 @@ test('systemd accepts the units, and finds the service well shut in', async () =
   expect(status, stdout).toBe(0);
 });
 
+function send(port: number, message: string): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` };
+  return ask(port, CONTACT_PATH, { method: 'POST', headers, body: sendRequest({ message }) });
+}
+
 /** Starts what systemd starts: the socket, and the command of the service at the first request and after each end. */
 async function startUnits(folder: string) {
   const port = await freePort();
@@ -56,22 +69,20 @@ test('a restart of the service loses no request and no message', { timeout: 120_
   const folder = await temporaryFolder();
   const { port, inbox, manager } = await startUnits(folder);
   const pid = () => Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  const health = () => ask(port, HEALTH_PATH).then(({ text }) => text, String);
   onTestFinished(async () => {
     manager.kill('SIGKILL');
     await once(manager, 'close');
     process.kill(pid(), 'SIGTERM');
-    await expect.poll(() => isAlive(pid()), { timeout: 15_000 }).toBe(false);
+    await expect.poll(health, { timeout: 15_000 }).not.toBe('ok');
   });
 
-  const health = () => ask(port, HEALTH_PATH).then(({ text }) => text, String);
   await expect.poll(health, { timeout: 30_000 }).toBe('ok');
-  const headers = { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` };
   /** A page, a script and a message, after this many milliseconds. */
   const visit = async (ms: number, restart: number) => {
     await delay(ms);
-    const body = sendRequest({ message: `number ${ms} before restart ${restart}` });
-    const answers = [ask(port, '/tuition'), ask(port, '/_assets/app.A1b2.js')];
-    return Promise.all([...answers, ask(port, CONTACT_PATH, { method: 'POST', headers, body })]);
+    const message = send(port, `number ${ms} before restart ${restart}`);
+    return Promise.all([ask(port, '/tuition'), ask(port, '/_assets/app.A1b2.js'), message]);
   };
   for (let restart = 1; restart <= RESTARTS; restart += 1) {
     const visits = Promise.all(Array.from({ length: VISITS }, (_, index) => visit(index * 20, restart)));
@@ -83,10 +94,41 @@ test('a restart of the service loses no request and no message', { timeout: 120_
   expect(await listMessages(inbox)).toHaveLength(RESTARTS * VISITS);
 });
 
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
+/** The guide's command that begins like this, for another folder. */
+function command(start: string, folder: string): string {
+  const guide = readFileSync('docs/publishing/own-machine.md', 'utf8');
+  const line = guide.split('\n').find((each) => each.startsWith(`sudo ${start}`)) ?? '';
+  expect(line).toContain('/var/lib/school-site');
+  return line.replace('sudo ', '').replaceAll('/var/lib/school-site', folder);
 }
+
+test('a restored inbox has every message, and mails only those that were waiting', { timeout: 300_000 }, async () => {
+  const [machine, other] = [await temporaryFolder(), await temporaryFolder()];
+  const distDir = await makeSmallestBuild();
+  const start = async (folder: string, SMTP_URL = '') => {
+    const INBOX_DIR = join(folder, 'inbox');
+    const server = startProcess('server/main.ts', { PORT: '0', DIST_DIR: distDir, INBOX_DIR, SMTP_URL });
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    return { ...server, port: await server.port };
+  };
+  const states = async (folder: string) => (await listMessages(join(folder, 'inbox'))).map(({ state }) => state);
+
+  const mailServer = await startMailServer();
+  const first = await start(machine, mailServer.url);
+  expect((await send(first.port, 'mailed')).status).toBe(200);
+  await expect.poll(() => states(machine), { timeout: 60_000 }).toEqual(['relayed']);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const second = await start(machine);
+  expect((await send(second.port, 'waiting')).status).toBe(200);
+  execFileSync('sh', ['-c', command('tar --create', machine)], { cwd: other });
+  second.child.kill('SIGTERM');
+  await second.ended;
+
+  execFileSync('sh', ['-c', command('tar --extract', other)], { cwd: other });
+  expect(await states(other)).toEqual(['relayed', 'stored']);
+  const mailsBefore = mailServer.received.length;
+  await start(other, mailServer.url);
+  await expect.poll(() => states(other), { timeout: 60_000 }).toEqual(['relayed', 'relayed']);
+  expect(mailServer.received.slice(mailsBefore)).toHaveLength(1);
+});

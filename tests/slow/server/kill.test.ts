@@ -10,7 +10,7 @@ import { listMessages } from '../../../server/inbox.ts';
 import { startMailServer } from '../../../server/testing/mail-server.ts';
 import { type ServerProcess, startProcess } from '../../../server/testing/process.ts';
 import { seededRandom } from '../../../server/testing/random.ts';
-import { ask, makeBuild, sendRequest, temporaryFolder } from '../../../server/testing/site.ts';
+import { type Answer, ask, makeBuild, sendRequest, temporaryFolder } from '../../../server/testing/site.ts';
 
 const KILLS = 100;
 /** The mail server's longest delay before it accepts a message, so that kills happen before and after that. */
@@ -26,7 +26,6 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   console.log(`KILL_SEED=${seed}`);
   const random = seededRandom(seed);
   const mailServer = await startMailServer(() => delay(random() * SMTP_DELAY_MS));
-  onTestFinished(() => mailServer.stop());
   const inbox = await temporaryFolder();
   const environment = {
     PORT: '0',
@@ -37,9 +36,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
     RELAYS_PER_HOUR: '1000000',
   };
   let server: ServerProcess | null = null;
-  onTestFinished(() => {
-    server?.child.kill('SIGKILL');
-  });
+  onTestFinished(() => void server?.child.kill('SIGKILL'));
 
   const accepted: string[] = [];
   let unanswered = 0;
@@ -50,12 +47,9 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
     const answers = Array.from({ length: MESSAGES_PER_ROUND }, async (_, index) => {
       const text = `message ${round}-${index} `;
       await delay(random() * ROUND_MS);
-      await send(port, text).then(
-        () => accepted.push(text),
-        () => {
-          unanswered += 1;
-        },
-      );
+      const answer = await send(port, text).catch(() => null);
+      if (answer?.text === 'OK') accepted.push(text);
+      else unanswered += 1;
     });
     if (round % 2 === 0) {
       await answers[0];
@@ -71,9 +65,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   }
 
   server = startProcess('server/main.ts', environment);
-  await server.port;
-  const last = sendRequest({ message: 'the last one' });
-  await ask(await server.port, CONTACT_PATH, request(await server.port, last));
+  await send(await server.port, 'the last one');
   await expect
     .poll(async () => (await listMessages(inbox)).filter(({ state }) => state === 'stored').length, { timeout: 60_000 })
     .toBe(0);
@@ -97,12 +89,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   expect(repeats).toBeGreaterThan(0);
 });
 
-function request(port: number, body: string) {
+function send(port: number, message: string): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` };
-  return { method: 'POST', headers, body };
-}
-
-async function send(port: number, text: string): Promise<void> {
-  const answer = await ask(port, CONTACT_PATH, request(port, sendRequest({ message: text })));
-  if (answer.status !== 200 || answer.text !== 'OK') throw new Error(`${answer.status} ${answer.text}`);
+  return ask(port, CONTACT_PATH, { method: 'POST', headers, body: sendRequest({ message }) });
 }
