@@ -21,7 +21,9 @@ async function press(page: Page, selector: string, isDesk: boolean): Promise<voi
   const element = await page.waitForSelector(selector, { visible: true });
   // A prerendered page may replace the old one before the release resolves.
   if (isDesk) {
-    await element?.hover();
+    const { x, y } = (await element?.clickablePoint()) ?? { x: 0, y: 0 };
+    // A pointer crosses other entries on its way.
+    await page.mouse.move(x, y, { steps: 5 });
     await wait(HOVER_MS);
     await element?.click({ delay: PRESS_MS }).catch(() => {});
   } else {
