@@ -41,7 +41,9 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
     url: `smtp://127.0.0.1:${port}`,
     received,
     envelopes,
-    waitFor: (count) => expect.poll(() => received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count),
+    // At once, because some tests kill the server before it has noted that a mail was accepted.
+    waitFor: (count) =>
+      expect.poll(() => received.length, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(count),
     hangUp() {
       for (const socket of sockets) socket.destroy();
     },
