@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { PREVIOUS } from '../hosting/build-files.ts';
-import { CONTACT_PATH } from '../hosting/endpoints.ts';
 import { tablesOf } from '../hosting/testing/tables.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { startProcess } from './testing/process.ts';
@@ -14,7 +13,7 @@ import {
   makeBuild,
   openSocket,
   page,
-  sendRequest,
+  sendMessage,
   temporaryFolder,
   writeFiles,
 } from './testing/site.ts';
@@ -27,19 +26,12 @@ function start(environment: Record<string, string>, user?: number) {
   return server;
 }
 
-const post = (port: number, body: string) =>
-  ask(port, CONTACT_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` },
-    body,
-  });
-
 test('prints its URL and the inbox, serves requests, and exits with 0 on SIGTERM', async () => {
   const inbox = join(await temporaryFolder(), 'inbox');
   const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: inbox });
   const port = await server.port;
   expect((await ask(port, '/tuition')).text).toBe(page('Tuition'));
-  expect((await post(port, sendRequest())).text).toBe('OK');
+  expect((await sendMessage(port)).text).toBe('OK');
   server.child.kill('SIGTERM');
   const { code, output } = await server.ended;
   expect(code).toBe(0);
@@ -109,7 +101,7 @@ test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is
   });
   const port = await server.port;
   for (let count = 0; count < 3; count += 1) expect((await ask(port, '/tuition')).status).toBe(200);
-  expect((await post(port, sendRequest())).text).toBe('OK');
+  expect((await sendMessage(port)).text).toBe('OK');
 });
 
 test('finishes a running download after SIGINT', async () => {
@@ -144,7 +136,7 @@ test('a new build takes effect for messages too: the recipient and the names of 
   await rename(distDir, `${distDir}.old`);
   await rename(next, distDir);
   await expect.poll(async () => (await ask(port, '/tuition')).text, { timeout: 20_000 }).toBe(page('New figures'));
-  await post(port, sendRequest());
+  await sendMessage(port);
   await mailServer.waitFor(1);
   expect(mailServer.received[0]?.subject).toBe('Tours of new@example.org: Aisha Rahman');
   expect(mailServer.envelopes).toEqual([['new@example.org', 'new@example.org']]);
@@ -165,7 +157,7 @@ test('relays what an earlier process has accepted, between the addresses of the 
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
   const [CONTACT_TO, CONTACT_FROM] = ['secretary@school.example.org', 'web@school.example.org'];
   const first = start({ ...environment, CONTACT_TO, CONTACT_FROM });
-  expect((await post(await first.port, sendRequest())).text).toBe('OK');
+  expect((await sendMessage(await first.port)).text).toBe('OK');
   first.child.kill('SIGKILL');
   await first.ended;
   await start({ ...environment, CONTACT_TO, CONTACT_FROM, SMTP_URL: mailServer.url }).port;
@@ -180,7 +172,7 @@ test('lists the inbox and prints a message', async () => {
   const run = (...args: string[]) => startProcess('server/list-inbox.ts', { INBOX_DIR: inbox }, { args }).ended;
   expect((await run()).output).toBe(`No messages yet. New ones are kept in ${inbox}\n`);
   const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: inbox });
-  await post(await server.port, sendRequest({ from_name: 'عائشة' }));
+  await sendMessage(await server.port, { from_name: 'عائشة' });
 
   const list = await run();
   expect(list.code).toBe(0);

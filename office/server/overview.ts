@@ -205,7 +205,6 @@ export class Office {
   }
 
   start(): StartState {
-    const { repository } = this;
     const [day, time] = schoolClock(new Date());
     const years = this.years();
     // After the tree is open: git refuses a fetch while it makes one.
@@ -223,9 +222,9 @@ export class Office {
       offline: this.publication.failure || this.#offline,
       years,
       nextYear: hasBegun ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1)) : undefined,
-      changes: unpublished(repository),
-      versions: versions(repository),
-      undo: publication(repository),
+      changes: unpublished(this.repository),
+      versions: versions(this.repository),
+      undo: publication(this.repository),
       lines: this.#lines(),
       problems: this.#problems(),
     };

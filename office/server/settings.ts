@@ -17,14 +17,16 @@ export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 
 const CALL = 'Call {whom}: this isn’t something the office can fix.';
+// Git says “unable to access …: 403” too, so this comes first.
+const NO_ACCESS = /authenti|permission denied|could not read (username|password)|\b40[13]\b/i;
+const NO_NETWORK = /could not resolve|unable to access|timed? ?out|network|connection (refused|reset)|unreachable/i;
 /** What a failed command printed, and what that means for the office. The last one fits any. */
 const FAILURES: [printed: RegExp, means: string][] = [
   [FULL, DISK],
   [/EEXIST|ENOTDIR|EACCES/, 'The folder .office is damaged. Delete it, and try again.'],
   [/does not appear to be a git repository|no such remote/i, `This computer isn’t set up to publish. ${CALL}`],
-  // Git says “unable to access …: 403” too.
-  [/authenti|permission denied|could not read (user|pass)|\b40[13]\b/i, `The host refused the password. ${CALL}`],
-  [/could not resolve|unable to access|timed? ?out|network|connection re|unreachable/i, 'The internet didn’t answer.'],
+  [NO_ACCESS, `The host refused the password. ${CALL}`],
+  [NO_NETWORK, 'The internet didn’t answer.'],
   [/^/, `The host didn’t accept it. ${CALL}`],
 ];
 

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 
 import { compressFolder } from '../../hosting/compress.ts';
+import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
 
 const LONG_TEXT = Array.from({ length: 40 }, (_, line) => `<p>Line ${line} of a page about our school.</p>`).join('\n');
@@ -162,4 +163,10 @@ export function sendRequest(params: Record<string, unknown> = {}): string {
       ...params,
     },
   });
+}
+
+/** Sends a message as the contact form of the server's own site does. */
+export function sendMessage(port: number, params: Record<string, unknown> = {}): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` };
+  return ask(port, CONTACT_PATH, { method: 'POST', headers, body: sendRequest(params) });
 }

@@ -93,8 +93,12 @@ export function find(
       const among = phrases.filter((texts) => texts.flat().includes(word)).length;
       return total + (everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1));
     }, 0);
-  const shared = (words: string[]) => known.filter((word) => words.includes(word));
-  const alike = (words: string[]) => known.filter((word) => words.some((other) => oneOf(other) === oneOf(word)));
+  const wanted = known.map(oneOf);
+  /** How many of the words that are asked for a row has, or others that mean the same. */
+  const countIn = (words: string[]) => {
+    const own = words.map(oneOf);
+    return wanted.filter((word) => own.includes(word)).length;
+  };
 
   const ranked = [
     ...answers.map(([title, href, page, answer], place) => {
@@ -102,7 +106,7 @@ export function find(
       const phrase = Math.max(...own.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)));
       const [row] = rows
         .filter(({ result }) => result.href === href)
-        .toSorted((a, b) => alike(b.words).length - alike(a.words).length);
+        .toSorted((a, b) => countIn(b.words) - countIn(a.words));
       return {
         result: { href, title, page, line: answer || row?.result.line || '' },
         score: phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => own.flat().includes(word))),
@@ -110,7 +114,7 @@ export function find(
     }),
     ...rows.map(({ result, words }) => ({
       result,
-      score: shared(words).length === known.length ? MENTION * weight(known.map(oneOf)) : 0,
+      score: known.every((word) => words.includes(word)) ? MENTION * weight(wanted) : 0,
     })),
   ].toSorted((a, b) => b.score - a.score);
   const least = (ranked[0]?.score ?? 0) * WORTH;

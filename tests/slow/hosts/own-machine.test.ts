@@ -5,18 +5,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { CONTACT_PATH, HEALTH_PATH } from '../../../hosting/endpoints.ts';
+import { HEALTH_PATH } from '../../../hosting/endpoints.ts';
 import { listMessages } from '../../../server/inbox.ts';
 import { startMailServer } from '../../../server/testing/mail-server.ts';
 import { freePort, startProcess } from '../../../server/testing/process.ts';
-import {
-  type Answer,
-  ask,
-  makeBuild,
-  makeSmallestBuild,
-  sendRequest,
-  temporaryFolder,
-} from '../../../server/testing/site.ts';
+import { ask, makeBuild, makeSmallestBuild, sendMessage, temporaryFolder } from '../../../server/testing/site.ts';
 
 const SERVICE = 'deploy/school-site.service';
 const SOCKET = 'deploy/school-site.socket';
@@ -40,11 +33,6 @@ test('systemd accepts the units, and finds the service well shut in', async () =
   const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
   expect(status, stdout).toBe(0);
 });
-
-function send(port: number, message: string): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` };
-  return ask(port, CONTACT_PATH, { method: 'POST', headers, body: sendRequest({ message }) });
-}
 
 /** Starts what systemd starts: the socket, and the command of the service at the first request and after each end. */
 async function startUnits(folder: string) {
@@ -81,7 +69,7 @@ test('a restart of the service loses no request and no message', { timeout: 120_
   /** A page, a script and a message, after this many milliseconds. */
   const visit = async (ms: number, restart: number) => {
     await delay(ms);
-    const message = send(port, `number ${ms} before restart ${restart}`);
+    const message = sendMessage(port, { message: `number ${ms} before restart ${restart}` });
     return Promise.all([ask(port, '/tuition'), ask(port, '/_assets/app.A1b2.js'), message]);
   };
   for (let restart = 1; restart <= RESTARTS; restart += 1) {
@@ -115,12 +103,12 @@ test('a restored inbox has every message, and mails only those that were waiting
 
   const mailServer = await startMailServer();
   const first = await start(machine, mailServer.url);
-  expect((await send(first.port, 'mailed')).status).toBe(200);
+  expect((await sendMessage(first.port, { message: 'mailed' })).status).toBe(200);
   await expect.poll(() => states(machine), { timeout: 60_000 }).toEqual(['relayed']);
   first.child.kill('SIGTERM');
   await first.ended;
   const second = await start(machine);
-  expect((await send(second.port, 'waiting')).status).toBe(200);
+  expect((await sendMessage(second.port, { message: 'waiting' })).status).toBe(200);
   execFileSync('sh', ['-c', command('tar --create', machine)], { cwd: other });
   second.child.kill('SIGTERM');
   await second.ended;

@@ -5,12 +5,11 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
 import { listMessages } from '../../../server/inbox.ts';
 import { startMailServer } from '../../../server/testing/mail-server.ts';
 import { type ServerProcess, startProcess } from '../../../server/testing/process.ts';
 import { seededRandom } from '../../../server/testing/random.ts';
-import { type Answer, ask, makeBuild, sendRequest, temporaryFolder } from '../../../server/testing/site.ts';
+import { makeBuild, sendMessage, temporaryFolder } from '../../../server/testing/site.ts';
 
 const KILLS = 100;
 /** The mail server's longest delay before it accepts a message, so that kills happen before and after that. */
@@ -47,7 +46,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
     const answers = Array.from({ length: MESSAGES_PER_ROUND }, async (_, index) => {
       const text = `message ${round}-${index} `;
       await delay(random() * ROUND_MS);
-      const answer = await send(port, text).catch(() => null);
+      const answer = await sendMessage(port, { message: text }).catch(() => null);
       if (answer?.text === 'OK') accepted.push(text);
       else unanswered += 1;
     });
@@ -65,7 +64,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   }
 
   server = startProcess('server/main.ts', environment);
-  await send(await server.port, 'the last one');
+  await sendMessage(await server.port, { message: 'the last one' });
   await expect
     .poll(async () => (await listMessages(inbox)).filter(({ state }) => state === 'stored').length, { timeout: 60_000 })
     .toBe(0);
@@ -88,8 +87,3 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   expect(unanswered).toBeGreaterThan(0);
   expect(repeats).toBeGreaterThan(0);
 });
-
-function send(port: number, message: string): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` };
-  return ask(port, CONTACT_PATH, { method: 'POST', headers, body: sendRequest({ message }) });
-}
