@@ -173,8 +173,10 @@ function startMenuSheet(menu: HTMLElement): void {
   menu.addEventListener('toggle', () => {
     const isOpen = menu.matches(':popover-open');
     toggle?.setAttribute('aria-expanded', String(isOpen));
-    // Light dismiss loses focus, unless the visitor clicked something focusable.
-    if (!isOpen && document.activeElement === document.body) toggle?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    // Closing loses focus, unless the visitor clicked something focusable. Firefox and WebKit may notice it only later.
+    const isLost = activeElement === document.body || menu.contains(activeElement);
+    if (!isOpen && isLost) toggle?.focus({ preventScroll: true });
   });
   toggle?.setAttribute('aria-expanded', 'false');
   toggle?.setAttribute('aria-controls', menu.id);
