@@ -94,10 +94,10 @@ function dayFindings(closing: ClosingDays, years: readonly RuleYear[], [today, t
   const questions: string[] = [];
   const ends = (schoolHours(years, day) ?? UNKNOWN_HOURS).until;
   if (end < today) refusals.push(`${dateOf(end)}, is over. ${meantDay(day, today)}`);
-  else if (day === today && end === today && time >= ends) {
-    questions.push(`School is over for today. Do you mean ${nextSchoolDay(years, today)}?`);
-  } else if (end === today && kind !== 'closed' && time >= (kind === 'delayed' ? from : until)) {
+  else if (end === today && kind !== 'closed' && time >= (kind === 'delayed' ? from : until)) {
     refusals.push(`It is past ${formatTime(kind === 'delayed' ? from : until)} already.`);
+  } else if (day === today && end === today && time >= ends) {
+    questions.push(`School is over for today. Do you mean ${nextSchoolDay(years, today)}?`);
   }
   if (end > addDays(today, MOST_DAYS_AHEAD)) {
     refusals.push(`${dateOf(end)}, is more than a year away. Is the year right?`);
