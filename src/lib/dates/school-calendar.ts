@@ -72,19 +72,15 @@ export function shownYearStates(): DayState<SchoolYear>[] {
  * The school years of the calendar page, in order. A year is on the page from the day it is announced. It leaves after
  * its last day, or, if no other year is announced then, when the next one is.
  */
-export function yearsOnPage(day = today()): DayState<SchoolYear>[] {
+export function yearsOnPage(): DayState<SchoolYear>[] {
   const years = schoolYears();
-  if (isForPrint()) return [{ value: shownYear(years, day) }];
-  return years.flatMap((year, index) => {
-    const { announceOn, firstDay } = year;
-    const starts = announceOn && announceOn < firstDay.date ? announceOn : firstDay.date;
-    const from = (announceOn === undefined && firstDay.date > day) || starts <= day ? undefined : starts;
-    const next = years[index + 1];
-    const nextStarts = next && (next.announceOn ?? '');
-    const until =
-      nextStarts === undefined ? undefined : [year.lastDay.date, nextStarts && addDays(nextStarts, -1)].sort().at(-1);
-    if (until !== undefined && until < day) return [];
-    return [{ ...(from && { from }), ...(until && { until }), value: year }];
+  if (isForPrint()) return [{ value: shownYear(years, today()) }];
+  return years.flatMap((year) => {
+    const isOnPage = (day: string) => {
+      const known = announcedYears(years, day);
+      return known.includes(year) && (day <= year.lastDay.date || year === known.at(-1));
+    };
+    return statesOf(isOnPage).flatMap((state) => (state.value ? { ...state, value: year } : []));
   });
 }
 
