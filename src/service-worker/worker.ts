@@ -83,6 +83,7 @@ const searchIndex = new NetworkFirst({
   cacheName: 'find',
   networkTimeoutSeconds: 15,
   matchOptions: { ignoreVary: true },
+  plugins: [keepAtMost({ maxEntries: 1, maxAgeSeconds: COPY_MAX_AGE_S })],
 });
 
 const files = new NetworkOnly();
