@@ -57,7 +57,7 @@ const page = z.strictObject({
     columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
     rows: listOf(
       z.union([
-        fact({ id, label: text, grades, perYear: dollars, perMonth: dollars, note: text.optional() }),
+        fact({ id, label: text, grades, perYear: dollars, perMonth: dollars }),
         fact({
           id,
           label: text,
