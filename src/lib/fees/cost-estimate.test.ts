@@ -59,7 +59,7 @@ test('a fee that the school has settled has one amount', () => {
   expect(estimateCost(settled, child('prek-full-time-new,prek-full-time-new')).total).toEqual([17_845, 17_845]);
 });
 
-test('names what it leaves out: Hifz, and late enrollment by date until the year is over', () => {
+test('names what it leaves out: Hifz, with its year if it is another, and late enrollment until the year is over', () => {
   const hifz = resolveContent('hifz', { folder: FIXTURE_CONTENT, day: '2025-10-01' });
   const leftOut = (today: string) => costFacts(page, hifz, { schoolYear: '2025–2026', phone: '', today }).leftOut;
   const hifzText = 'Hifz Program: $100 a month per child, for current students.';
@@ -67,6 +67,8 @@ test('names what it leaves out: Hifz, and late enrollment by date until the year
   expect(leftOut('2025-05-31')).toEqual([late, hifzText]);
   expect(leftOut('2025-06-01')).toEqual([`${late} It may apply today: ask the office.`, hifzText]);
   expect(leftOut('2026-07-01')).toEqual([hifzText]);
+  hifz.schoolYear = '2024-2025';
+  expect(leftOut('2026-07-01')).toEqual(['Hifz Program: $100 a month per child in 2024–2025, for current students.']);
 });
 
 test('an address is read back, and nonsense is refused', () => {

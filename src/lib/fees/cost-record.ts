@@ -1,5 +1,6 @@
 /** Turns the fee schedule's content into what the cost estimator needs. Only the build uses it. */
 import { gradeNames, programsOf } from '../../content/grades.ts';
+import { typeset } from '../../content/typography.ts';
 import type { PageContent } from '../text/content.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../text/format.ts';
 import type { CostFacts, CostRecord, Fee } from './cost-estimate.ts';
@@ -60,8 +61,9 @@ export function costFacts(
     billing: { registration },
     lateEnrollment,
     validUntil,
-  }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'validUntil'>,
-  { heading, fee }: Pick<PageContent<'hifz'>, 'heading' | 'fee'>,
+    schoolYear: ownYear,
+  }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'validUntil' | 'schoolYear'>,
+  hifz: Pick<PageContent<'hifz'>, 'heading' | 'fee' | 'schoolYear'>,
   { schoolYear, phone, today }: { schoolYear: string; phone: string; today: string },
 ): CostFacts {
   const late = lateEnrollment.fees.map(
@@ -70,6 +72,7 @@ export function costFacts(
   // Families who enroll after that day pay the fee, so the text mustn't sound as if it no longer applied.
   const mayApply = lateEnrollment.fees.some(({ date }) => date < today) ? ' It may apply today: ask the office.' : '';
   const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.${mayApply}`;
+  const hifzYear = hifz.schoolYear === ownYear ? '' : ` in ${typeset(hifz.schoolYear)}`;
   return {
     schoolYear,
     phone,
@@ -77,7 +80,7 @@ export function costFacts(
     dates: [`${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`, UNDATED],
     leftOut: [
       ...(today <= validUntil ? [lateText] : []),
-      `${heading}: ${formatDollars(fee.dollars)} a ${fee.per}, for current students.`,
+      `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}, for current students.`,
     ],
   };
 }
