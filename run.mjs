@@ -209,7 +209,8 @@ if (command === 'install') {
   await install(options.includes('--with-tests'));
   process.exit();
 }
-const steps = COMMANDS[command] ?? DEVELOPMENT_COMMANDS[command];
+const withTests = Object.hasOwn(DEVELOPMENT_COMMANDS, command);
+const [, steps] = Object.entries({ ...COMMANDS, ...DEVELOPMENT_COMMANDS }).find(([name]) => name === command) ?? [];
 if (!steps) fail(`There is no command "${command}". \`npm run\` lists all.`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 // npm sends SIGTERM only to the shell that runs this process, and some shells exit without passing it on.
@@ -217,7 +218,6 @@ const parent = process.ppid;
 if (process.env['npm_lifecycle_event'] !== undefined) {
   setInterval(() => process.ppid !== parent && !isStopping && stop(), PARENT_CHECK_INTERVAL_MS).unref();
 }
-const withTests = command in DEVELOPMENT_COMMANDS;
 // In a process of its own, which releases the lock when it ends.
 const installing = [fileURLToPath(import.meta.url), 'install', ...(withTests ? ['--with-tests'] : [])];
 let code = isReady(withTests) ? 0 : await run(process.execPath, installing);

@@ -70,3 +70,8 @@ test.each([
   const { stderr } = spawnSync(process.execPath, ['run.mjs', 'build'], { cwd: folder, encoding: 'utf8' });
   expect(stderr).toBe(`${file} is damaged. ${remedy}, then try again.\n`);
 });
+
+test('a command that does not exist is said, whatever its name', () => {
+  const { stderr } = spawnSync(process.execPath, ['run.mjs', '__proto__'], { encoding: 'utf8' });
+  expect(stderr).toBe('There is no command "__proto__". `npm run` lists all.\n');
+});
