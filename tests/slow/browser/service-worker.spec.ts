@@ -98,9 +98,12 @@ test('does not show a copy older than 30 days', async ({ page, school }) => {
   school.headers['Date'] = new Date(Date.now() - 31 * DAY_MS).toUTCString();
   await visit(page, '/tuition');
   await visit(page, '/tuition');
+  const searchIndex = () => page.evaluate(() => fetch('/find-index.json').then(({ ok }) => ok));
+  expect(await searchIndex()).toBe(true);
   await school.stop();
   await page.goto('/tuition');
   await expect(offlineHeading(page)).toBeVisible();
+  await expect(searchIndex()).rejects.toThrow('Failed to fetch');
   await expect(page.getByRole('heading', { name: 'Pages saved' })).toHaveCount(0);
 });
 
