@@ -2,7 +2,7 @@
 export const KHATAM = 'M-.35-.35h.7v.7h-.7zM0-.5l.5.5-.5.5-.5-.5z';
 
 /** The school's mark: the khatam, two crossed squares that form an eight-pointed star. Decorative. */
-export function KhatamMark({ className = 'size-12' }: { className?: string }) {
+export function KhatamMark({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={`shrink-0 ${className}`}>
       <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="miter">

@@ -1,7 +1,7 @@
-type NumberStarProps = { className?: string; children?: number };
+type NumberStarProps = { className: string; children?: number };
 
 /** The khatam as a point on a timeline, with or without a number. It covers the line behind it. */
-export function NumberStar({ className = 'size-14', children }: NumberStarProps) {
+export function NumberStar({ className, children }: NumberStarProps) {
   return (
     <span className={`relative grid shrink-0 place-items-center ${className}`}>
       <svg aria-hidden="true" viewBox="0 0 48 48" className="absolute inset-0 size-full">

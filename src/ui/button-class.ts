@@ -13,6 +13,6 @@ const tones: Record<ButtonTone, string> = {
 };
 
 /** The classes of a button, for links and real buttons. */
-export function buttonClass(tone: ButtonTone = 'primary'): string {
+export function buttonClass(tone: ButtonTone): string {
   return `${SHAPE} ${tones[tone]}`;
 }

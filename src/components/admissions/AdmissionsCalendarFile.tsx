@@ -6,7 +6,7 @@ import { OnDays } from '../../ui/OnDays.tsx';
 export function AdmissionsCalendarFile({ text }: { text: string }) {
   return (
     <div className="mt-6 print:hidden">
-      <a href={feedPath('admissions', 'ics')} download="" className="inline-flex min-h-11 items-center gap-2 font-bold">
+      <a href={feedPath('admissions')} download="" className="inline-flex min-h-11 items-center gap-2 font-bold">
         <Icon name="calendar-days" />
         {text}
       </a>

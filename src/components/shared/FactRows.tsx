@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 
 type FactRowsProps = {
   facts: readonly { id: string; label: ReactNode; value: ReactNode; note?: ReactNode }[];
-  className?: string;
 };
 
 /** Facts in ruled rows: the label with its note on the left, the value on the right. */
-export function FactRows({ facts, className = '' }: FactRowsProps) {
+export function FactRows({ facts }: FactRowsProps) {
   return (
-    <dl className={`border-t border-ink print:leading-tight ${className}`}>
+    <dl className="border-t border-ink print:leading-tight">
       {facts.map(({ id, label, value, note }) => (
         <div
           key={id}

@@ -22,12 +22,12 @@ export function FeedLinks({ ids, words: { feeds, subscribe, download }, site }: 
         return (
           <div key={id} className="flex flex-wrap items-center gap-x-6">
             <span className="w-32 max-sm:w-full max-sm:pt-2">{name}</span>
-            <a href={new URL(feedPath(id, 'ics'), site).href.replace(/^https?:/, 'webcal:')} className={LINK}>
+            <a href={new URL(feedPath(id), site).href.replace(/^https?:/, 'webcal:')} className={LINK}>
               <Icon name="calendar-days" />
               {subscribe}
               <span className="sr-only"> ({name})</span>
             </a>
-            <a href={feedPath(id, 'ics')} download="" className={LINK}>
+            <a href={feedPath(id)} download="" className={LINK}>
               <Icon name="download" />
               {download}
               <span className="sr-only"> ({name})</span>

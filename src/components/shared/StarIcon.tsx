@@ -14,10 +14,10 @@ const KHATAM = Array.from({ length: 16 }, (_, index) => {
   .join('')
   .concat('Z');
 
-type StarIconProps = { icon: IconName; color: StarColor; className?: string };
+type StarIconProps = { icon: IconName; color: StarColor; className: string };
 
 /** A line icon inside an eight-pointed star, which covers any line behind it. Decorative. */
-export function StarIcon({ icon, color, className = 'size-14' }: StarIconProps) {
+export function StarIcon({ icon, color, className }: StarIconProps) {
   return (
     <span className={`relative grid shrink-0 place-items-center ${colors[color]} ${className}`}>
       <svg aria-hidden="true" viewBox="0 0 48 48" className="absolute inset-0 size-full">

@@ -8,7 +8,6 @@ import {
   outsideUrl,
   phone,
   provenance,
-  sample,
   text,
   time,
   validity,
@@ -121,7 +120,7 @@ const map = z
 /** content/school.yaml: the school's name, addresses, phone numbers, hours and external links, each in one place. */
 export const school = z.strictObject({
   ...validity,
-  name: fact({ value: text.max(80, 'is longer than 80 characters; use the short name'), arabic: text.optional() }),
+  name: fact({ value: text.max(80, 'is longer than 80 characters; use the short name') }),
   tagline: text,
   blurb: text,
   address: address.extend({ coordinates }),
@@ -145,5 +144,4 @@ export const school = z.strictObject({
     sisterSchool: outsideLink,
   }),
   map: map.meta({ description: 'The map on the Home page.' }),
-  sample,
 });

@@ -15,9 +15,6 @@ const HOLIDAYS = { ramadan: [9, 1], eidAlFitr: [10, 1], eidAlAdha: [12, 10] } as
 /** A holiday's first day. It is expected until the first day of its month is confirmed. */
 type HijriHoliday = { id: keyof typeof HOLIDAYS; date: string; isConfirmed: boolean };
 
-/** A month, by its number and its name, and its first day. */
-type HijriMonth = { month: number; name: string; date: string; isConfirmed: boolean };
-
 /** Spelled as families write them, without the diacritics of scholarly transliteration. */
 const MONTHS = [
   'Muharram',
@@ -52,7 +49,6 @@ const ANCHOR = { number: numberOf(1400, 1), firstDay: '1979-11-21' };
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a < b ? b : a);
-const millisecondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 const reckoning = new Intl.DateTimeFormat('en-US-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
@@ -62,7 +58,7 @@ const reckoning = new Intl.DateTimeFormat('en-US-u-ca-islamic-umalqura-nu-latn',
 });
 
 function ummAlQura(date: string): { number: number; day: number } {
-  const parts = reckoning.formatToParts(millisecondsOf(date));
+  const parts = reckoning.formatToParts(Date.parse(date));
   const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);
   return { number: numberOf(part('year'), part('month')), day: part('day') };
 }
@@ -140,27 +136,21 @@ export function formatHijriMonths(month: string, confirmed: readonly ConfirmedMo
   return `${isSameYear ? MONTHS[first % 12] : nameOf(first)} – ${nameOf(last)}`;
 }
 
-/** The Hijri months of a period, in order. The first one may begin before it. */
-export function hijriMonths(from: string, to: string, confirmed: readonly ConfirmedMonth[] = []): HijriMonth[] {
-  const starts = startsOf(confirmed);
-  const months: HijriMonth[] = [];
-  let number = monthOf(from, starts);
-  for (let date = startOf(number, starts); date <= to; date = startOf(number, starts)) {
-    const isConfirmed = starts.some((start) => start.number === number);
-    months.push({ month: (number % 12) + 1, name: MONTHS[number % 12] as string, date, isConfirmed });
-    number += 1;
-  }
-  return months;
-}
-
 /** The first days of Ramadan and of both Eids between two days, in order. */
 export function hijriHolidays(from: string, to: string, confirmed: readonly ConfirmedMonth[] = []): HijriHoliday[] {
-  return hijriMonths(from, to, confirmed).flatMap(({ month, date, isConfirmed }) =>
-    Object.entries(HOLIDAYS)
-      .filter(([, [holidayMonth]]) => holidayMonth === month)
-      .map(([id, [, day]]) => ({ id: id as HijriHoliday['id'], date: addDays(date, day - 1), isConfirmed }))
-      .filter((holiday) => holiday.date >= from && holiday.date <= to),
-  );
+  const starts = startsOf(confirmed);
+  const holidays: HijriHoliday[] = [];
+  let number = monthOf(from, starts);
+  for (let firstDay = startOf(number, starts); firstDay <= to; firstDay = startOf(number, starts)) {
+    const isConfirmed = starts.some((start) => start.number === number);
+    for (const [id, [month, day]] of Object.entries(HOLIDAYS)) {
+      const date = addDays(firstDay, day - 1);
+      const isHere = month === (number % 12) + 1 && date >= from && date <= to;
+      if (isHere) holidays.push({ id: id as HijriHoliday['id'], date, isConfirmed });
+    }
+    number += 1;
+  }
+  return holidays;
 }
 
 /** Why a confirmed month can't be right: it is far from Umm al-Qura, or other confirmed months leave it no 29 or 30 days. */

@@ -7,10 +7,8 @@ import { closingDates } from '../notices/closings.ts';
 import { contentOf, contentOfYear, schoolYears } from '../text/content.ts';
 import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from './calendar-feed.ts';
 
-const SUFFIXES = ['ics', 'json'] as const;
-
 /** The path of a feed's file on the site. */
-export const feedPath = (feed: FeedId, suffix: (typeof SUFFIXES)[number]) => `/feeds/${feed}.${suffix}`;
+export const feedPath = (feed: FeedId) => `/feeds/${feed}.ics`;
 
 /** The routes of all feeds, for `getStaticPaths`. */
 export function feedRoutes(): { params: { feed: FeedId } }[] {

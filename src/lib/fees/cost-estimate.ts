@@ -81,7 +81,7 @@ export type CostEstimate = {
 };
 
 /** The sum of all numbers. */
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Throws if a child's program isn't in the record. `parseChildren` returns only children that are. */
 export function estimateCost({ programs, fees, discounts }: CostRecord, children: readonly Child[]): CostEstimate {
