@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, link, listOf, meta, paragraphs, picture, sample, text } from './primitives.ts';
-
-/** The heading of every page, and one sentence under it. */
-const opening = { meta, heading: text, subheading: text };
+import { fact, heading, id, link, listOf, opening, paragraphs, picture, sample, text } from './primitives.ts';
 
 /** content/pages/about-us.yaml: the copy of /about-us, in page order. */
 export const aboutUs = z.strictObject({
@@ -28,7 +25,7 @@ export const aboutUs = z.strictObject({
   }),
   visit: z.strictObject({
     ...heading,
-    link: link.meta({ description: 'Goes to /contact, which has no page yet, on purpose; see docs/decisions.' }),
+    link: link.meta({ description: 'Goes to /contact, which has no page yet, on purpose.' }),
     phoneNote: text.meta({ description: 'Text before the phone number, such as "Or call the office at".' }),
   }),
 });

@@ -8,16 +8,15 @@ import {
   insidePath,
   link,
   listOf,
-  meta,
+  opening,
   paragraphs,
   percent,
   picture,
   text,
   yearFacts,
   yearlyDate,
+  yearName,
 } from './primitives.ts';
-
-const opening = { meta, heading: text, subheading: text };
 
 /** content/pages/admissions.yaml: the copy of /admissions, in page order. */
 export const admissions = z.strictObject({
@@ -37,14 +36,10 @@ export const admissions = z.strictObject({
   welcome: fact({ heading: text, paragraphs, links: z.array(link).min(1) }),
   timeline: z.strictObject({
     ...heading,
-    cycle: z
-      .string()
-      .regex(/^\d{4}-\d{4}$/, 'must be two years such as 2031-2032')
-      .optional()
-      .meta({
-        description:
-          'The school year that these dates are for, such as 2031-2032. Without it, they have no year and are in no calendar.',
-      }),
+    cycle: yearName.optional().meta({
+      description:
+        'The school year that these dates are for, such as 2031-2032. Without it, they have no year and are in no calendar.',
+    }),
     entries: listOf(fact({ id, yearlyDate, title: text, text })),
     note: text,
     link,
@@ -92,7 +87,7 @@ export const admissions = z.strictObject({
     ...heading,
     registerInterest: text,
     submitApplication: text,
-    askWhichYear: text.meta({ description: 'Stands beside both buttons once the school year has ended.' }),
+    askWhichYear: text.meta({ description: 'Beside both buttons, once the school year has ended.' }),
   }),
 });
 

@@ -6,14 +6,16 @@ import {
   heading,
   id,
   isoDate,
+  lapsed,
   link,
   listOf,
-  meta,
+  opening,
   provenance,
   revision,
   text,
   time,
   validity,
+  yearName,
 } from './primitives.ts';
 
 /** A day off, or several days in a row. */
@@ -36,10 +38,7 @@ export const schoolYear = z
       description:
         'A lasting name for this school year, such as 2031-2032. Never change it: calendars know the dates by it.',
     }),
-    name: z
-      .string()
-      .regex(/^\d{4}-\d{4}$/, { error: 'must be two years such as 2031-2032', abort: true })
-      .meta({ description: 'The name of the school year, such as 2031-2032.' }),
+    name: yearName.meta({ description: 'The name of the school year, such as 2031-2032.' }),
     announceOn: isoDate.optional().meta({
       description: 'The day from which the site shows this year before it begins. Without it, at once.',
     }),
@@ -113,12 +112,10 @@ export const schoolYear = z
 
 /** content/pages/resources/calendar.yaml: the copy of /resources/calendar, in page order. */
 export const calendar = z.strictObject({
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   nextDatesHeading: text,
-  lapsed: text.meta({ description: 'The sentence in the opening when no school year runs or is announced.' }),
-  noDates: text.meta({ description: 'Stands then where the next dates are, and in the line of today.' }),
+  lapsed,
+  noDates: text.meta({ description: 'Then in the place of the next dates, and in the line of today.' }),
   today: z
     .strictObject({ noClosing: text, noSchool: text })
     .meta({ description: 'The first words of the line of today.' }),
@@ -148,7 +145,7 @@ export const calendar = z.strictObject({
     })
     .meta({ description: 'The key facts beside the months. Their figures come from the file of the school year.' }),
   dates: z.strictObject({
-    ...heading,
+    heading: text,
     admissionsLabel: text.meta({ description: 'Label under a date that comes from admissions.yaml.' }),
     admissions: z.strictObject({ text, link }).meta({ description: 'Where admissions dates are explained.' }),
     pto: z.strictObject({ text, link }).meta({ description: 'What PTO meetings are and where to read more.' }),

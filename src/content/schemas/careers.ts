@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, fact, heading, id, listOf, meta, paragraphs, picture, text, yearFacts } from './primitives.ts';
+import { claim, fact, heading, id, listOf, opening, paragraphs, picture, text, yearFacts } from './primitives.ts';
 
 /** A list, such as the qualifications, that is marked as sample content as a whole. */
 const points = fact({ heading: text, items: z.array(text).min(1) });
@@ -10,9 +10,7 @@ const points = fact({ heading: text, items: z.array(text).min(1) });
  */
 export const careers = z.strictObject({
   ...yearFacts,
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   picture,
   applyLink: text.meta({ description: 'Text of the button that scrolls to the application form.' }),
   positions: z.strictObject({

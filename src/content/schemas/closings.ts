@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, revision, text, time, uniqueIds } from './primitives.ts';
+import { id, isoDate, revision, text, time, unique } from './primitives.ts';
 
 /** The time that a kind of closing needs, and what it says. */
 const TIMES = {
@@ -44,4 +44,4 @@ const closing = z
   });
 
 /** content/closings.yaml: the days on which school is closed, begins late or ends early. */
-export const closings = z.strictObject({ closings: z.array(closing).superRefine(uniqueIds).default([]) });
+export const closings = z.strictObject({ closings: z.array(closing).superRefine(unique('id')).default([]) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, insidePath, isoDate, link, listOf, provenance, SHOWN, text } from './primitives.ts';
+import { id, insidePath, isoDate, link, listOf, provenance, SHOWN, text, unique } from './primitives.ts';
 
 /** The announcement types that have their own color. */
 export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
@@ -30,19 +30,6 @@ export const announcement = z
     [SHOWN]: (isOver: boolean) => (isOver && afterwards ? { ...now, message: afterwards } : now),
   }));
 
-/** Refuses two entries of a list with the same words or the same address. */
-function differ(
-  entries: readonly { text?: string; title?: string; href?: string | undefined }[],
-  context: z.core.$RefinementCtx,
-) {
-  for (const [index, entry] of entries.entries()) {
-    for (const key of ['text', 'title', 'href'] as const) {
-      if (entry[key] === undefined || entries.findIndex((other) => other[key] === entry[key]) === index) continue;
-      context.addIssue({ code: 'custom', path: [index, key], message: `is here twice in this list: ${entry[key]}` });
-    }
-  }
-}
-
 const menuItem = z.strictObject({
   id,
   title: text.max(20, 'is longer than 20 characters; the menu has no room for it'),
@@ -59,7 +46,7 @@ const menuItem = z.strictObject({
       }),
     )
     .min(1)
-    .superRefine(differ)
+    .superRefine(unique('title', 'href'))
     .optional(),
 });
 
@@ -74,14 +61,14 @@ const familyLink = z
 
 /** content/navigation.yaml: the header menu, the links for current families and the footer lists. */
 export const navigation = z.strictObject({
-  menu: listOf(menuItem).superRefine(differ),
+  menu: listOf(menuItem).superRefine(unique('title', 'href')),
   visit: link.meta({ description: 'The link to the contact form with the tour as its subject.' }),
   callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
   families: z
     .array(familyLink)
     .min(1)
     .max(3, 'has more than three links; the top bar has no room for them')
-    .superRefine(differ),
-  quickLinks: z.array(link).min(1).superRefine(differ),
-  programs: z.array(link).min(1).superRefine(differ),
+    .superRefine(unique('text', 'href')),
+  quickLinks: z.array(link).min(1).superRefine(unique('text', 'href')),
+  programs: z.array(link).min(1).superRefine(unique('text', 'href')),
 });

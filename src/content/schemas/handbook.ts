@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, fact, heading, id, link, listOf, meta, text, withheld } from './primitives.ts';
+import { claim, fact, heading, id, lapsed, link, listOf, opening, text, withheld } from './primitives.ts';
 
 /** What the quick reference can show. Each value comes from the content file that defines it. */
 const quickReferenceIds = [
@@ -15,10 +15,8 @@ const quickReferenceIds = [
 
 /** content/pages/resources/handbook.yaml: the copy of /resources/handbook, in page order. */
 export const handbook = z.strictObject({
-  meta,
-  lapsed: text.meta({ description: 'The sentence in the opening when no school year runs or is announced.' }),
-  heading: text,
-  subheading: text,
+  ...opening,
+  lapsed,
   cover: z
     .strictObject({ title: text, audience: text, action: text })
     .meta({ description: 'Text on the drawn cover, which links to the flip-book in school.yaml.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, isoDate, link, listOf, meta, picture, text, validity } from './primitives.ts';
+import { fact, heading, id, isoDate, link, listOf, opening, picture, text, validity } from './primitives.ts';
 
 const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
 
@@ -32,9 +32,7 @@ const timelineEvent = fact({
  */
 export const history = z.strictObject({
   ...validity,
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   beginnings: z.strictObject({
     legalEntity: fact({ label: text, date: isoDate }),
     founded: fact({ label: text, year: z.int().min(1990).max(2100) }),
@@ -52,13 +50,10 @@ export const history = z.strictObject({
   sampleNote: text,
   legacy: z.strictObject({
     ...heading,
-    stats: z
-      .array(z.enum(['years', 'students', 'grades']))
-      .min(1)
-      .meta({
-        description:
-          'The ids of the achievements of pages/home.yaml that are shown here. The founding year is not one of them.',
-      }),
+    stats: z.array(id).min(1).meta({
+      description:
+        'The ids of the achievements of pages/home.yaml that are shown here. The founding year is not one of them.',
+    }),
     link,
   }),
 });

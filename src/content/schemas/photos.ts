@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentProblem } from '../consent.ts';
-import { alt, id, isoDate, text } from './primitives.ts';
+import { alt, id, isoDate, text, unique } from './primitives.ts';
 
 const photo = z
   .strictObject({
@@ -37,10 +37,5 @@ const photo = z
 
 /** The metadata of each photograph in content/photos: what it shows, who gave consent, and until when. */
 export const photos = z.strictObject({
-  photos: z.array(photo).superRefine((records, context) => {
-    for (const [index, { slot }] of records.entries()) {
-      if (records.findIndex((record) => record.slot === slot) === index) continue;
-      context.addIssue({ code: 'custom', path: [index, 'slot'], message: `is used twice in this list: ${slot}` });
-    }
-  }),
+  photos: z.array(photo).superRefine(unique('slot')),
 });

@@ -84,6 +84,11 @@ export const id = z
   .max(60, 'is longer than 60 characters; choose a shorter name')
   .meta({ description: 'A lasting name for this record, such as application-fee.' });
 
+/** The name of a school year: `2031-2032`. */
+export const yearName = z
+  .string()
+  .regex(/^\d{4}-\d{4}$/, { error: 'must be two years such as 2031-2032', abort: true });
+
 const isRealDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
@@ -294,6 +299,14 @@ export const alt = text
   )
   .or(z.literal(''));
 
+/** The head of a page: its metadata, its heading, and the sentence under it. */
+export const opening = { meta, heading: text, subheading: text };
+
+/** What the opening of a page about a school year says while there is none. */
+export const lapsed = text.meta({
+  description: 'The sentence in the opening when no school year runs or is announced.',
+});
+
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
 export const picture = z.strictObject({
   slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
@@ -304,20 +317,22 @@ export const picture = z.strictObject({
   sample,
 });
 
-/** Refuses records with the same `id`. */
-export function uniqueIds(records: readonly { id: string }[], context: z.core.$RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [index, { id: name }] of records.entries()) {
-    if (seen.has(name)) {
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: `is used twice in this list: ${name}` });
+/** Refuses records of a list that have the same value in one of the fields. */
+export const unique =
+  <Field extends string>(...fields: Field[]) =>
+  (records: readonly { [field in Field]?: unknown }[], context: z.core.$RefinementCtx): void => {
+    for (const [index, record] of records.entries()) {
+      for (const field of fields) {
+        const value = record[field];
+        if (value === undefined || records.findIndex((other) => other[field] === value) === index) continue;
+        context.addIssue({ code: 'custom', path: [index, field], message: `is used twice in this list: ${value}` });
+      }
     }
-    seen.add(name);
-  }
-}
+  };
 
 /** A list with at least one record, whose records have unique `id`s. */
 export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
-  z.array(record).min(1).superRefine(uniqueIds);
+  z.array(record).min(1).superRefine(unique('id'));
 
 /**
  * A text that only the school can confirm. The site leaves it out until `confirmedBy` and `confirmedOn` are given

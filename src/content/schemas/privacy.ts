@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STORED, type StoredName } from '../stored-data.ts';
-import { heading, meta, text, withheld } from './primitives.ts';
+import { heading, opening, text, withheld } from './primitives.ts';
 
 const titled = z.strictObject({ title: text, text });
 const names = Object.keys(STORED) as StoredName[];
@@ -10,9 +10,7 @@ const names = Object.keys(STORED) as StoredName[];
  * build, so that the page can't say anything else than what the site does.
  */
 export const privacy = z.strictObject({
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   device: z
     .strictObject({
       ...heading,

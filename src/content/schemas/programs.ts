@@ -8,8 +8,8 @@ import {
   id,
   link,
   listOf,
-  meta,
   nextLinks,
+  opening,
   paragraphs,
   picture,
   text,
@@ -35,9 +35,7 @@ const gallery = { label: text, photos: z.array(picture).min(1) };
 
 /** content/pages/programs/early-childhood.yaml: the copy of /programs/early-childhood. */
 export const earlyChildhood = z.strictObject({
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   picture,
   ages: keyFact,
   groupsLabel: text.meta({ description: 'The name of the list of groups in the margin, such as Groups.' }),
@@ -63,9 +61,7 @@ export const earlyChildhood = z.strictObject({
 
 /** What the pages of programs with several grades have in common. */
 const gradesProgram = {
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   picture,
   grades: keyFact,
   subjectsLabel: text.meta({ description: 'Label under the number of subjects in the margin.' }),
@@ -115,10 +111,8 @@ const isInOrder = endsAfter('from', 'to');
 
 /** content/pages/programs/hifz.yaml: the copy of /programs/hifz. */
 export const hifz = z.strictObject({
-  meta,
+  ...opening,
   ...yearFacts,
-  heading: text,
-  subheading: text,
   ages: keyFact,
   fee: fact({
     label: text,

@@ -1,15 +1,26 @@
 import { z } from 'zod';
-import { email, fact, heading, id, link, listOf, meta, picture, text, validity, yearlyDate } from './primitives.ts';
+import {
+  email,
+  fact,
+  heading,
+  id,
+  lapsed,
+  link,
+  listOf,
+  opening,
+  picture,
+  text,
+  validity,
+  yearlyDate,
+} from './primitives.ts';
 
 const weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
 
 /** content/pages/pto.yaml: the copy of /pto, in page order. */
 export const pto = z.strictObject({
   ...validity,
-  lapsed: text.meta({ description: 'The sentence in the opening when no school year runs or is announced.' }),
-  meta,
-  heading: text,
-  subheading: text,
+  lapsed,
+  ...opening,
   picture,
   membership: z
     .strictObject({ heading: text, who: text, fee: text })
@@ -25,7 +36,7 @@ export const pto = z.strictObject({
       dates: z.strictObject({
         heading: text,
         introduction: text,
-        next: text.meta({ description: 'Stands before the next date, as long as there is one.' }),
+        next: text.meta({ description: 'Before the next date, as long as there is one.' }),
         byRule: text.meta({ description: 'Follows the next date where no school year is posted.' }),
         linkText: text,
         calendar: link,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { fact, heading, id, listOf, meta, nextLinks, picture, text } from './primitives.ts';
+import { fact, heading, id, listOf, nextLinks, opening, picture, text } from './primitives.ts';
 
 /** content/pages/resources/science-fair-gallery.yaml: the copy of /resources/science-fair-gallery, in page order. */
 export const scienceFair = z.strictObject({
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   gallery: z.strictObject({
     heading: text,
     label: text.meta({ description: 'Label of the gallery for screen reader users.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, id, listOf, meta, nextLinks, text } from './primitives.ts';
+import { fact, id, listOf, nextLinks, opening, text } from './primitives.ts';
 
 /** The ids of the staff groups, in page order. */
 const department = z.enum(
@@ -19,9 +19,7 @@ const group = z.strictObject({
 
 /** content/pages/staff.yaml: the copy of /staff, and the groups in order. Their members are in people/staff.yaml. */
 export const staff = z.strictObject({
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   jumpHeading: text.meta({ description: 'The heading of the links to the departments.' }),
   sampleNote: text,
   groups: listOf(group).refine((groups) => groups.length === department.options.length, {

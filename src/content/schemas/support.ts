@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, listOf, meta, outsideUrl, paragraphs, picture, text, withheld } from './primitives.ts';
+import { fact, heading, id, listOf, opening, outsideUrl, paragraphs, picture, text, withheld } from './primitives.ts';
 
 const titled = fact({ id, title: text, description: text });
 
@@ -27,9 +27,7 @@ const emailSubject = text.meta({
  */
 export const support = z
   .strictObject({
-    meta,
-    heading: text,
-    subheading: text,
+    ...opening,
     picture,
     donate: z.strictObject({
       button: text.meta({ description: 'Text of the large button, which opens the donation service.' }),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { isGradeRange } from '../grades.ts';
-import { dollars, fact, heading, id, isoDate, link, listOf, meta, text, yearFacts, yearlyDate } from './primitives.ts';
+import {
+  dollars,
+  fact,
+  heading,
+  id,
+  isoDate,
+  link,
+  listOf,
+  opening,
+  text,
+  yearFacts,
+  yearlyDate,
+} from './primitives.ts';
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
@@ -36,9 +48,7 @@ const fees = z.strictObject({ ...group, fees: listOf(fee) });
 
 const page = z.strictObject({
   ...yearFacts,
-  meta,
-  heading: text,
-  subheading: text,
+  ...opening,
   plan: fact({
     label: text,
     value: text.regex(/^\d{1,2}-month\b/, 'must begin with the number of payments, such as 10-month plan'),
