@@ -131,11 +131,9 @@ const sentBytes = (index: SearchIndex) => {
 
 /** The index of the pages in a build folder. `content` is the folder of the content files. */
 export function searchIndex(dist: string, content = 'content', limit = INDEX_LIMIT): SearchIndex {
-  const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', {
-    folder: content,
-    day: today(),
-  });
-  const { phone } = resolveContent('school', { folder: content });
+  const source = { folder: content, day: today() };
+  const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', source);
+  const { phone } = resolveContent('school', source);
   const pages = pagesOf(dist)
     .map((page) => ({ path: addressOf(page), html: readFileSync(join(dist, page), 'utf8') }))
     .filter(({ path, html }) => path !== '/find' && !isTwin(path) && !html.includes('content="noindex"'))

@@ -12,6 +12,7 @@ import {
 } from '../lib/contact/contact-message.ts';
 import { sendContactMessage, usesEmailJs } from '../lib/contact/email-client.ts';
 import { toast } from '../lib/contact/toast-store.ts';
+import type { Home } from '../lib/text/content-types.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
 import { KhatamMark } from '../ui/KhatamMark.tsx';
@@ -22,23 +23,10 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Subject = { id: string; label: string };
 
-type Toast = { title: string; description: string };
-
 type ContactFormProps = {
   subjects: readonly Subject[];
-  /** The form's own messages (`contact.form` in content/pages/home.yaml). */
-  texts: {
-    missing: Record<ContactField, string>;
-    tooLong: string;
-    send: string;
-    sending: string;
-    incompleteToast: Toast;
-    failedToast: Toast;
-    sentToast: Toast;
-    sent: string;
-    startFailed: string;
-    noScript: string;
-  };
+  /** The form's own messages. */
+  texts: Home['contact']['form'];
   /** The recipient, and the alternatives offered beside the form. */
   email: string;
   phone: string;

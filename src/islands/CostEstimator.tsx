@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Program } from '../content/grades.ts';
 import {
   type Child,
@@ -26,8 +26,6 @@ const ANNOUNCE_AFTER_MS = 1000;
 const unanswered = (key: number): Answers => ({ key, grade: '', program: '', student: 'new' });
 
 const isAnswered = ({ program }: Answers) => program !== '';
-
-const subscribe = () => () => {};
 
 /** The family that the address names. Undefined if it names none, null if it isn't a family. */
 function familyIn(search: string, programs: readonly Program[]): readonly Answers[] | null | undefined {
@@ -133,12 +131,7 @@ function ChildQuestions({ answers, programs, isDisabled, onChange }: ChildQuesti
 export function CostEstimator({ record, facts }: CostEstimatorProps) {
   const { programs } = record;
   const isHydrated = useHydrated();
-  const search = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => '',
-  );
-  const inAddress = familyIn(search, programs);
+  const inAddress = familyIn(isHydrated ? location.search : '', programs);
   // Undefined until the visitor changes something: the address decides.
   const [changed, setChanged] = useState<readonly Answers[]>();
   const family = changed ?? inAddress ?? [unanswered(1)];

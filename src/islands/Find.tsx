@@ -18,7 +18,7 @@ type FindProps = {
   };
   phone: string;
   /** The address of the section about closings. If it answers best, the line of today is above the results. */
-  today: string;
+  closingsHref: string;
 };
 
 /** A search starts this long after the last key, so that the status isn't announced for every letter. */
@@ -34,7 +34,7 @@ function writeAddress(query: string): void {
 }
 
 /** The field that searches all pages, and its results. The index is loaded when the field is used. */
-export function Find({ source, words, phone, today }: FindProps) {
+export function Find({ source, words, phone, closingsHref }: FindProps) {
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState<SearchIndex | 'failed'>();
   const isLoading = useRef(false);
@@ -83,7 +83,7 @@ export function Find({ source, words, phone, today }: FindProps) {
 
   const hasFailed = index === 'failed';
   const [results, missing] = query && index && !hasFailed ? find(index, query) : [[], []];
-  const day = results[0]?.href === today && (/tomorrow/i.test(query) ? 'tomorrow' : 'today');
+  const day = results[0]?.href === closingsHref && (/tomorrow/i.test(query) ? 'tomorrow' : 'today');
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});

@@ -19,7 +19,7 @@ declare const BUILD_FACTS: BuildFacts;
 const { offlinePage, notice, essentials, assetsPrefix } = BUILD_FACTS;
 
 const COPY_MAX_AGE_S = COPY_MAX_DAYS * 24 * 60 * 60;
-/** Enough for several builds, because a saved page needs its own build's files. The site has about 120. */
+/** Enough for several builds, because a saved page needs its own build's files. */
 const ASSETS = 300;
 
 const PAGES_CACHE = 'pages';

@@ -14,10 +14,11 @@ type DayTextProps = {
 
 /** Shows the text of the visitor's day. */
 export function DayText({ text, phone }: DayTextProps) {
-  if (typeof text === 'string') return <Unbroken text={text} />;
+  const show = (value: string) => (phone ? <WithPhoneLink text={value} phone={phone} /> : <Unbroken text={value} />);
+  if (typeof text === 'string') return show(text);
   return (
     <OnDays states={text} as="span">
-      {(value) => (phone ? <WithPhoneLink text={value} phone={phone} /> : <Unbroken text={value} />)}
+      {show}
     </OnDays>
   );
 }

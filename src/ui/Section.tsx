@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayState } from '../lib/dates/day-states.ts';
+import type { SeasonTexts } from '../lib/notices/season.ts';
 import { classes } from './classes.ts';
 import { DayText, type DayTexts } from './DayText.tsx';
 import { YearMark } from './YearMark.tsx';
@@ -11,7 +11,7 @@ type SectionProps = {
   id: string;
   heading: DayTexts;
   /** The school year of what the section shows, once it has ended. It follows the heading. */
-  year?: readonly DayState<string | null>[];
+  year?: SeasonTexts;
   introduction?: DayTexts | undefined;
   /** The school’s phone number, which becomes a link in the introduction. */
   phone?: string;

@@ -1,7 +1,7 @@
-import type { DayState } from '../lib/dates/day-states.ts';
+import type { SeasonTexts } from '../lib/notices/season.ts';
 import { OnDays } from './OnDays.tsx';
 
-type YearMarkProps = { year: readonly DayState<string | null>[] | undefined };
+type YearMarkProps = { year: SeasonTexts | undefined };
 
 /** The name of the school year after a heading, once that year has ended. */
 export function YearMark({ year = [] }: YearMarkProps) {

@@ -15,7 +15,7 @@ type CalendarFactsProps = {
   schoolYear: Pick<SchoolYear, 'instructionalDays' | 'hours' | 'conferences'>;
 };
 
-/** The key facts of the school year: the number of days, the hours and the accreditation. */
+/** The key facts of the school year: the number of days, the hours, the conferences and the accreditation. */
 export function CalendarFacts({
   id: sectionId,
   facts,

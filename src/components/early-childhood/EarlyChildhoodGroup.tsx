@@ -3,7 +3,7 @@ import { ContactSheet } from '../shared/ContactSheet.tsx';
 
 type EarlyChildhoodGroupProps = { group: PageContent<'earlyChildhood'>['groups'][number] };
 
-/** One age group: its icon, who it is for, what its children practice, and its pictures. */
+/** One age group: its letter, who it is for, what its children practice, and its pictures. */
 export function EarlyChildhoodGroup({ group }: EarlyChildhoodGroupProps) {
   const { id, name, plate, who, description, practicesLabel, practices, gallery } = group;
   return (

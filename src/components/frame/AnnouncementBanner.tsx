@@ -2,7 +2,6 @@ import type { DayState } from '../../lib/dates/day-states.ts';
 import type { Announcement } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const TONES = ['info', 'warning', 'success', 'closing'];
 const NOTHING: DayState<Announcement> = { value: { type: 'info', message: '' } };
 
 /**
@@ -21,7 +20,7 @@ export function AnnouncementBanner({ states }: { states: readonly DayState<Annou
       data-until={until}
       hidden={from !== undefined || message === ''}
       className="print:hidden"
-      data-type={TONES.includes(type) ? type : 'success'}
+      data-type={type}
     >
       <div className="shell flex items-center gap-3">
         {/* A closing is read at once, before anything else on the page. */}

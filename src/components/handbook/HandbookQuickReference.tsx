@@ -76,7 +76,7 @@ export function HandbookQuickReference({
         {({ conferences: { when, from, until } }) => `${when} ${formatShortHours(from, until)}`}
       </OnDays>
     ),
-    'pto-meetings': `${formatMonthlyRule(ptoMeetings.rule)} of every month`,
+    'pto-meetings': formatMonthlyRule(ptoMeetings.rule),
   };
   return (
     <Section id="quick-reference" heading={heading} introduction={introduction} tone="sunk">

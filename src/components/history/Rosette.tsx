@@ -6,7 +6,11 @@ const TONES = ['fill-on-deep', 'fill-on-deep-accent', 'fill-brass', 'fill-on-dee
 const at = (value: number) => Math.round(value * 100) / 100;
 const boxOf = (reach: number) => [-reach, -reach, 2 * reach, 2 * reach].map(at).join(' ');
 
-type RosetteProps = { rosette: RosetteShape /** Half the width of the picture, in sides of a rhomb. */; reach: number };
+type RosetteProps = {
+  rosette: RosetteShape;
+  /** Half the width of the picture, in sides of a rhomb. */
+  reach: number;
+};
 
 /** A rosette of rhombs. The joints between the tiles show the ground. Decorative: the number is beside it. */
 export function Rosette({ rosette, reach }: RosetteProps) {

@@ -43,7 +43,7 @@ export function PtoAnswers({
         <p>
           <DayText text={asPosted} phone={phone} />
         </p>
-        <p className="text-lead">{formatMonthlyRule(meetings.rule)} of every month</p>
+        <p className="text-lead">{formatMonthlyRule(meetings.rule)}</p>
         <p>{meetings.how}</p>
         <p>
           <a href="#meetings" className="inline-block py-1">

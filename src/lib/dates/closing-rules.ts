@@ -35,10 +35,7 @@ const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
 const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
 
 /** The hours of a day's school year, or of the last year known. Without any year, they aren't known. */
-function schoolHours<Year extends Pick<RuleYear, 'firstDay' | 'lastDay' | 'hours'>>(
-  years: readonly Year[],
-  day: string,
-): { from: string; until: string } | undefined {
+function schoolHours(years: readonly RuleYear[], day: string): RuleYear['hours'] | undefined {
   const { current, coming, last } = yearsOn(years, day);
   return (current ?? coming ?? last ?? years.at(-1))?.hours;
 }

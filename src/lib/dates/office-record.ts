@@ -10,6 +10,12 @@ import { announcedYears, shownYear } from './school-years.ts';
 
 const SUNDAY_FIRST = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** Whether something isn't over before `today`. */
+const isAhead =
+  (today: string) =>
+  ({ to }: { to: string }) =>
+    to >= today;
+
 /** Closings and days off that are over before `today` are left out. */
 export function officeRecord(
   { weekdays: { days, opens, closes } }: School['officeHours'],
@@ -17,7 +23,6 @@ export function officeRecord(
   closings: readonly Closing[],
   today: string,
 ): OfficeRecord {
-  const isAhead = ({ to }: { to: string }) => to >= today;
   return {
     weekdays: weekdaysOf(days).map((name) => SUNDAY_FIRST.indexOf(name)),
     opens,
@@ -34,10 +39,10 @@ export function officeRecord(
           to: endOf(closing),
           ...(closing.office !== 'closed' && { title: closingTitle(closing) }),
         })),
-    ].filter(isAhead),
+    ].filter(isAhead(today)),
     known: years
       .flatMap(({ daysOff, firstDay, lastDay }) => (daysOff ? [{ from: firstDay.date, to: lastDay.date }] : []))
-      .filter(isAhead),
+      .filter(isAhead(today)),
   };
 }
 
@@ -47,21 +52,20 @@ export function schoolDaysRecord(
   { today: words, noDates }: Pick<SchoolDaysRecord, 'noDates'> & { today: SchoolDaysRecord['words'] },
   today: string,
 ): SchoolDaysRecord {
-  const isAhead = ({ to }: { to: string }) => to >= today;
   const known = announcedYears(years, today);
   return {
     ends: shownYear(years, today).hours.until,
     daysOff: known
       .flatMap(({ daysOff = [] }) => daysOff)
       .map(({ name, from, to = from }) => ({ name, from, to }))
-      .filter(isAhead),
+      .filter(isAhead(today)),
     years: known
       .map(({ firstDay, lastDay }) => ({
         from: firstDay.date,
         to: lastDay.date,
         begins: `${firstDay.title}: ${formatDate(firstDay.date)}.`,
       }))
-      .filter(isAhead),
+      .filter(isAhead(today)),
     words,
     noDates,
   };

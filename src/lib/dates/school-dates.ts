@@ -192,9 +192,9 @@ export function formatOrdinal(number: number): string {
   return `${number}${ending}`;
 }
 
-/** The rule as the school writes it: `3rd Tuesday`. */
+/** The rule as the school writes it: `3rd Tuesday of every month`. */
 export function formatMonthlyRule({ week, weekday }: MonthlyRule): string {
-  return `${formatOrdinal(week)} ${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+  return `${formatOrdinal(week)} ${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} of every month`;
 }
 
 /** `--09-01` as the PTO writes it: `September 1st`. */

@@ -45,3 +45,11 @@ test('the build contains the announcements of later days, and a late start ends 
     ['2026-01-21', undefined, ''],
   ]);
 });
+
+test.each([
+  ['warning', 'warning'],
+  ['danger', 'success'],
+])('an announcement of the type %s is shown as %s', (type, shown) => {
+  content.announcement.type = type;
+  expect(announcementOn('2026-01-15').type).toBe(shown);
+});

@@ -1,6 +1,6 @@
 /** What the site says about closings: days on which school is closed, begins late or ends early. */
 import type { Content } from '../../content/schemas/content-files.ts';
-import type { SchoolDate } from '../dates/school-dates.ts';
+import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays, daysFrom, isWeekend } from '../dates/school-day.ts';
 import { formatDate, formatTime } from '../text/format.ts';
 
@@ -88,7 +88,7 @@ function onClosedDay(entry: SchoolDate): SchoolDate {
     note: [entry.note, consequence].filter(Boolean).join(' '),
   });
   if (entry.kind === 'school') return change('CANCELLED', 'Canceled: school is closed.');
-  if (entry.id.startsWith('pto-meeting-')) {
+  if (isPtoMeeting(entry)) {
     return change('TENTATIVE', 'School is closed on this day; ask whether the meeting takes place.');
   }
   return entry;

@@ -51,12 +51,11 @@ export function yearOfContent(name: ContentName, day: string, folder = 'content'
 }
 
 /**
- * A content file as it is on `day`, about the school year that the file names or, if it names none, `shown`. Without a
- * day, it is as it was while its year ran, as the printed documents are.
+ * A content file as it is on `day`, about the school year that the file names or, if it names none, `shown`.
  */
 export function resolveContent<Name extends ContentName>(
   name: Name,
-  { folder = 'content', day = '', shown }: { folder?: string; day?: string; shown?: SchoolYear } = {},
+  { folder = 'content', day, shown }: { folder?: string; day: string; shown?: SchoolYear },
 ): Resolved<Content<Name>> {
   const years = readSchoolYears(folder);
   const shownOnDay = shown ?? shownYear(years, day);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { schoolDay } from '../../lib/dates/school-day.ts';
+import { addDays, schoolDay } from '../../lib/dates/school-day.ts';
 import { contentOf } from '../../lib/text/content.ts';
 
 /**
@@ -10,11 +10,9 @@ const DAYS_VALID = 360;
 /** How to report a vulnerability. The output is the same for every build on the same day. */
 export const GET: APIRoute = async ({ url, site = url }) => {
   const { email } = contentOf('school');
-  const expires = new Date(`${schoolDay(new Date())}T00:00:00Z`);
-  expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
   const lines = [
     `Contact: mailto:${email.value}`,
-    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    `Expires: ${addDays(schoolDay(new Date()), DAYS_VALID)}T00:00:00Z`,
     'Preferred-Languages: en',
     `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
   ];
