@@ -101,20 +101,13 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   expect(screen.getAllByRole('link', { name: '401-555-0140' })).toHaveLength(2);
 });
 
-test.each([
-  [
-    'submits of the same moment',
-    () =>
-      act(async () => {
-        for (const _ of [1, 2]) button().closest('form')?.requestSubmit();
-      }),
-  ],
-  ['clicks', () => userEvent.dblClick(button())],
-])('two %s send once', async (_, submitTwice) => {
+test('two submits of the same moment send once', async () => {
   network.mockImplementation(async () => new Response('OK'));
   render(<ContactForm {...props} />);
   await fillIn();
-  await submitTwice();
+  await act(async () => {
+    for (const _ of [1, 2]) button().closest('form')?.requestSubmit();
+  });
   await vi.waitFor(() => expect(values()).toEqual(['', '', '', '']));
   expect(network).toHaveBeenCalledOnce();
 });
