@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
-import { nextDates, type SchoolDate } from '../dates/school-dates.ts';
+import type { SchoolDate } from '../dates/school-dates.ts';
 import { feedEvents, iCalendar, uidOf } from '../feeds/calendar-feed.ts';
 import { type Closing, closingLine, closingsAt, closingsFrom, closingText, withClosings } from './closings.ts';
 
@@ -79,10 +79,5 @@ describe('the dates of a school year', () => {
     const feed = { name: '', description: '', url: 'https://school.example.org/', writtenOn: '2026-01-12', events };
     expect(iCalendar(feed).match(/(?<=^STATUS:)\w+/gm)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED']);
     expect(iCalendar(feed).match(/(?<=^SEQUENCE:)\w+/gm)).toEqual(['0', '3', '0']);
-  });
-
-  test('keep a canceled one out of the next dates', () => {
-    const next = nextDates(withClosings(dates, [SNOW], YEAR), '2026-01-12', 2);
-    expect(next.map(({ title }) => title)).toEqual(['School is closed', 'PTO meeting']);
   });
 });
