@@ -35,7 +35,6 @@ const COMMANDS = {
   office: [['office/main.ts']],
   inbox: [['server/list-inbox.ts']],
   schemas: [['build/json-schemas.ts']],
-  sbom: [['build/sbom.ts']],
 };
 
 /** The same for commands that also need the packages of tests and linters. */
