@@ -4,6 +4,7 @@
  * repository, such as `content/pages/tuition.yaml`. The app imports only types from here.
  */
 import { z } from 'zod';
+import type { yearFile } from '../src/content/schemas/content-files.ts';
 
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
@@ -67,14 +68,7 @@ export type ConfirmLine = Pick<Side, 'says' | 'href'> & {
   isBlocking: boolean;
 };
 
-export type SchoolYear = {
-  id: string;
-  file: string;
-  firstDay: { date: string };
-  lastDay: { date: string };
-  hours: { from: string; until: string };
-  isShown: boolean;
-};
+export type SchoolYear = z.output<typeof yearFile.schema> & { file: string; isShown: boolean };
 
 /** What the first screen says. Other screens read the clock, the school years and what is to be confirmed from it. */
 export type StartState = {

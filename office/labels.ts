@@ -19,8 +19,6 @@ const LABELS: Record<string, string> = {
   id: 'Lasting name',
   lastDay: 'Last day of school',
   office: 'Is the office open?',
-  perMonth: 'A month',
-  perYear: 'A year',
   reviewBy: 'Show it until',
   role: 'What this person does',
   sample: 'Example',

@@ -55,11 +55,10 @@ export function useSaver() {
   return { ...outcome, send, build, ask, problemOf };
 }
 
-type SaveOptions = Pick<SendOptions, 'after'> &
-  Pick<SaveRequest, 'photo' | 'replaced'> & {
-    /** What is saved instead of the form’s value. */
-    finish?: (value: Value) => Value;
-  };
+type SaveOptions = Pick<SaveRequest, 'photo' | 'replaced'> & {
+  /** What is saved instead of the form’s value. */
+  finish?: (value: Value) => Value;
+};
 
 /**
  * A content file as a form. It begins with what `start` makes of the file, such as a new record in it. The browser asks
@@ -96,8 +95,8 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
         const isOptional = schemaAt(open.schema as Schema, last, list).isOptional;
         return isLast && isOptional ? withAt(last, list, undefined) : withAt(last, path, next);
       }),
-    save: ({ finish = (own) => own, after = '/?saved', ...more }: SaveOptions = {}) =>
-      void saving.send({ ...more, version, files: [{ file, value: withIds(finish(value)) }] }, { after }),
+    save: ({ finish = (own) => own, ...more }: SaveOptions = {}) =>
+      void saving.send({ ...more, version, files: [{ file, value: withIds(finish(value)) }] }),
   };
 }
 

@@ -37,7 +37,6 @@ export const KINDS = {
     show: (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value)),
   },
 };
-export type Kind = keyof typeof KINDS;
 
 export const weekdayOf = (day: string): string => formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -122,7 +121,7 @@ export function schemaAt(schema: Schema, value: Value, path: Path): FieldSchema 
   return { node, isOptional, help: FOR_FILES.test(help) ? undefined : help.replace(/: `.*`/, '') };
 }
 
-export function kindOf({ type, pattern = '', description = '' }: Schema): Kind {
+export function kindOf({ type, pattern = '', description = '' }: Schema): keyof typeof KINDS {
   if (type === 'integer' || type === 'number') return description.includes('dollars') ? 'dollars' : 'number';
   if (pattern === '^\\d{4}-\\d{2}-\\d{2}$') return 'date';
   if (pattern.startsWith('^--')) return 'yearlyDate';

@@ -43,7 +43,7 @@ const MARKS: Record<string, [is: string, isNot: string]> = {
 /** Fields that the office neither types nor reads. */
 const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source', 'schoolYear'];
 const UNSEEN = [...SILENT, ...Object.keys(MARKS)];
-const MOST_SHOWN = 3;
+const MOST_SHOWN = 4;
 
 export function display(key: string, value: Value | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
@@ -79,5 +79,7 @@ export function changesBetween(from: Value, to: Value): Field[] {
   });
 }
 
-export const lineOf = ({ label, old, new: next }: Field): string =>
-  `${label} ${[old, next ?? 'nothing'].filter((one) => one !== undefined).join(' → ')}`;
+export function lineOf({ label, old, new: next = 'nothing' }: Field): string {
+  const words = [old, next].filter((one) => one !== undefined).join(' → ');
+  return words.startsWith(label) ? words : `${label} ${words}`;
+}

@@ -32,10 +32,10 @@ export function insideContent(file: string): string {
 export const known = (files: Files): Files =>
   new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
 
-/** Makes a check's message a sentence: `must be a date` becomes “This must be a date.” */
+/** Makes a check's message a sentence: `must be after 2031-08-25` becomes “This must be after August 25, 2031.” */
 export function asSentence(message: string): string {
   const isPart = /^(is|must|has|contains|leads|uses|says|cannot|unknown|moves)\b/.test(message);
-  const words = isPart ? `This ${message}` : message;
+  const words = (isPart ? `This ${message}` : message).replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDate(day));
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.?!]$/, '$&.');
 }
 
@@ -106,14 +106,16 @@ const AMOUNTS = ['dollars', 'perYear', 'perMonth'];
 /** A change of an amount by this factor is asked. */
 const SUSPICIOUS = 5;
 
-/** What probably is a slip of the finger: other amounts by far, none, dates of another time, nobody in a department. */
-function doubtsAbout(from: Value, to: Value): string[] {
+type Part = { file: string; old: Value; value: Value };
+/** What probably is a slip of the finger: what the check warns of, other amounts by far, dates of another time, nobody left. */
+function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly ContentProblem[]): string[] {
   const [earliest, latest] = [addDays(today(), -3 * 365), addDays(today(), 3 * 365)];
   const found = differences(from, to).flatMap((one) =>
     leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
+      const slip = warnings.find((warning) => warning.file === file && isSame(warning.at, path));
+      if (slip) return asSentence(slip.message);
       if (typeof value === 'number' && AMOUNTS.includes(String(path.at(-1)))) {
         const [now, was] = [formatDollars(value), typeof one.old === 'number' ? one.old : value];
-        if (value === 0) return `${now}: does it cost nothing?`;
         const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;
         return isFar ? `${now} instead of ${formatDollars(was)}?` : [];
       }
@@ -206,7 +208,9 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
   if (own === version) return { ok: true, saved: '' };
   const next = repository.rebased(repository.saved, version, own, keep);
   if (!next) return conflictQuestion(conflicts(repository, repository.saved, version, own));
-  return accept(repository, next, request.isSure ? [] : parts.flatMap(({ old, value }) => doubtsAbout(old, value)));
+  const warnings = problemsIn(repository.files(own)).filter(({ isWarning }) => isWarning);
+  const doubts = parts.flatMap((part) => doubtsAbout(part, warnings));
+  return accept(repository, next, request.isSure ? [] : doubts);
 }
 
 export const undoSave = (repository: Repository, id: string): Result => accept(repository, undoing(repository, id));

@@ -3,17 +3,24 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 
 type Side = 'ours' | 'theirs';
 
-/** Puts the changes of the third file since the second into the first. Returns whether a line was changed by both. */
+/**
+ * Puts the changes of the third file since the second into the first. Returns whether both changed a line, or their lines
+ * make no YAML together; then the file that is preferred is taken whole.
+ */
 function mergeFiles(prefer: Side | undefined, paths: readonly string[]): boolean {
+  const whole = prefer && readFileSync(paths[prefer === 'ours' ? 0 : 2] ?? '', 'utf8');
   // A line between all others keeps changes of neighboring lines apart.
   for (const path of paths) writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\n~\n'));
   const { status } = spawnSync('git', ['merge-file', '-q', ...(prefer ? [`--${prefer}`] : []), ...paths]);
-  const [merged = ''] = paths;
-  writeFileSync(merged, readFileSync(merged, 'utf8').replaceAll(/^~\n/gm, ''));
-  return status !== 0;
+  const [path = ''] = paths;
+  const merged = readFileSync(path, 'utf8').replaceAll(/^~\n/gm, '');
+  const isSound = parseDocument(merged).errors.length === 0;
+  writeFileSync(path, isSound ? merged : (whole ?? merged));
+  return status !== 0 || (!isSound && whole === undefined);
 }
 
 /** The text with the changes between two others, which win. */

@@ -119,7 +119,13 @@ test('somebody new as head of school: nothing of the one before stays, and the l
 
 test.each<[string, string, Edit, string]>([
   ['ten times as much', TUITION, set(['newStudents', 'fees', 0, 'dollars'], 2000), '$2,000 instead of $200?'],
-  ['nothing', TUITION, set(['newStudents', 'fees', 0, 'dollars'], 0), '$0: does it cost nothing?'],
+  ['nothing', TUITION, set(['newStudents', 'fees', 0, 'dollars'], 0), 'This is $0; if it is not free, correct it.'],
+  [
+    'a name twice',
+    STAFF,
+    set(['members', 2, 'name'], 'Samira Example'),
+    'This is here twice in this list: Samira Example; is one too many?',
+  ],
   ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'December 1, 2062: is the year right?'],
 ])('asks about %s before it saves', (_, file, edit, question) => {
   const before = office.repository.saved;
@@ -130,7 +136,7 @@ test.each<[string, string, Edit, string]>([
 });
 
 test.each<[string, string, Edit, string]>([
-  ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year, from 2025-07-01'],
+  ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year, from July 1, 2025'],
   ['an empty name', STAFF, set(['members', 0, 'name'], ''), 'must not be empty'],
   ['an amount with a dollar sign', TUITION, set(['newStudents', 'fees', 0, 'dollars'], '$250'), 'This must be whole'],
 ])('refuses %s at its field', (_, file, edit, message) => {

@@ -160,7 +160,7 @@ export class Publication {
     const { address = '' } = this.#office.settings;
     const env = address.startsWith('https:') ? { SITE_URL: address } : {};
     await run(process.execPath, [program, ...options], this.#copy, env).catch((error: Error) => {
-      throw new Refusal('The check of the website found a mistake.', { cause: error.message });
+      throw new Refusal('The check of the website found a mistake. Ask for help.', { cause: error.message });
     });
     return join(this.#copy, 'dist');
   }

@@ -44,7 +44,6 @@ export function readSettings(root: string): Settings {
     const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isFields(settings) ? settings : {};
   } catch {
-    const asks = 'so the editor doesn’t know the public address. Ask whoever set it up.';
-    return { problem: `The file office.json has a mistake, ${asks}` };
+    return { problem: 'The file office.json has a mistake. Ask whoever set it up.' };
   }
 }

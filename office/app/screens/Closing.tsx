@@ -33,11 +33,8 @@ export function Closing() {
   const times: Record<string, Fields> = { delayed: { from: later(usual.from, 2) }, early: { until: '12:00' } };
   const choose = (chosen: string | number) =>
     form.set(PATH, { ...without(form.get(PATH) as Fields, 'from', 'until'), ...times[chosen], kind: chosen });
-  const send = () =>
-    void form.send(
-      { closing: { ...record, ...(message && { message: message.trim() }) } },
-      { to: 'closing', after: '/', at: PATH },
-    );
+  const closing = { ...record, ...(message && { message: message.trim() }) };
+  const send = () => void form.send({ closing }, { to: 'closing', after: '/', at: PATH });
   const text = kind && day ? closingText(record) : '';
   const period = text ? `From now until ${weekdayOf(lastDay)}.` : 'Say what happens, and it shows here.';
   return (

@@ -18,10 +18,7 @@ export function Confirm() {
         return (
           <section key={urgency} hidden={own.length === 0} className="sheet mb-6">
             <h2>
-              {name}{' '}
-              <span className={urgency === 'now' ? 'warning px-2 text-label' : 'font-sans text-label'}>
-                {own.length}
-              </span>
+              {name} <span className="font-sans text-label">{own.length}</span>
             </h2>
             <Links lines={own} />
           </section>

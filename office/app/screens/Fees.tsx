@@ -52,7 +52,8 @@ export function Fees() {
   const payments = Number.parseInt(form.text('plan', 'value'), 10) || 1;
   const isFee = (record: Value) =>
     textAt(record, ['label']) !== '' && ['dollars', 'perYear', 'instead'].some((key) => textAt(record, [key]) !== '');
-  const sections = Object.entries(form.value as object)
+  // As it was opened: an amount that is being deleted keeps its field.
+  const sections = Object.entries(form.original as object)
     .map(([key, section]) => ({ heading: textAt(section, ['heading']), paths: recordsWith(section, isFee, [key]) }))
     .filter(({ paths }) => paths.length > 0);
   const year = shortYear(next?.id ?? form.text('schoolYear'));

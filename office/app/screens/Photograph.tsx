@@ -35,8 +35,7 @@ export function Photograph() {
     />
   );
   if (!place) return <Screen title="A photograph">{choice}</Screen>;
-  const { photo } = place;
-  const { upload, message } = sent;
+  const [{ photo }, { upload, message }] = [place, sent];
   const uploadId = fieldId([...path, 'upload']);
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -53,7 +52,6 @@ export function Photograph() {
     <Screen title="A photograph" form={form} onPress={save}>
       <section className="sheet max-w-[48rem]">
         {choice}
-        <Fields path={path} only={['consent', 'alt', 'reviewBy', ...(photo ? ['withdrawn'] : [])]} />
         <Field
           id={uploadId}
           type="file"
@@ -66,6 +64,7 @@ export function Photograph() {
           problem={message ?? form.problemOf(uploadId)}
         />
         <output>{upload && 'Large enough. Hidden details removed.'}</output>
+        <Fields path={path} only={['consent', 'alt', 'reviewBy', ...(photo ? ['withdrawn'] : [])]} />
       </section>
     </Screen>
   );

@@ -10,15 +10,16 @@ export function Publish() {
   const saver = useSaver();
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const isHeld = changes.length > 0 && blockers.length + problems.length > 0;
+  const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
   const title = `Publish ${counted(changes.length, 'change')}`;
   const done = parameter('sent') === undefined ? 'Everything is published' : 'Sent. Families see it soon';
   return (
     <Screen
       title={changes.length > 0 ? title : done}
       aside={
-        <section className="sheet">
+        <section className="sheet" hidden={earlier.length === 0}>
           <h2>Earlier versions</h2>
-          <Changes changes={versions.filter(({ id }) => !changes.some((change) => change.id === id))} />
+          <Changes changes={earlier} />
         </section>
       }
     >

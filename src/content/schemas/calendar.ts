@@ -106,7 +106,8 @@ export const schoolYear = z
     for (const [index, { from, to = from }] of daysOff.entries()) {
       if (from >= firstDay.date && to <= lastDay.date) continue;
       const path = ['daysOff', index, from < firstDay.date ? 'from' : 'to'];
-      context.addIssue({ code: 'custom', path, message: 'must be between the first and the last day of school' });
+      const message = `must be between the first day of school, ${firstDay.date}, and the last, ${lastDay.date}`;
+      context.addIssue({ code: 'custom', path, message });
     }
   });
 

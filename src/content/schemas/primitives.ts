@@ -140,7 +140,7 @@ export const endsAfter = <Start extends string, End extends string>(
 
 /** A price in whole US dollars. */
 export const dollars = z
-  .int('must be whole dollars, such as 250, without a dollar sign or a comma')
+  .int('must be whole dollars, such as 250')
   // -0 would be shown as -$0.
   .refine((value) => value >= 0 && !Object.is(value, -0), 'must not be negative')
   .max(50_000, 'is more than $50,000; is a digit too many?')
