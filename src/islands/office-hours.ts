@@ -5,19 +5,18 @@
  */
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
 import { trueAt } from '../lib/dates/school-day.ts';
-import { type Posted, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
+import { type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
+import { NEWS, type News } from '../lib/notices/news.ts';
 
 type Records = OfficeRecord & { school: SchoolDaysRecord };
-type News = readonly (Posted & { from: string; until: string })[];
 
 /** The office hours and the days without school (src/pages/data/office.json.ts). */
 const SOURCE = '/data/office.json';
-/** What is announced (src/pages/data/notice.json.ts). “No closing is posted” is said only after asking for it. */
-const NEWS = '/data/notice.json';
 const MINUTE_MS = 60_000;
 
 let records: Records | undefined;
-let news: News | undefined;
+/** “No closing is posted” is said only after asking for it. */
+let news: readonly News[] | undefined;
 
 /** Writes a line, with the parts of a phone number together. */
 function write(place: Element, line: string): void {
@@ -60,7 +59,7 @@ read(SOURCE)
   .catch(() => {});
 
 // The page script asks again when the visitor returns.
-addEventListener('news', ({ detail }: CustomEventInit<News>) => {
+addEventListener('news', ({ detail }: CustomEventInit<readonly News[]>) => {
   news = detail;
   showLines();
 });

@@ -4,6 +4,7 @@
  */
 
 import { trueAt } from '../lib/dates/school-day.ts';
+import { NEWS, type News } from '../lib/notices/news.ts';
 import { readStored, writeStored } from '../lib/site/device-storage.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
@@ -21,11 +22,6 @@ const hasPopovers = 'popover' in HTMLElement.prototype;
 
 /** A page fetches the announcements when it becomes visible again after this time. */
 const NEWS_AGE_MS = 60_000;
-/** The current and future announcements (src/pages/data/notice.json.ts). */
-const NEWS = '/data/notice.json';
-
-/** An announcement, as `/data/notice.json` lists it: always with its days. A closing is also in the line of today. */
-type News = { from?: string; until: string; type?: string; message: string; link?: { href: string; text: string } };
 
 /**
  * Shows what is true on the visitor's day, if the page was built before it. What was true at the build has no `from`, so a
@@ -61,8 +57,9 @@ function announce(news: readonly News[]): void {
   // The line of today needs them too (islands/office-hours.ts).
   dispatchEvent(new CustomEvent('news', { detail: news }));
   const { message, link, from, until, type }: News = news.find(trueAt(new Date())) ?? {
-    message: '',
+    from: '',
     until: '0',
+    message: '',
   };
   if (message === root.dataset['announcement']) return;
   const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-notice]');
