@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '../weekdays.ts';
 import {
   email,
   fact,
@@ -14,8 +15,6 @@ import {
   yearlyDate,
 } from './primitives.ts';
 
-const weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
-
 /** content/pages/pto.yaml: the copy of /pto, in page order. */
 export const pto = z.strictObject({
   ...validity,
@@ -29,7 +28,7 @@ export const pto = z.strictObject({
     .strictObject({
       heading: text,
       rule: z
-        .strictObject({ week: z.int().min(1).max(4), weekday })
+        .strictObject({ week: z.int().min(1).max(4), weekday: z.enum(WEEKDAYS) })
         .meta({ description: 'The day of every month: `{ week: 3, weekday: tuesday }` is the 3rd Tuesday.' }),
       dateTitle: text.meta({ description: 'What a meeting is called in the school calendar.' }),
       how: text,

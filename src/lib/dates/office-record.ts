@@ -1,14 +1,12 @@
 /** What is known about the hours of the office, from the content. Only the build uses it. */
 import type { SchoolYear } from '../../content/read-content.ts';
 import { type Closing, closingTitle, endOf } from '../notices/closings.ts';
-import { weekdaysOf } from '../site/structured-data.ts';
+import { MONDAY_FIRST, weekdaysOf } from '../site/structured-data.ts';
 import type { School } from '../text/content-types.ts';
 import { formatDate } from '../text/format.ts';
 import type { OfficeRecord } from './office-now.ts';
 import type { SchoolDaysRecord } from './school-today.ts';
 import { announcedYears, shownYear } from './school-years.ts';
-
-const SUNDAY_FIRST = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Whether something isn't over before `today`. */
 const isAhead =
@@ -24,7 +22,7 @@ export function officeRecord(
   today: string,
 ): OfficeRecord {
   return {
-    weekdays: weekdaysOf(days).map((name) => SUNDAY_FIRST.indexOf(name)),
+    weekdays: weekdaysOf(days).map((name) => (MONDAY_FIRST.indexOf(name) + 1) % 7),
     opens,
     closes,
     exceptions: [

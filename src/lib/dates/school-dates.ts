@@ -2,11 +2,9 @@
  * The dates of a school year, computed from the rules in the content. A day is an ISO date without a time, so it is the
  * same day in every time zone, and sorting days as text sorts them by time.
  */
+import { WEEKDAYS } from '../../content/weekdays.ts';
 import { formatDate } from '../text/format.ts';
 import { daysFrom, isWeekend, on } from './school-day.ts';
-
-/** The weekdays a monthly rule can name, in the order of `Date.getUTCDay()`. */
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** From the first day of school to the last, both included. */
 type SchoolYearSpan = { firstDay: string; lastDay: string };

@@ -27,15 +27,15 @@ type PageFacts = {
   today: string;
 };
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-type Weekday = (typeof WEEKDAYS)[number];
+export const MONDAY_FIRST = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+type Weekday = (typeof MONDAY_FIRST)[number];
 
 /** `Monday–Friday` as five days, `Saturday` as one. Empty when the text isn't a day or a range of days. */
 export function weekdaysOf(words: string): Weekday[] {
-  const names: readonly string[] = WEEKDAYS;
+  const names: readonly string[] = MONDAY_FIRST;
   const places = words.split(/\s*[–-]\s*/).map((word) => names.indexOf(word.trim()));
   const [first = -1, last = first] = places;
-  return places.length > 2 || first === -1 || last < first ? [] : WEEKDAYS.slice(first, last + 1);
+  return places.length > 2 || first === -1 || last < first ? [] : MONDAY_FIRST.slice(first, last + 1);
 }
 
 const schoolId = (site: URL) => new URL('/#school', site).href;
