@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isoDate } from '../../content/schemas/primitives.ts';
 import { schoolDay } from './school-day.ts';
 
 /** Builds the site as of another day: `SITE_TODAY=2031-10-01 npm run build`. A publication with it is refused. */
@@ -13,13 +14,11 @@ export const renderAsOf = <T>(day: string, render: () => T): T => documentDay.ru
 /** Whether something is being rendered to be printed. */
 export const isForPrint = (): boolean => documentDay.getStore() !== undefined;
 
-const isDay = (value: string) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-
 /** The day at the school for which the page is built, as an ISO date. Throws if `SITE_TODAY` isn't a date. */
 export function today(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const value = documentDay.getStore() ?? environment[TODAY_VARIABLE]?.trim();
   if (!value) return schoolDay(new Date());
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isDay(value)) {
+  if (!isoDate.safeParse(value).success) {
     const message = `${TODAY_VARIABLE} must be a day such as 2031-10-01, not "${value}".`;
     throw Object.assign(new Error(message), { code: 'WRONG_SETTING' });
   }
