@@ -4,7 +4,7 @@ import { fact, id, listOf, nextLinks, opening, text } from './primitives.ts';
 /** The ids of the staff groups, in page order. */
 const department = z.enum(
   ['administrative', 'qais', 'elementary', 'middle', 'specialized', 'early-childhood', 'building-maintenance'],
-  'must be one of administrative, qais, elementary, middle, specialized, early-childhood, building-maintenance',
+  { error: ({ values }) => `must be one of ${values.join(', ')}` },
 );
 
 const group = z.strictObject({
