@@ -19,6 +19,22 @@ type CarouselProps = {
   slides: readonly Slide[];
 };
 
+/** The parts of the position's bar. With forced colors, it keeps colors that tell them apart. */
+const TRACK =
+  'bg-hairline [&::-webkit-progress-bar]:bg-hairline forced-colors:bg-[GrayText] forced-colors:[&::-webkit-progress-bar]:bg-[GrayText]';
+const WEBKIT_FILL = '[&::-webkit-progress-value]:bg-brass forced-colors:[&::-webkit-progress-value]:bg-[Highlight]';
+const FILL = `${WEBKIT_FILL} [&::-moz-progress-bar]:bg-brass forced-colors:[&::-moz-progress-bar]:bg-[Highlight]`;
+const FILL_MOTION = '[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300';
+
+/** The row of slides: how it scrolls, and its place beside the controls. */
+const SCROLLED =
+  'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:auto]';
+const ROW_PLACE = 'max-lg:order-1 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:lg:col-span-12';
+
+/** The edge of a thumbnail. The current slide's is disabled. */
+const EDGE =
+  'border-transparent hover:border-brass aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]';
+
 type ControlProps = { label: string; shape: string; onClick: () => void };
 
 function Control({ label, shape, onClick }: ControlProps) {
@@ -71,7 +87,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           aria-label="Position in the slides"
           value={index + 1}
           max={count}
-          className="ms-4 h-0.5 min-w-0 grow appearance-none bg-hairline forced-color-adjust-none forced-colors:bg-[GrayText] forced-colors:[&::-webkit-progress-bar]:bg-[GrayText] forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight] [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brass [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300"
+          className={`ms-4 h-0.5 min-w-0 grow appearance-none forced-color-adjust-none ${TRACK} ${FILL} ${FILL_MOTION}`}
         />
       </div>
       <Group
@@ -80,7 +96,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         aria-live={isRotating ? 'off' : 'polite'}
         // A scrollable row must be focusable.
         tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-lg:order-1 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:gap-6 noscript:[scrollbar-width:auto] noscript:lg:col-span-12 print:grid print:grid-cols-3 print:gap-4"
+        className={`flex ${SCROLLED} ${ROW_PLACE} noscript:gap-6 print:grid print:grid-cols-3 print:gap-4`}
       >
         {slides.map(({ id, picture, caption, description }, position) => (
           <Group
@@ -113,7 +129,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-label={`Slide ${position + 1}: ${caption}`}
             aria-disabled={position === index}
             onClick={() => moveTo(position)}
-            className="cursor-pointer border-2 border-transparent p-0.5 hover:border-brass aria-disabled:cursor-default aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]"
+            className={`cursor-pointer border-2 p-0.5 aria-disabled:cursor-default ${EDGE}`}
           >
             <span className="later block aspect-3/2">
               <PictureFrame

@@ -21,6 +21,10 @@ type NextStepsProps = {
   steps: readonly Step[];
 };
 
+/** The line from each step to the next. */
+const LINE =
+  'before:absolute before:inset-y-2 before:start-7 before:w-px before:bg-brass last:before:hidden print:before:hidden';
+
 const boxesIn = (root: HTMLElement) => [...root.querySelectorAll('input')];
 const ticksIn = (root: HTMLElement) => boxesIn(root).flatMap(({ checked, name }) => (checked ? [name] : []));
 
@@ -59,7 +63,7 @@ export function NextSteps({ words, steps }: NextStepsProps) {
         {steps.map(({ id, title, text, note, dates, more }, index) => (
           <li
             key={id}
-            className="relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-10 before:absolute before:inset-y-2 before:start-7 before:w-px before:bg-brass last:pb-0 last:before:hidden md:gap-x-7 print:break-inside-avoid print:pb-2 print:before:hidden"
+            className={`relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-10 last:pb-0 md:gap-x-7 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
             <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
             <div className="pt-3 print:pt-1">

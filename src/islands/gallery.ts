@@ -5,6 +5,8 @@
 
 const BUTTON =
   'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center self-center rounded-control px-4 font-bold hover:bg-deep-line';
+const FULL_SCREEN = 'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 p-4 md:p-8';
+const COLUMNS = 'hidden grid-cols-3 grid-rows-[minmax(0,1fr)_auto] gap-4 open:grid md:grid-cols-[auto_1fr_auto]';
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -38,8 +40,7 @@ export function openGallery(link: HTMLAnchorElement): void {
     'dialog',
     {
       ariaLabel: gallery?.getAttribute('aria-label') ?? 'Pictures',
-      className:
-        'on-deep fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-cols-3 grid-rows-[minmax(0,1fr)_auto] gap-4 border-0 bg-deep-strong p-4 text-on-deep open:grid md:grid-cols-[auto_1fr_auto] md:p-8',
+      className: `${FULL_SCREEN} ${COLUMNS} on-deep bg-deep-strong text-on-deep`,
     },
     [
       element(

@@ -2,7 +2,9 @@
 export type ButtonTone = 'primary' | 'secondary' | 'inverse' | 'outline-inverse';
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-2 px-6 py-2.5 text-center font-bold leading-tight no-underline transition-colors duration-150 hover:no-underline print:border print:border-ink print:bg-transparent print:text-ink';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-2 px-6 py-2.5 text-center font-bold leading-tight';
+const SCREEN = 'no-underline transition-colors duration-150 hover:no-underline';
+const PRINT = 'print:border print:border-ink print:bg-transparent print:text-ink';
 
 const tones: Record<ButtonTone, string> = {
   primary:
@@ -14,5 +16,5 @@ const tones: Record<ButtonTone, string> = {
 
 /** The classes of a button, for links and real buttons. */
 export function buttonClass(tone: ButtonTone): string {
-  return `${SHAPE} ${tones[tone]}`;
+  return `${SHAPE} ${SCREEN} ${PRINT} ${tones[tone]}`;
 }

@@ -3,6 +3,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
+/** The grades are in the picture’s cartouche. On paper, they are under it. */
+const IN_CARTOUCHE = 'absolute inset-x-0 bottom-[8.6cqw] translate-y-1/2 text-center text-[7cqw]';
+const UNDER_PICTURE = 'print:static print:translate-y-0 print:text-start print:text-h3';
+
 type AdmissionsProgramsProps = { programs: PageContent<'grades'>['programs'] };
 
 /** The programs in the order a child attends them, each below a plate with its grades in the cartouche. */
@@ -19,7 +23,7 @@ export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
                 className="max-md:aspect-[4/3] max-md:object-cover max-md:object-bottom"
                 isFirst
               />
-              <p className="absolute inset-x-0 bottom-[8.6cqw] translate-y-1/2 text-center font-serif text-[7cqw] leading-none text-on-lamp print:static print:translate-y-0 print:text-start print:text-h3">
+              <p className={`${IN_CARTOUCHE} ${UNDER_PICTURE} font-serif leading-none text-on-lamp`}>
                 <span className="bg-lamp print:bg-transparent">
                   <Unbroken text={grades} />
                 </span>
