@@ -26,10 +26,11 @@ const WEBKIT_FILL = '[&::-webkit-progress-value]:bg-brass forced-colors:[&::-web
 const FILL = `${WEBKIT_FILL} [&::-moz-progress-bar]:bg-brass forced-colors:[&::-moz-progress-bar]:bg-[Highlight]`;
 const FILL_MOTION = '[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300';
 
-/** The row of slides: how it scrolls, and its place beside the controls. */
+/** How the row of slides scrolls, and the places of the slides and thumbnails beside the controls. */
 const SCROLLED =
   'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:auto]';
 const ROW_PLACE = 'max-lg:order-1 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:lg:col-span-12';
+const THUMBNAILS_PLACE = 'max-lg:order-3 lg:col-span-5 lg:col-start-8 lg:self-start';
 
 /** The edge of a thumbnail. The current slide's is disabled. */
 const EDGE =
@@ -96,7 +97,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         aria-live={isRotating ? 'off' : 'polite'}
         // A scrollable row must be focusable.
         tabIndex={0}
-        className={`flex ${SCROLLED} ${ROW_PLACE} noscript:gap-6 print:grid print:grid-cols-3 print:gap-4`}
+        className={`unstacked flex ${SCROLLED} ${ROW_PLACE} noscript:gap-6 print:grid print:grid-cols-3 print:gap-4`}
       >
         {slides.map(({ id, picture, caption, description }, position) => (
           <Group
@@ -120,7 +121,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </Group>
       <Group
         aria-label="Choose a slide"
-        className="grid grid-cols-4 gap-1 max-lg:order-3 sm:grid-cols-6 sm:gap-2 lg:col-span-5 lg:col-start-8 lg:grid-cols-3 lg:gap-3 lg:self-start noscript:hidden print:hidden"
+        className={`unstacked grid grid-cols-4 gap-1 sm:grid-cols-6 sm:gap-2 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
       >
         {slides.map(({ id, picture, caption }, position) => (
           <button
