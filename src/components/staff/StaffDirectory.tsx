@@ -19,7 +19,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
     <div className="shell pb-8">
       <StarOutline />
       {members.some(({ sample }) => sample) && (
-        <div className="-mb-2">
+        <div className="mb-5 print:mb-0">
           <SampleNote records={members}>{sampleNote}</SampleNote>
         </div>
       )}
