@@ -30,7 +30,6 @@ export type WorkLine = {
     | 'lapsesSoon'
     | 'yearOver'
     | 'announcement'
-    | 'closing'
     | 'dispute'
     | 'sample'
     | 'withheld'
@@ -360,17 +359,6 @@ function announcements({ data, placeOf }: File, day: string): Line[] {
   ];
 }
 
-/** Closings that have ended. The site hides them, but the office could confuse them with current ones. */
-function closings({ records, placeOf }: File, day: string): Line[] {
-  const ended = records.filter(({ value }) => {
-    const last = value['lastDay'] ?? value['day'];
-    return typeof last === 'string' && last < day;
-  });
-  if (ended.length === 0) return [];
-  const says = `${counted(ended.length, 'closing')} ${ended.length === 1 ? 'has' : 'have'} ended.`;
-  return [{ urgency: 'now', kind: 'closing', says, decide: 'Delete the record.', places: ended.map(placeOf) }];
-}
-
 /** Photographs whose consent ends soon or has ended. */
 function photoConsents({ records, placeOf }: File, day: string): Line[] {
   const due = records.filter(({ value }) => {
@@ -430,7 +418,6 @@ export function workList(
   };
   const found: Line[] = [
     ...schoolYears(years, day),
-    ...on('closings.yaml', closings),
     ...files.flatMap((file) => lapses(file, day)),
     ...files.flatMap((file) => yearOver(file, years, day)),
     ...on(contentFiles.announcement.path, announcements),

@@ -161,8 +161,7 @@ export class Office {
     const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
     const own = this.#read().lines.flatMap((line): ConfirmLine[] => {
       const { kind, urgency, places } = line;
-      // A closing that is over is no work.
-      if (kind === 'closing' || (/^laps|^yearOver/.test(kind) && places.some(isOld))) return [];
+      if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
       // A contradiction is one line; anything else is a line for each of its records.
       const groups = kind === 'dispute' ? [places] : places.map((one) => [one]);
       return groups.map((group) => {
