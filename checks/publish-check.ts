@@ -55,6 +55,15 @@ function check(host: Host, isPublic: boolean): boolean {
   return isReady;
 }
 
+/** Whether office.json says that the site is public. */
+function isPublicYet(): boolean {
+  try {
+    return existsSync(SETTINGS) && JSON.parse(readFileSync(SETTINGS, 'utf8')).public === true;
+  } catch {
+    throw Object.assign(new Error(`The file ${SETTINGS} has a mistake.`), { code: 'WRONG_SETTING' });
+  }
+}
+
 const run = (script: string) => spawnSync(process.execPath, [script], { stdio: 'inherit' }).status === 0;
 
 if (import.meta.main) {
@@ -62,8 +71,7 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { host: { type: 'string', default: 'static' }, public: { type: 'boolean' } },
   });
-  const isPublic =
-    values.public ?? (existsSync(SETTINGS) && JSON.parse(readFileSync(SETTINGS, 'utf8')).public === true);
+  const isPublic = values.public ?? isPublicYet();
   const host = HOSTS.find((name) => name === values.host);
   if (host === undefined) {
     console.error(`--host is one of: ${HOSTS.join(', ')}.`);
