@@ -2,7 +2,7 @@
  * Writes a Brotli and a gzip copy of every compressible file in a build, so that the server doesn't compress during
  * requests.
  */
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,49 +29,29 @@ export const brotliOptions = (original: Buffer): BrotliOptions => ({
 });
 
 /**
- * Compresses a build folder in place. The output is reproducible, because zlib's gzip header contains no timestamp.
- * Replaces existing copies, and deletes those whose original is gone or whose compressed size wouldn't be smaller.
- * Rejects with the error of the first file that can't be read or written.
+ * Compresses a new build folder in place, before anybody reads it. A file that wouldn't be smaller gets no copy. The output
+ * is reproducible, because zlib's gzip header contains no timestamp. Rejects with the error of the first file that can't be
+ * read or written.
  */
 export async function compressFolder(folder: string): Promise<void> {
-  const all = (await listFiles(folder)).map((name) => join(folder, name));
-  const originals = all.filter((file) => !/\.(br|gz)$/i.test(file));
-  const stale = all.filter((file) => /\.(br|gz)$/i.test(file) && !originals.includes(file.slice(0, -3)));
-  await Promise.all(stale.map((file) => rm(file, { force: true })));
-
-  const queue = originals.filter((file) => COMPRESSIBLE.test(file)).sort();
+  const files = (await listFiles(folder)).filter((name) => COMPRESSIBLE.test(name)).sort();
+  const queue = files.map((name) => join(folder, name));
   const work = async (): Promise<void> => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file);
   };
   // zlib uses libuv's four threads. Compressing more files at once than there are processors only takes more memory.
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
-  await writeWhole(join(folder, BUILD_STAMP), Buffer.from(''));
+  await writeFile(join(folder, BUILD_STAMP), '');
 }
 
 async function compressFile(file: string): Promise<void> {
   const original = await readFile(file);
-  if (original.length < MINIMUM_BYTES) {
-    await Promise.all([rm(`${file}.br`, { force: true }), rm(`${file}.gz`, { force: true })]);
-    return;
+  if (original.length < MINIMUM_BYTES) return;
+  const copies = {
+    br: await brotliAsync(original, brotliOptions(original)),
+    gz: await gzipAsync(original, { level: constants.Z_BEST_COMPRESSION }),
+  };
+  for (const [ending, copy] of Object.entries(copies)) {
+    if (copy.length < original.length) await writeFile(`${file}.${ending}`, copy);
   }
-  const [brotli, gzipped] = await Promise.all([
-    brotliAsync(original, brotliOptions(original)),
-    gzipAsync(original, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  await Promise.all([
-    writeIfSmaller(`${file}.br`, brotli, original.length),
-    writeIfSmaller(`${file}.gz`, gzipped, original.length),
-  ]);
-}
-
-async function writeIfSmaller(file: string, content: Buffer, limit: number): Promise<void> {
-  if (content.length < limit) await writeWhole(file, content);
-  else await rm(file, { force: true });
-}
-
-/** Replaces a file atomically, so that readers never see part of it. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const temporary = `${file}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
 }
