@@ -1,4 +1,4 @@
-/** Tests `npm start` as a separate process, in a project with a minimal build and server. */
+/** Tests the launcher as a separate process, mostly in a project with a minimal build and server. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';

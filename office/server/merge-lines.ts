@@ -39,7 +39,7 @@ export function mergeLines(text: string, from: string, to: string): string {
   }
 }
 
-/** The driver as git calls it, for the file `office/merge.gitattributes`. */
+/** The driver as git calls it, for the file `merge.gitattributes`. */
 export const mergeDriver = (prefer?: Side): string =>
   [process.execPath, import.meta.filename, prefer ?? 'none']
     .map((part) => `"${part.replaceAll('\\', '/')}"`)
