@@ -7,7 +7,7 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const FIXTURE_PORT = PORT + 1;
 const executablePath = findBrowser();
 
-const address = (port: number) => process.env['BASE_URL'] ?? `http://127.0.0.1:${port}`;
+const address = (port: number) => `http://127.0.0.1:${port}`;
 /** The server of a build. Each has its own inbox, because two servers must not relay the same messages. */
 const server = (port: number, folder: string) => ({
   command: `"${process.execPath}" server/main.ts`,
@@ -23,7 +23,7 @@ const server = (port: number, folder: string) => ({
 });
 
 /**
- * Browser tests run against the built site on its own server, or against BASE_URL. Tests in `tests/live` visit the site
+ * Browser tests run against the built site on its own server. Tests in `tests/live` visit the site
  * with the content in `content/`, so they may only expect what is true of any content. All others visit the fixture
  * site, with the specification's text and figures (`fixtures/content`).
  */
@@ -32,7 +32,6 @@ export default defineConfig<SiteOptions>({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
   workers: 3,
   // Generous for slow machines. It only stops tests that hang.
   timeout: 90_000,
@@ -57,7 +56,7 @@ export default defineConfig<SiteOptions>({
         // Without site isolation, focus enters a frame before the key press ends.
         '--disable-site-isolation-trials',
         // No test may depend on another host.
-        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(address(PORT)).hostname}`,
+        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
       ],
     },
   },
@@ -69,5 +68,5 @@ export default defineConfig<SiteOptions>({
     },
     { name: 'live', testMatch: /tests\/live\/.*\.spec\.ts$/, use: { baseURL: address(PORT) } },
   ],
-  ...(!process.env['BASE_URL'] && { webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)] }),
+  webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)],
 });

@@ -118,7 +118,7 @@ async function fetchNode() {
 /**
  * The packages in a lock file, by their folder.
  * @param {string} file
- * @returns {Record<string, { version: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }>}
+ * @returns {Record<string, { version: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
  */
 function readLock(file) {
   if (!existsSync(inProject(file))) return {};
@@ -195,7 +195,7 @@ async function run(node, args) {
   return code ?? 1;
 }
 
-/** Closing the terminal sends SIGHUP, which would make the server reload the build. It gets SIGTERM instead. */
+/** Ends what runs, also when the terminal is closed. */
 function stop() {
   isStopping = true;
   child?.kill('SIGTERM');

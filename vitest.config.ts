@@ -18,8 +18,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,hosting,deploy,build,checks,office,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/slow/**'],
+          include: ['{src,server,hosting,deploy,build,checks,office}/**/*.test.ts'],
         },
       },
       {
@@ -27,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'react',
           environment: 'jsdom',
-          include: ['{src,office}/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx'],
           setupFiles: ['src/test-setup.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -27,8 +27,6 @@ test('a build is current until its sources change or one of its files is gone', 
 
 /** What a build in this folder writes to standard error. */
 async function buildIn(folder: string, environment: Record<string, string> = {}): Promise<string> {
-  // Artwork modules read their colors from CSS when they're imported.
-  await cp('src/styles', join(folder, 'src/styles'), { recursive: true });
   const env = { ...process.env, ...environment };
   const build = spawn(process.execPath, [resolve('build/main.ts')], { cwd: folder, env });
   const [output, [code]] = await Promise.all([text(build.stderr), once(build, 'exit')]);

@@ -42,18 +42,9 @@ export function copyProject(folder: string, contentDir = 'content'): void {
   if (!existsSync(packages)) symlinkSync(join(process.cwd(), 'node_modules'), packages, 'junction');
 }
 
-/** Builds the copy in `folder` if it has changed since its last build. Returns false if the build failed. */
-function buildCopy(folder: string, environment: NodeJS.ProcessEnv = process.env): boolean {
-  const { status } = spawnSync(process.execPath, ['build/main.ts', '--if-changed'], {
-    cwd: folder,
-    env: environment,
-    stdio: 'inherit',
-  });
-  return status === 0;
-}
-
 if (import.meta.main) {
   copyProject(FIXTURE_FOLDER, FIXTURE_CONTENT);
-  const environment = { ...process.env, SITE_TODAY: fixtureToday() };
-  if (!buildCopy(FIXTURE_FOLDER, environment)) process.exitCode = 1;
+  const env = { ...process.env, SITE_TODAY: fixtureToday() };
+  const options = { cwd: FIXTURE_FOLDER, env, stdio: 'inherit' } as const;
+  process.exitCode = spawnSync(process.execPath, ['build/main.ts', '--if-changed'], options).status ?? 1;
 }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -18,10 +18,10 @@ export type Transport = {
 /** The folder of files with a content hash in their names. */
 export const HASHED_ASSETS_PREFIX = '/_assets/';
 /**
- * Files that must always be revalidated: service workers, so that the version that removes itself reaches browsers, and
+ * Files that must always be revalidated: the service worker, so that the version that removes itself reaches browsers, and
  * the announcements, so that an open page learns of a closing at once.
  */
-const REVALIDATED_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/service-worker.js', '/data/notice.json']);
+const REVALIDATED_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/data/notice.json']);
 
 const IMMUTABLE_MAX_AGE_S = 31_536_000;
 /**
@@ -33,11 +33,11 @@ const PAGE_MAX_AGE_S = 300;
 const HSTS_MAX_AGE_S = 63_072_000;
 
 /**
- * The Trusted Types policies that our scripts create. This one only allows the service worker's URL
+ * Allows the one Trusted Types policy that our scripts create, for the service worker's URL
  * (`src/islands/service-worker.ts`). Islands need none: they only import modules, and React doesn't write HTML by
  * default.
  */
-const TRUSTED_TYPES_POLICIES: readonly string[] = ['service-worker'];
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types service-worker";
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
@@ -160,18 +160,13 @@ function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): 
     transport.isHttps ? 'upgrade-insecure-requests' : '',
     // Third-party scripts write to the page in ways that Trusted Types forbid, so documents with such scripts omit
     // them.
-    document.scriptOrigins.length === 0 ? trustedTypes() : '',
+    document.scriptOrigins.length === 0 ? TRUSTED_TYPES : '',
   ];
   return directives.filter((directive) => directive !== '').join('; ');
 }
 
 function sources(directive: string, list: readonly string[]): string {
   return `${directive} ${list.join(' ')}`;
-}
-
-function trustedTypes(): string {
-  const names = TRUSTED_TYPES_POLICIES.length === 0 ? "'none'" : TRUSTED_TYPES_POLICIES.join(' ');
-  return `require-trusted-types-for 'script'; trusted-types ${names}`;
 }
 
 /** The `Cache-Control` of the response at a path. */

@@ -20,8 +20,6 @@ type ContactMessageResult = { ok: true; message: ContactMessage } | { ok: false;
 /** Longer names are shortened in headers, but not in the email body. 80 letters take up to 240 bytes. */
 const HEADER_NAME_BYTES = 240;
 const REQUIRED_FIELDS = ['from_name', 'from_email', 'subject', 'message'] as const;
-/** Fields that EmailJS requires. The values aren't used, but a request without valid ones isn't from our form. */
-const ENVELOPE_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'] as const;
 /**
  * Control characters except tab and newlines, and the Unicode line separators, which some programs treat as newlines.
  */
@@ -48,9 +46,6 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
     return refuse('The body is not valid JSON in UTF-8');
   }
   if (!isRecord(request)) return refuse('The body must be a JSON object');
-  for (const field of ENVELOPE_FIELDS) {
-    if (field in request && typeof request[field] !== 'string') return refuse(`${field} must be a text`);
-  }
   const params = request['template_params'];
   if (!isRecord(params)) return refuse('template_params must be an object');
 

@@ -66,9 +66,8 @@ async function start(settings: Settings): Promise<void> {
   console.log(`Messages of the contact form: kept in ${inboxDir}, ${relaying}`);
 
   void reloadAfterBuild(site, settings.distDir, stamp);
-  process.on('SIGHUP', () => void site.reload());
   let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (!isStopping) void stop(site, relay);
       isStopping = true;

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
+import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { nextDrawing } from '../support/drawing.ts';
 import { submitBlockedForm } from '../support/requests.ts';
-import { answerSends, expect, expectForm, fillIn, message, openIsland, SEND_PATH, test } from './support.ts';
+import { answerSends, expect, expectForm, fillIn, message, openIsland, test } from './support.ts';
 
 const SUCCESS = 'Your message has been sent successfully! We’ll get back to you soon.';
 const FAILURE = 'There was an error sending your message. Please try again.';
@@ -45,7 +46,7 @@ test('while it sends, the button says "Sending..." and is disabled; then it has 
   page,
 }) => {
   let answer = (_status: number) => {};
-  await page.route(`**${SEND_PATH}`, async (route) => {
+  await page.route(`**${CONTACT_PATH}`, async (route) => {
     const status = await new Promise<number>((resolve) => {
       answer = resolve;
     });
@@ -58,7 +59,7 @@ test('while it sends, the button says "Sending..." and is disabled; then it has 
     [500, FAILURE],
     [200, SUCCESS],
   ] as const) {
-    const asked = page.waitForRequest(`**${SEND_PATH}`);
+    const asked = page.waitForRequest(`**${CONTACT_PATH}`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     // The browser removes focus from the disabled button on the next frame.

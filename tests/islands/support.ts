@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { test as base, expect } from '../support/site-test.ts';
 import { stopClock } from '../support/still-clock.ts';
-
-export const SEND_PATH = '/api/v1.0/email/send';
 
 type IslandName = 'Carousel' | 'ContactForm' | 'CostEstimator' | 'Find' | 'NextDates' | 'NextSteps';
 
@@ -60,7 +59,7 @@ export async function expectForm(page: Page, expected: typeof message): Promise<
 /** Answers every send request with this status and body, and collects the request bodies. */
 export async function answerSends(page: Page, status: number, body: string): Promise<string[]> {
   const bodies: string[] = [];
-  await page.route(`**${SEND_PATH}`, async (route) => {
+  await page.route(`**${CONTACT_PATH}`, async (route) => {
     bodies.push(route.request().postData() ?? '');
     await route.fulfill({ status, body });
   });

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const DIST = process.env['DIST_DIR'] ?? 'dist';
+const DIST = 'dist';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 const pages = pagesOf(DIST);

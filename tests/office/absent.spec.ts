@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/site-test.ts';
 
-const DIST = process.env['DIST_DIR'] ?? 'dist';
+const DIST = 'dist';
 
 test('the office’s editor is no part of the site', () => {
   const files = globSync('**/*.{html,js,css,map}', { cwd: DIST });

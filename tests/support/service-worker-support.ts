@@ -14,16 +14,13 @@ const shortenRest = (context: BrowserContext) =>
   }, REST_MS);
 
 export const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
-  school: [
-    /* oxlint-disable no-empty-pattern -- see below */
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none.
-    async ({}, provide) => {
-      const school = await startSchoolServer();
-      await provide(school);
-      await school.remove();
-    },
-    { scope: 'test' },
-  ],
+  /* oxlint-disable no-empty-pattern -- see below */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none.
+  school: async ({}, provide) => {
+    const school = await startSchoolServer();
+    await provide(school);
+    await school.remove();
+  },
   baseURL: async ({ school }, provide) => provide(school.url),
   isHasty: [true, { option: true }],
   serviceWorkers: 'allow',

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Closing } from '../notices/closings.ts';
 import { calendarFeed } from './calendar-feed-content.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { announcementOn, announcementStates } from './announcement.ts';

@@ -2,6 +2,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
 import { ADDRESSES } from '../../support/addresses.ts';
 import { type SchoolServer, startSchoolServer } from '../../support/school-server.ts';
 import { createVisitor, PATIENCE, type Target } from './visitor.ts';
@@ -9,7 +10,6 @@ import { type BrowserWindow, ENGINES } from './windows.ts';
 
 const WIDE = [1280, 800] as const;
 const PHONE = [360, 740] as const;
-const SEND_PATH = '/api/v1.0/email/send';
 
 /**
  * Reports errors on a page, before its own scripts run, because WebKit's driver doesn't. Its requests are synchronous, so
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await site.publish();
   site.intercept = (request, response) => {
     const { url = '' } = request;
-    if (url === SEND_PATH) {
+    if (url === CONTACT_PATH) {
       request.on('data', (chunk) => bodies.push(String(chunk)));
       request.on('end', () => response.writeHead(sendStatus).end('OK'));
     } else if (url.startsWith('/record?')) {
