@@ -7,34 +7,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 
 type Counts = { passed: number; failed: number };
 type Step = [name: string, run: () => Counts | Promise<Counts>];
-type VitestResults = {
-  numPassedTests: number;
-  numPendingTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-};
-type Suite = {
-  suites?: Suite[];
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    ok: boolean;
-    tests: { results: { errors: { message: string }[] }[] }[];
-  }[];
-};
-type PlaywrightResults = {
-  suites: Suite[];
-  errors: { message: string }[];
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-};
 
 const REPORT = 'docs/test-report.md';
 const isSlow = process.argv.includes('--slow');
@@ -92,11 +69,11 @@ const unitTests = (config: string) =>
       `--outputFile.json=${RESULTS}/unit.json`,
     ],
     () => {
-      const { numPassedTests, numPendingTests, testResults }: VitestResults = readResults('unit.json');
+      const { numPassedTests, numPendingTests, testResults }: JsonTestResults = readResults('unit.json');
       const failuresBefore = failures.length;
       for (const { name, status, message, assertionResults } of testResults) {
         const failed = assertionResults.filter((test) => test.status === 'failed');
-        for (const { fullName, failureMessages } of failed) addFailure(fullName, failureMessages[0]);
+        for (const { fullName, failureMessages } of failed) addFailure(fullName, failureMessages?.[0]);
         // The file failed to load, or its setup failed.
         if (status === 'failed' && failed.length === 0) addFailure(name, message);
       }
@@ -105,7 +82,7 @@ const unitTests = (config: string) =>
   );
 
 /** Playwright's suites can be nested, and a test can have several runs. */
-function collectFailures({ suites = [], specs }: Suite): void {
+function collectFailures({ suites = [], specs }: JSONReportSuite): void {
   suites.forEach(collectFailures);
   for (const { title, file, line, ok, tests } of specs) {
     const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors));
@@ -117,7 +94,7 @@ function collectFailures({ suites = [], specs }: Suite): void {
 /** Runs Playwright with a configuration file and returns its counts. */
 const browserTests = (config: string) =>
   counted(['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`], () => {
-    const { suites, stats, errors }: PlaywrightResults = readResults('browser.json');
+    const { suites, stats, errors }: JSONReport = readResults('browser.json');
     const { expected, unexpected, flaky, skipped } = stats;
     for (const { message } of errors) addFailure(config, message);
     suites.forEach(collectFailures);
@@ -125,10 +102,10 @@ const browserTests = (config: string) =>
   });
 
 /** Runs checks side by side, because each uses one processor core. Prints the output of each when it has ended. */
-async function sideBySide(checks: Record<string, string[]>): Promise<Counts> {
+async function sideBySide(checks: Record<string, string>): Promise<Counts> {
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, args]) => {
-      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    Object.entries(checks).map(async ([name, command]) => {
+      const child = spawn(process.execPath, command.split(' '), { stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
       const [code] = await once(child, 'close');
@@ -159,24 +136,10 @@ const steps: Step[] = [
     'types, lint and format',
     () =>
       sideBySide({
-        'types of the pages': [
-          ASTRO,
-          'check',
-          '--noSync',
-          '--minimumFailingSeverity',
-          'warning',
-          '--minimumSeverity',
-          'warning',
-        ],
-        'types of the code': ['node_modules/typescript-7/bin/tsc', '--noEmit'],
-        'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-        'lint with types, import direction': [
-          OXLINT,
-          '--type-aware',
-          '--deny-warnings',
-          '--ignore-pattern',
-          'tests/slow',
-        ],
+        'types of the pages': `${ASTRO} check --noSync --minimumFailingSeverity warning --minimumSeverity warning`,
+        'types of the code': 'node_modules/typescript-7/bin/tsc --noEmit',
+        'format and lint': 'node_modules/@biomejs/biome/bin/biome check --error-on-warnings',
+        'lint with types, import direction': `${OXLINT} --type-aware --deny-warnings --ignore-pattern tests/slow`,
       }),
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
