@@ -1,9 +1,9 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { listMessages, openInbox, readMessage } from './inbox.ts';
-import { spyOnSync, temporaryFolder } from './testing/site.ts';
+import { temporaryFolder } from './testing/site.ts';
 
 const TIME = Date.UTC(2026, 8, 1, 7, 30, 0, 123);
 const DIGEST = '0123456789abcdef';
@@ -57,10 +57,12 @@ test('a message is stored only after the disk has confirmed its bytes and then i
   const folder = await temporaryFolder();
   const inbox = await openInbox(folder, () => TIME);
   const seen: string[] = [];
-  await spyOnSync(async (handle) => {
-    const kind = (await handle.stat()).isDirectory() ? 'folder' : 'file';
+  const anyFile = await open('.');
+  vi.spyOn(Object.getPrototypeOf(anyFile) as FileHandle, 'sync').mockImplementation(async function (this: FileHandle) {
+    const kind = (await this.stat()).isDirectory() ? 'folder' : 'file';
     seen.push(`${kind} ${(await readdir(folder)).filter((name) => name.startsWith(ID)).join()}`);
   });
+  await anyFile.close();
   await inbox.store(DIGEST, compose);
   seen.push('stored');
   expect(seen).toEqual([`file ${ID}.eml.tmp`, `folder ${ID}.eml`, 'stored']);

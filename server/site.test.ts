@@ -182,7 +182,7 @@ test('disconnects a client that pipelines requests and does not read the respons
   const accepted = once(site.server, 'connection');
   const socket = await openSocket(port);
   await accepted;
-  socket.on('error', () => {}).pause();
+  socket.pause();
   socket.write('GET /tuition HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000));
   const connections = () => new Promise((resolve) => site.server.getConnections((_error, count) => resolve(count)));
   await expect.poll(connections, PATIENCE).toBe(0);
@@ -214,7 +214,6 @@ test('stops after the limit even if a download is stalled', async () => {
   const stalled = await openSocket(port);
   stalled.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
   await new Promise((resolve) => stalled.once('readable', resolve));
-  stalled.on('error', () => {});
   expect(await site.stop()).toBe(false);
 });
 

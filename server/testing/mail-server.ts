@@ -1,8 +1,9 @@
 /** An SMTP server on loopback for tests. It can be stopped, restarted and made to fail. */
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
 import { freePort } from './process.ts';
 
@@ -27,16 +28,15 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
   const port = await freePort();
   const received: Email[] = [];
   const envelopes: string[][] = [];
-  const sockets = new Set<Socket>();
-  let server: SMTPServer | null = null;
 
-  async function accept(bytes: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<void> {
-    const email = await PostalMime.parse(bytes);
+  async function accept(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+    const email = await PostalMime.parse(await buffer(stream));
     await judge(email);
     received.push(email);
-    envelopes.push([mailFrom ? mailFrom.address : '', ...rcptTo.map(({ address }) => address)]);
+    envelopes.push([envelope.mailFrom || { address: '' }, ...envelope.rcptTo].map(({ address }) => address));
   }
 
+  let server: SMTPServer;
   const mailServer: TestMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
@@ -45,36 +45,21 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
     waitFor: (count) =>
       expect.poll(() => received.length, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(count),
     hangUp() {
-      for (const socket of sockets) socket.destroy();
+      for (const connection of server.connections) connection.close();
     },
     async start() {
-      const starting = new SMTPServer({
+      // A new one, because one that was closed stays closed.
+      server = new SMTPServer({
         authOptional: true,
         disabledCommands: ['AUTH', 'STARTTLS'],
         disableReverseLookup: true,
-        onData(stream, { envelope }, callback) {
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('end', () => {
-            // smtp-server expects a callback.
-            callbackify(accept)(Buffer.concat(chunks), envelope, callback);
-          });
-        },
+        onData: callbackify(accept),
       });
       // Some tests kill the client in mid-conversation, so errors are expected.
-      starting.on('error', () => {});
-      starting.server.on('connection', (socket) => {
-        sockets.add(socket);
-        socket.once('close', () => sockets.delete(socket));
-      });
-      await new Promise<void>((resolve) => starting.listen(port, '127.0.0.1', () => resolve()));
-      server = starting;
+      server.on('error', () => {});
+      await once(server.listen(port, '127.0.0.1'), 'listening');
     },
-    async stop() {
-      const stopping = server;
-      server = null;
-      if (stopping !== null) await new Promise<void>((resolve) => stopping.close(() => resolve()));
-    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
   };
   await mailServer.start();
   onTestFinished(() => mailServer.stop());

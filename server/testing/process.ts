@@ -2,8 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 export type ServerProcess = {
@@ -39,19 +37,16 @@ export function startProcess(
     ...(user !== undefined && { uid: user, gid: user }),
   });
   let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }));
-  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
   const port = new Promise<number>((resolve, reject) => {
-    createInterface(child.stdout as Readable).on('line', (line) => {
-      output += `${line}\n`;
-      const match = /^Serving http:\/\/.*:(\d+)\/$/.exec(line);
-      if (match?.[1] !== undefined) resolve(Number(match[1]));
-    });
-    ended.then(({ output: all }) => reject(new Error(all)), reject);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const [, found] = /^Serving http:\/\/.*:(\d+)\/$/m.exec(output) ?? [];
+        if (found !== undefined) resolve(Number(found));
+      });
+    }
+    ended.then(() => reject(new Error(output)), reject);
   });
   // Tests that expect a failure only wait for `ended`.
   port.catch(() => {});

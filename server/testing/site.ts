@@ -1,11 +1,13 @@
 /** Helpers for the server's tests: a small build on disk, and clients that send exact bytes. */
-import { type FileHandle, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 
 import { compressFolder } from '../../hosting/compress.ts';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
@@ -45,30 +47,11 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs a callback before each `fsync` of this process and waits for it to resolve. */
-export async function spyOnSync(callback: (handle: FileHandle) => Promise<void>): Promise<void> {
-  const handle = await open('.');
-  const prototype: FileHandle = Object.getPrototypeOf(handle);
-  await handle.close();
-  const sync = Reflect.get(prototype, 'sync') as (this: FileHandle) => Promise<void>;
-  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
-    await callback(this);
-    await sync.call(this);
-  });
-}
-
 export async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-}
-
-/** The smallest build that the server accepts. */
-export async function makeSmallestBuild(): Promise<string> {
-  const folder = await temporaryFolder();
-  await writeFiles(folder, { 'index.html': page('Home'), '.facts.json': FILES['.facts.json'] });
-  return folder;
 }
 
 /** Creates a compressed build, with `extra` files added or replaced. */
@@ -103,36 +86,26 @@ export type Question = {
 };
 
 /** Sends one request on a new connection. The path is sent unchanged. */
-export function ask(
+export async function ask(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body, ca }: Question = {},
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const send = ca === undefined ? request : requestTls;
-    const outgoing = send({ host: '127.0.0.1', port, path, method, headers, agent: false, ca }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const whole = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
-      });
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+  const send = ca === undefined ? request : requestTls;
+  const outgoing = send({ host: '127.0.0.1', port, path, method, headers, agent: false, ca });
+  // The server may refuse the request before it has read all of it.
+  outgoing.on('error', () => {}).end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const whole = await buffer(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() };
 }
 
 /** Opens a connection that is closed when the test ends. */
-export function openSocket(port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(socket));
-    socket.once('error', reject);
-    onTestFinished(() => {
-      socket.destroy();
-    });
-  });
+export async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
 }
 
 /** Sends bytes and returns everything received until the server closes the connection. */
@@ -141,7 +114,6 @@ export async function exchange(port: number, bytes: string | Buffer): Promise<st
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', () => {});
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
     socket.write(bytes);
   });

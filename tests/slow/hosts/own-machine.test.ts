@@ -9,7 +9,7 @@ import { HEALTH_PATH } from '../../../hosting/endpoints.ts';
 import { listMessages } from '../../../server/inbox.ts';
 import { startMailServer } from '../../../server/testing/mail-server.ts';
 import { freePort, startProcess } from '../../../server/testing/process.ts';
-import { ask, makeBuild, makeSmallestBuild, sendMessage, temporaryFolder } from '../../../server/testing/site.ts';
+import { ask, makeBuild, sendMessage, temporaryFolder } from '../../../server/testing/site.ts';
 
 const SERVICE = 'deploy/school-site.service';
 const SOCKET = 'deploy/school-site.socket';
@@ -92,7 +92,7 @@ function command(start: string, folder: string): string {
 
 test('a restored inbox has every message, and mails only those that were waiting', { timeout: 300_000 }, async () => {
   const [machine, other] = [await temporaryFolder(), await temporaryFolder()];
-  const distDir = await makeSmallestBuild();
+  const distDir = await makeBuild();
   const start = async (folder: string, SMTP_URL = '') => {
     const INBOX_DIR = join(folder, 'inbox');
     const server = startProcess('server/main.ts', { PORT: '0', DIST_DIR: distDir, INBOX_DIR, SMTP_URL });
