@@ -1,5 +1,5 @@
 /** Checks the files in `deploy/` against the current settings and paths of the project. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { HEALTH_PATH } from '../hosting/endpoints.ts';
+import { startProcess } from '../server/testing/process.ts';
 import { ask, makeBuild, temporaryFolder, writeFiles } from '../server/testing/site.ts';
 
 const unit = readFileSync('deploy/school-site.service', 'utf8');
@@ -63,23 +64,21 @@ test('the image’s command serves a build with the files and packages of the im
     symlinkSync(join(process.cwd(), 'node_modules', name), join(folder, 'node_modules', name));
   }
   renameSync(await makeBuild(), join(folder, 'dist'));
-  const args = (JSON.parse(instructions('CMD')[0] ?? '[]') as string[]).slice(1);
+  const [, ...command] = JSON.parse(instructions('CMD')[0] ?? '[]') as string[];
   const environment = { HOST: '127.0.0.1', PORT: '0', INBOX_DIR: join(folder, 'inbox') };
-  const server = spawn(process.execPath, args, { cwd: folder, env: environment });
+  const server = startProcess(join(folder, command.join(' ')), environment);
   onTestFinished(async () => {
-    server.kill('SIGTERM');
-    await once(server, 'close');
+    server.child.kill('SIGTERM');
+    await server.ended;
   });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/^Serving /);
-  const port = Number(/:(\d+)\//.exec(output)?.[1]);
-  expect((await ask(port, '/tuition')).status).toBe(200);
+  expect((await ask(await server.port, '/tuition')).status).toBe(200);
 });
 
-test('nginx accepts no version of TLS before 1.2', () => {
-  const versions = readFileSync('deploy/nginx.conf', 'utf8').match(/^ *ssl_protocols (.*);$/gm);
-  expect(versions?.map((line) => line.trim())).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;']);
+test('neither proxy accepts a version of TLS before 1.2', () => {
+  expect(readFileSync('deploy/nginx.conf', 'utf8').match(/ssl_protocols .*/g)).toEqual([
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+  ]);
+  expect(readFileSync('deploy/Caddyfile', 'utf8').match(/\bprotocols .*/g)).toEqual(['protocols tls1.2 tls1.3']);
 });
 
 type Environment = Record<string, string>;

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -30,8 +30,7 @@ export function startProcess(
   environment: Record<string, string>,
   { args = [], standardError = 'pipe', user }: ProcessOptions = {},
 ): ServerProcess {
-  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../..', file), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', standardError],
     ...(user !== undefined && { uid: user, gid: user }),
