@@ -1,7 +1,7 @@
 /** Tests the launcher as a separate process, mostly in a project with a minimal build and server. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,7 +14,7 @@ const SAY_AND_WAIT = (what: string) => `console.log('${what}', process.pid); set
 async function makeProject(files: Record<string, string>): Promise<string> {
   const folder = await temporaryFolder();
   await writeFiles(folder, files);
-  for (const name of ['run.mjs', 'server/process-lock.mjs', 'server/plain-errors.mjs'])
+  for (const name of ['package.json', 'run.mjs', 'server/process-lock.mjs', 'server/plain-errors.mjs'])
     cpSync(name, join(folder, name));
   return folder;
 }
@@ -22,7 +22,6 @@ async function makeProject(files: Record<string, string>): Promise<string> {
 /** Starts it and waits until the build or the server has printed its name and process id. */
 async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess; processId: number }> {
   const folder = await makeProject({
-    'package.json': JSON.stringify({ type: 'module', scripts: { start: startScript() } }),
     'package-lock.json': JSON.stringify({ packages: {} }),
     'node_modules/.bin/.keep': '',
     'build/main.ts': what === 'build' ? SAY_AND_WAIT('build') : '',
@@ -42,14 +41,7 @@ async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess
   return { npm, processId };
 }
 
-function startScript(): string {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  return scripts.start;
-}
-
-function isRunning(processId: number): boolean {
-  return existsSync(`/proc/${processId}`);
-}
+const isRunning = (processId: number) => existsSync(`/proc/${processId}`);
 
 test.runIf(existsSync('/proc/self')).each([['server'], ['build']] as const)(
   'while the %s runs, SIGTERM to npm start ends it',
