@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { addressOf, budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
@@ -7,14 +8,8 @@ beforeEach(async () => {
   dist = await temporaryFolder();
 });
 
-/** Pseudo-random text that hardly compresses. */
-const noise = (length: number) => {
-  let state = 1;
-  return Array.from({ length }, () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return String.fromCharCode(33 + (state % 90));
-  }).join('');
-};
+/** Text of about this many bytes when it is compressed. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
 test('serves a page at its name without the extension', async () => {
   await writeFiles(dist, { 'index.html': '', 'programs/hifz.html': '', 'feeds/a.ics': '' });
@@ -43,14 +38,14 @@ test('reports each broken link', async () => {
 
 test('reports each budget that a page exceeds', async () => {
   await writeFiles(dist, {
-    'a.html': `<script type="module" src="/s.js"></script><link rel="stylesheet" href="/s.css"><p>${noise(20_000)}</p>`,
-    's.js': noise(5000),
-    's.css': noise(20_000),
+    'a.html': `<script type="module" src="/s.js"></script><link rel="stylesheet" href="/s.css"><p>${noise(16_000)}</p>`,
+    's.js': noise(4000),
+    's.css': noise(16_000),
   });
   const kinds = (page = 'a.html') => budgetProblems(dist, page).map((problem) => /of (\w+)/.exec(problem)?.[1]);
   expect(kinds()).toEqual(['script', 'style', 'HTML']);
   const drawing = (loading: string) => `<img src="/d.svg" loading="${loading}"><img src="/d.svg" loading="lazy">`;
-  await writeFiles(dist, { 'a.html': drawing('eager'), 'index.html': drawing('lazy'), 'd.svg': noise(97_000) });
+  await writeFiles(dist, { 'a.html': drawing('eager'), 'index.html': drawing('lazy'), 'd.svg': noise(79_000) });
   expect(kinds()).toEqual(['everything']);
   expect(kinds('index.html')).toEqual(['drawings']);
 });
