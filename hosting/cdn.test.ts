@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { page, temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { headersByRules, readHeaderRules } from './testing/cdn-rules.ts';
 import { tablesOf } from './testing/tables.ts';
 
-const page = (extra = '') => `<!doctype html><title>x</title>${extra}`;
 const FILES = Object.fromEntries(tablesOf('hosting/testing/cdn.yaml')<[string, string]>('files'));
 
 async function build(files: Record<string, string> = FILES): Promise<BuiltSite> {
@@ -50,13 +49,13 @@ test('what the hosts cannot guess has its media type, and a file no rule for the
 
 test('a site that Cloudflare would read only in part is refused', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 100 }, (_, index) => [`p${index}.html`, page(`<script>let a = ${index}</script>`)]),
+    Array.from({ length: 100 }, (_, index) => [`p${index}.html`, page('x', `<script>let a = ${index}</script>`)]),
   );
   const site = await build({ ...FILES, ...many });
   expect(() => headersFile(site)).toThrow(/needs 1\d\d rules; Cloudflare Pages reads 100/);
   const long = await build({
     ...FILES,
-    'x.html': page(Array.from({ length: 60 }, (_, i) => `<script>${i}</script>`).join('')),
+    'x.html': page('x', Array.from({ length: 60 }, (_, i) => `<script>${i}</script>`).join('')),
   });
   expect(() => headersFile(long)).toThrow(/characters long/);
 });
