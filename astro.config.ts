@@ -46,6 +46,8 @@ export default defineConfig({
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   // The Content Security Policy forbids inline assets, and separate files can be cached forever.
   vite: {
+    // Settings are variables of the environment. A file of them would change the pages behind the checks' back.
+    envDir: false,
     plugins: [smallPreload, contentReload, tailwindcss()],
     // Else the development server also reads the tests, whose packages aren't installed with the site's.
     optimizeDeps: { entries: ['!src/**/*.test.tsx'] },

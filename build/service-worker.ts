@@ -1,7 +1,7 @@
 /** Bundles the service worker with facts about the built pages, and writes it to the build as `sw.js`. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, loadEnv } from 'vite';
+import { build } from 'vite';
 import { readDocumentPolicy } from '../hosting/document-policy.ts';
 import { HASHED_ASSETS_PREFIX, headersFor } from '../hosting/headers.ts';
 import type { BuildFacts } from '../src/service-worker/build-facts.ts';
@@ -32,8 +32,7 @@ export function readBuildFacts(page: string, findPage: string): BuildFacts {
  * `PUBLIC_SERVICE_WORKER=off`, it writes the worker that removes itself. Rejects if the bundle fails.
  */
 export async function makeServiceWorker(folder: string): Promise<void> {
-  // Astro reads the setting the same way for the pages.
-  const setting = loadEnv('production', process.cwd(), SWITCH)[SWITCH] ?? '';
+  const setting = process.env[SWITCH] ?? '';
   if (!['', 'off'].includes(setting)) throw new Error(`${SWITCH} is "${setting}"; it must be "off" or not set.`);
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const isOff = setting === 'off';
