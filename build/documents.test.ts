@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 import { makeDocuments, printedFrom, printedPart, reportDocuments, takeDocumentPages } from './documents.ts';
-import { movedDocuments } from './moved.ts';
+import { movedAddresses } from './moved.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';
 
 const POLICY = 'documents/hifz-policy.pdf';
@@ -92,11 +92,11 @@ test('takes a page out of the build, and the names of its style sheets and pictu
 
 test('leads old addresses to their pages, and last year’s calendar to this year’s unless it still exists', async () => {
   const last = '/documents/school-calendar-2024-25.pdf';
-  const moved = movedDocuments(FIXTURE_CONTENT, folder);
+  const moved = movedAddresses(FIXTURE_CONTENT, folder);
   expect(moved.get('/documents/tuition-2025-26.pdf')).toBe('/tuition');
   expect(moved.get(last)).toBe('/documents/school-calendar-2025-26.pdf');
   await writeFiles(folder, { [last]: '' });
-  expect(movedDocuments(FIXTURE_CONTENT, folder).has(last)).toBe(false);
+  expect(movedAddresses(FIXTURE_CONTENT, folder).has(last)).toBe(false);
 });
 
 test('the committed documents are tagged, in English, and have an outline and one sheet each', () => {

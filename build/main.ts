@@ -20,7 +20,7 @@ import { contactFacts } from './contact-facts.ts';
 import { type DocumentsResult, makeDocuments, printedFrom, reportDocuments, takeDocumentPages } from './documents.ts';
 import { writeSearchIndex } from './find-index.ts';
 import { writeLicenses } from './licenses.ts';
-import { movedDocuments } from './moved.ts';
+import { movedAddresses } from './moved.ts';
 import { makePhotos, permittedPhotos, removePhotoSources, reportPhotos } from './photos/make.ts';
 import { SOURCES } from './project-copy.ts';
 import { makeServiceWorker } from './service-worker.ts';
@@ -99,7 +99,7 @@ async function build(): Promise<boolean> {
   removePhotoSources(next);
   await makeServiceWorker(next);
   writeSearchIndex(next);
-  await writeBuildFacts(next, { moved: movedDocuments(), ...contactFacts() });
+  await writeBuildFacts(next, { moved: movedAddresses(), ...contactFacts() });
   writeLicenses(next);
   await writeCdnFiles(next);
   await compressFolder(next);

@@ -15,10 +15,8 @@ const MOVED = {
   '/documents/pto-dates-2025-26.pdf': '/pto',
 };
 
-/**
- * Old addresses, each with the new one. Last year's calendar leads to this year's, unless it still exists.
- */
-export function movedDocuments(content = 'content', publicDir = 'public'): Map<string, string> {
+/** Old addresses, each with the new one. Last year's calendar leads to this year's, unless it still exists. */
+export function movedAddresses(content = 'content', publicDir = 'public'): Map<string, string> {
   const moved = new Map<string, string>(Object.entries(MOVED));
   const { path } = readContent('calendar', content).documents;
   const { name: year } = yearOfContent('calendar', IN_THE_END, content);

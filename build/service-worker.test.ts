@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeServiceWorker, readBuildFacts } from './service-worker.ts';
+import { makeServiceWorker, workerFacts } from './service-worker.ts';
 
 const page = `<html><head><link rel="stylesheet" href="/_assets/a.1.css"><link rel="icon" href="/favicon.ico">
 <script>inline</script><link rel="preload" href="/_assets/b.2.woff2"></head>
@@ -8,7 +8,7 @@ const page = `<html><head><link rel="stylesheet" href="/_assets/a.1.css"><link r
 const findPage = '<link rel="stylesheet" href="/_assets/a.1.css"><link rel="stylesheet" href="/_assets/find.3.css">';
 
 test('separates the notice from the offline page and lists the files that it and /find need', () => {
-  const facts = readBuildFacts(page, findPage);
+  const facts = workerFacts(page, findPage);
   expect(facts.notice).toBe('<p>{when}</p>');
   expect(facts.offlinePage.html).not.toContain('{when}');
   expect(facts.offlinePage.html).toContain('<!--saved-pages--><li>{href}</li><!--/saved-pages-->');
@@ -16,14 +16,14 @@ test('separates the notice from the offline page and lists the files that it and
 });
 
 test('gives the offline page a Content Security Policy for its own scripts', () => {
-  const { headers } = readBuildFacts(page, findPage).offlinePage;
+  const { headers } = workerFacts(page, findPage).offlinePage;
   expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+';/);
   expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
   expect(headers['Content-Type']).toBe('text/html; charset=utf-8');
 });
 
 test.each(['notice', 'saved-pages'])('throws when the offline page has no part "%s"', (part) => {
-  expect(() => readBuildFacts(page.replaceAll(`<!--/${part}-->`, ''), findPage)).toThrow(`no part "${part}"`);
+  expect(() => workerFacts(page.replaceAll(`<!--/${part}-->`, ''), findPage)).toThrow(`no part "${part}"`);
 });
 
 test('stops the build when its switch has another value than off', async () => {

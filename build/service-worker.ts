@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { readDocumentPolicy } from '../hosting/document-policy.ts';
 import { HASHED_ASSETS_PREFIX, headersFor } from '../hosting/headers.ts';
-import type { BuildFacts } from '../src/service-worker/build-facts.ts';
+import type { WorkerFacts } from '../src/service-worker/worker-facts.ts';
 import { WORKER_LICENSES } from './licenses.ts';
 
 const SWITCH = 'PUBLIC_SERVICE_WORKER';
@@ -17,7 +17,7 @@ function cut(html: string, name: string): { rest: string; part: string } {
 }
 
 /** The facts that the worker needs about the built offline page and `/find`, which it keeps ahead. */
-export function readBuildFacts(page: string, findPage: string): BuildFacts {
+export function workerFacts(page: string, findPage: string): WorkerFacts {
   const { rest: html, part: notice } = cut(page, 'notice');
   cut(html, 'saved-pages');
   const paths = [...(html + findPage).matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) => path);
@@ -43,7 +43,7 @@ export async function makeServiceWorker(folder: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       ...(!isOff && {
-        BUILD_FACTS: JSON.stringify(readBuildFacts(await read('offline.html'), await read('find.html'))),
+        WORKER_FACTS: JSON.stringify(workerFacts(await read('offline.html'), await read('find.html'))),
       }),
     },
     build: {

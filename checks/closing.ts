@@ -55,7 +55,7 @@ function write(folder: string, { document, list, closings }: ReturnType<typeof r
 }
 
 /** A closing as the schema reads it. */
-function parsed(record: object): Closing {
+function closingOf(record: object): Closing {
   const data = { closings: [record] };
   const problems = checkContentData(FILE, data);
   // A bad day also makes a bad id, which nobody has typed.
@@ -90,7 +90,7 @@ function putUp(folder: string, { kind, day, lastDay, office, words, isSure, now 
   const timeField = TIME_FIELDS[kind];
   const [time, ...rest] = timeField ? words : [undefined, ...words];
   const message = rest.join(' ').trim();
-  const closing = parsed({
+  const closing = closingOf({
     id: day,
     kind,
     day,

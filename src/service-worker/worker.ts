@@ -9,14 +9,14 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
 import { formatSchoolMoment } from '../lib/dates/school-day.ts';
-import { type BuildFacts, HREF, TITLE, WHEN } from './build-facts.ts';
 import { isKeepable, sentAt } from './keepable.ts';
 import { COPIES, COPY_MAX_DAYS } from './limits.ts';
+import { HREF, TITLE, WHEN, type WorkerFacts } from './worker-facts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-declare const BUILD_FACTS: BuildFacts;
+declare const WORKER_FACTS: WorkerFacts;
 
-const { offlinePage, notice, essentials, assetsPrefix } = BUILD_FACTS;
+const { offlinePage, notice, essentials, assetsPrefix } = WORKER_FACTS;
 
 const COPY_MAX_AGE_S = COPY_MAX_DAYS * 24 * 60 * 60;
 /** Enough for several builds, because a saved page needs its own build's files. */

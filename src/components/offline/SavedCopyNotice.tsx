@@ -1,5 +1,5 @@
 import type { PageContent } from '../../lib/text/content.ts';
-import { WHEN } from '../../service-worker/build-facts.ts';
+import { WHEN } from '../../service-worker/worker-facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** An empty `href` is the current page's own address, so the link reloads it. */

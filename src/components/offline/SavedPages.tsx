@@ -1,5 +1,5 @@
 import type { PageContent } from '../../lib/text/content.ts';
-import { HREF, TITLE } from '../../service-worker/build-facts.ts';
+import { HREF, TITLE } from '../../service-worker/worker-facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 

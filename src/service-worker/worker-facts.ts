@@ -1,7 +1,7 @@
 /**
  * Data from the build. `build/service-worker.ts` reads it from the pages and defines it as a constant in the worker.
  */
-export type BuildFacts = {
+export type WorkerFacts = {
   /** The page for an offline visitor without a saved copy, with the headers that the server would send. */
   offlinePage: { html: string; headers: Record<string, string> };
   /** The HTML of the notice on a saved copy. */
