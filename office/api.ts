@@ -79,6 +79,8 @@ export type StartState = {
   unsent: string;
   offline: string;
   years: SchoolYear[];
+  /** The one that families see. */
+  shown: SchoolYear | undefined;
   /** The id of the school year that can be entered. */
   nextYear: string | undefined;
   changes: Change[];

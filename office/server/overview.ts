@@ -218,6 +218,7 @@ export class Office {
       unsent: this.publication.unsent(),
       offline: this.publication.failure || this.#offline,
       years,
+      shown: yearsIn(known(this.repository.files(this.repository.published))).find(({ isShown }) => isShown),
       nextYear: hasBegun ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1)) : undefined,
       changes: unpublished(this.repository),
       versions: versions(this.repository),

@@ -35,10 +35,9 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
 
 /** What families see: the closings or the announcement, and the school year. */
 function Families({ start }: { start: StartState }) {
-  const { announcement, years, nextYear, closings, offline } = start;
+  const { announcement, shown: year, nextYear, closings, offline } = start;
   const isClosed = closings.length > 0;
   const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
-  const year = years.find(({ isShown: is }) => is);
   const next = nextYear ? ` ${shortYear(nextYear)} isn’t entered.` : '';
   return (
     <section className="sheet" aria-labelledby="families">
