@@ -173,10 +173,9 @@ function placePhotos({ tree, workFolder }: Repository, records: Value, photo: Sa
   }
 }
 
-const list = new Intl.ListFormat('en');
 export const conflictQuestion = (fields: readonly Field[]): Question => {
-  const all = (key: keyof Field) => list.format(fields.map((one) => one[key] || 'nothing'));
-  const question = `Somebody changed this too: ${all('label')}. Theirs: ${all('old')}. Yours: ${all('new')}. Which one stays?`;
+  const sides = fields.map((one) => `${one.label}. Theirs: ${one.old || 'nothing'}. Yours: ${one.new || 'nothing'}.`);
+  const question = `Somebody changed this too: ${sides.join(' ')} Which one stays?`;
   return { ok: false, question, answers: { Yours: { keep: 'yours' }, Theirs: { keep: 'theirs' } } };
 };
 
