@@ -8,7 +8,8 @@ const photo = z
       description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
     }),
     alt: alt.meta({
-      description: 'Alt text: what the photograph shows. "" only for a portrait, which is beside the name.',
+      description:
+        'Alt text: what the photograph shows. Only a portrait, which is beside the name, may leave it empty.',
     }),
     consent: z
       .string()

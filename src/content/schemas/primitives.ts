@@ -311,7 +311,7 @@ export const lapsed = text.meta({
 export const picture = z.strictObject({
   slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
   alt: alt.meta({
-    description: 'Alt text: what the picture shows; "" if the text beside it already says so.',
+    description: 'Alt text: what the picture shows; empty if the text beside it already says so.',
   }),
   caption: text.optional(),
   sample,
