@@ -79,13 +79,14 @@ test('exits with one clear line when this user may not write to the inbox or rea
   expect(await output(locked)).toBe(`The build in "${locked.DIST_DIR}" can't be read (EACCES).\n`);
 });
 
-test('exits with one clear line when another server has the port, or relays the same inbox', async () => {
+test('exits with one clear line when another server has the port, or relays the same inbox, until that is killed', async () => {
   const environment = {
     DIST_DIR: await makeBuild(),
     INBOX_DIR: await temporaryFolder(),
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
-  const PORT = String(await start(environment).port);
+  const first = start(environment);
+  const PORT = String(await first.port);
   expect(await start({ ...environment, PORT, INBOX_DIR: await temporaryFolder() }).ended).toEqual({
     code: 1,
     output: `127.0.0.1:${PORT} is in use already. Stop the other server or set PORT.\n`,
@@ -94,6 +95,9 @@ test('exits with one clear line when another server has the port, or relays the 
     code: 1,
     output: `Another server relays the messages in "${environment.INBOX_DIR}". Stop it, or set another INBOX_DIR.\n`,
   });
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await start(environment).port;
 });
 
 test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is full', async () => {
