@@ -48,13 +48,6 @@ test('lists mistakes before the work, and warnings with the work', async () => {
 
 const fixture = readWorkList('fixtures/content', '2025-10-01');
 const fixtureLines = 'list' in fixture ? fixture.list.lines : [];
-const listed = (file: string, kind: WorkLine['kind']) =>
-  fixtureLines
-    .filter((entry) => entry.kind === kind)
-    .flatMap(({ places }) => places)
-    .filter((place) => place.file === `content/pages/${file}`)
-    .map(({ record }) => record.match(/“(.*?)”/)?.[1]);
-
 test.each([
   ['2026-06-18', /^$/],
   // The figures hold until June 30.
@@ -65,16 +58,14 @@ test.each([
   expect('list' in read && lapsedLine(read.list)).toMatch(words);
 });
 
-test.each(table<[string, string[]]>('samples'))(
-  'lists the invented text of %s as waiting for the school',
-  (file, records) => {
-    expect(listed(file, 'sample')).toEqual(expect.arrayContaining(records));
+test.each(table<[kind: WorkLine['kind'], file: string, records: string[]]>('listed'))(
+  'lists as %s in %s: %j',
+  (kind, file, records) => {
+    const places = fixtureLines.filter((line) => line.kind === kind).flatMap((line) => line.places);
+    const listed = places.filter((place) => place.file === `content/pages/${file}`);
+    expect(listed.map(({ record }) => record.match(/“(.*?)”/)?.[1])).toEqual(expect.arrayContaining(records));
   },
 );
-
-test.each(table<[string, string]>('contradictions'))('lists %s: “%s” as contradicting another page', (file, record) => {
-  expect(listed(file, 'dispute')).toContain(record);
-});
 
 test('lists no contradiction with only one place, and nothing as out of date during the school year', () => {
   expect(fixtureLines.filter(({ urgency }) => urgency === 'now')).toEqual([]);
