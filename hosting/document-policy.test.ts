@@ -8,19 +8,6 @@ const table = tablesOf('hosting/testing/document-policy.yaml');
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a plain page needs nothing', () => {
-  expect(
-    readDocumentPolicy('<!doctype html><title>a &lt;script></title><p>text <a href="https://a.example">a</a>'),
-  ).toEqual({
-    scriptHashes: [],
-    styleHashes: [],
-    scriptOrigins: [],
-    frameOrigins: [],
-    paymentOrigins: [],
-    usesEmailJs: false,
-  });
-});
-
 test.each(table<[string, string]>('hashed'))('the inline script in %s is hashed', (html, text) => {
   expect(readDocumentPolicy(html).scriptHashes).toEqual([hash(text)]);
 });
