@@ -26,8 +26,9 @@ chmodSync(temporary, 0o755);
 process.env['TMPDIR'] = temporary;
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-const OXLINT = 'node_modules/oxlint/bin/oxlint';
-const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+const OXLINT = 'node_modules/oxlint/bin/oxlint --type-aware --deny-warnings';
+const VITEST = 'node_modules/vitest/vitest.mjs run --reporter=default --reporter=json';
+const run = (command: string) => spawnSync(process.execPath, command.split(' '), { stdio: 'inherit' }).status === 0;
 const readResults = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
 const one = (passed: boolean): Counts => ({ passed: Number(passed), failed: Number(!passed) });
 
@@ -42,44 +43,34 @@ function addFailure(title: string, message = ''): void {
 }
 
 /** A step whose runner counts its tests. If the runner crashed or ran no tests, the step fails. */
-function counted(args: string[], read: () => Counts & { skipped: number }): Counts {
-  const succeeded = run(...args);
+function counted(command: string, read: () => Counts & { skipped: number }): Counts {
+  const succeeded = run(command);
   try {
     const { passed, failed, skipped } = read();
     // A skipped test proves nothing, so it counts as failed.
     const bad = failed + skipped;
     if (bad > 0 || (succeeded && passed > 0)) return { passed, failed: bad };
-    addFailure(`The runner failed: ${args.join(' ')}`);
+    addFailure(`The runner failed: ${command}`);
     return { passed, failed: 1 };
   } catch (error) {
-    addFailure(`The runner failed: ${args.join(' ')}`, String(error));
+    addFailure(`The runner failed: ${command}`, String(error));
     return { passed: 0, failed: 1 };
   }
 }
 
 /** Runs Vitest with a configuration file and returns its counts. */
 const unitTests = (config: string) =>
-  counted(
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      `--config=${config}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${RESULTS}/unit.json`,
-    ],
-    () => {
-      const { numPassedTests, numPendingTests, testResults }: JsonTestResults = readResults('unit.json');
-      const failuresBefore = failures.length;
-      for (const { name, status, message, assertionResults } of testResults) {
-        const failed = assertionResults.filter((test) => test.status === 'failed');
-        for (const { fullName, failureMessages } of failed) addFailure(fullName, failureMessages?.[0]);
-        // The file failed to load, or its setup failed.
-        if (status === 'failed' && failed.length === 0) addFailure(name, message);
-      }
-      return { passed: numPassedTests, failed: failures.length - failuresBefore, skipped: numPendingTests };
-    },
-  );
+  counted(`${VITEST} --outputFile.json=${RESULTS}/unit.json --config=${config}`, () => {
+    const { numPassedTests, numPendingTests, testResults }: JsonTestResults = readResults('unit.json');
+    const failuresBefore = failures.length;
+    for (const { name, status, message, assertionResults } of testResults) {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      for (const { fullName, failureMessages } of failed) addFailure(fullName, failureMessages?.[0]);
+      // The file failed to load, or its setup failed.
+      if (status === 'failed' && failed.length === 0) addFailure(name, message);
+    }
+    return { passed: numPassedTests, failed: failures.length - failuresBefore, skipped: numPendingTests };
+  });
 
 /** Playwright's suites can be nested, and a test can have several runs. */
 function collectFailures({ suites = [], specs }: JSONReportSuite): void {
@@ -93,7 +84,7 @@ function collectFailures({ suites = [], specs }: JSONReportSuite): void {
 
 /** Runs Playwright with a configuration file and returns its counts. */
 const browserTests = (config: string) =>
-  counted(['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`], () => {
+  counted(`node_modules/@playwright/test/cli.js test --config=${config}`, () => {
     const { suites, stats, errors }: JSONReport = readResults('browser.json');
     const { expected, unexpected, flaky, skipped } = stats;
     for (const { message } of errors) addFailure(config, message);
@@ -131,7 +122,7 @@ function writeReport(command: string): void {
 
 const steps: Step[] = [
   // Generates the types for content and `.astro` files, which the other checks need.
-  ['generated types', () => one(run(ASTRO, 'sync'))],
+  ['generated types', () => one(run(`${ASTRO} sync`))],
   [
     'types, lint and format',
     () =>
@@ -139,7 +130,7 @@ const steps: Step[] = [
         'types of the pages': `${ASTRO} check --noSync --minimumFailingSeverity warning --minimumSeverity warning`,
         'types of the code': 'node_modules/typescript-7/bin/tsc --noEmit',
         'format and lint': 'node_modules/@biomejs/biome/bin/biome check --error-on-warnings',
-        'lint with types, import direction': `${OXLINT} --type-aware --deny-warnings --ignore-pattern tests/slow`,
+        'lint with types, import direction': `${OXLINT} --ignore-pattern tests/slow`,
       }),
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
@@ -151,9 +142,9 @@ const steps: Step[] = [
 
 const slowSteps: Step[] = [
   ['tools', () => one(run('tests/slow/install.ts'))],
-  ['types', () => one(run('node_modules/typescript-7/bin/tsc', '--noEmit', '--project', 'tests/slow'))],
-  ['lint with types', () => one(run(OXLINT, '--type-aware', '--deny-warnings', 'tests/slow'))],
-  ['build', () => one(run('build/main.ts', '--if-changed'))],
+  ['types', () => one(run('node_modules/typescript-7/bin/tsc --noEmit --project tests/slow'))],
+  ['lint with types', () => one(run(`${OXLINT} tests/slow`))],
+  ['build', () => one(run('build/main.ts --if-changed'))],
   ['build of the fixture site', () => one(run('build/project-copy.ts'))],
   ['a browser for the tests', () => one(run('build/browser.ts'))],
   ['slow tests', () => unitTests('tests/slow/vitest.config.ts')],
