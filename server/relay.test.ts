@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { composeEmail, digestOf } from './contact-message.ts';
 import { type Inbox, listMessages, openInbox } from './inbox.ts';
-import { type Relay, type RelayOptions, retryDelayMs, startRelay } from './relay.ts';
+import { type RelayOptions, retryDelayMs, startRelay } from './relay.ts';
 import { type Judge, startMailServer } from './testing/mail-server.ts';
 import { temporaryFolder } from './testing/site.ts';
 
@@ -24,11 +24,7 @@ async function setUp(judge?: Judge) {
   return { server, folder, states, inbox: await openInbox(folder) };
 }
 
-function relayFor(
-  inbox: RelayOptions['inbox'],
-  smtpUrl: string,
-  options: Partial<RelayOptions> = {},
-): { relay: Relay; events: string[] } {
+function relayFor(inbox: RelayOptions['inbox'], smtpUrl: string, options: Partial<RelayOptions> = {}) {
   const events: string[] = [];
   const log: RelayOptions['log'] = (_level, event, details) =>
     events.push(`${event} ${details?.['code'] ?? ''}`.trim());

@@ -24,7 +24,6 @@ const ORIGIN = `https://${DOMAIN}`;
 const MESSAGES_PER_MINUTE = 10;
 
 type Ports = { http: number; https: number };
-type Proxy = { ports: Ports; certificate: string };
 
 /** Starts a program that ends with the test, and waits until the port answers. */
 async function start(command: string, args: string[], env: Record<string, string>, port: number): Promise<void> {
@@ -50,12 +49,11 @@ function adapted(file: string, upstream: number, replacements: [string | RegExp,
   return text;
 }
 
-async function startNginx(folder: string, upstream: number, { ports, certificate }: Proxy): Promise<void> {
-  const [http, https] = [String(ports.http), String(ports.https)];
+async function startNginx(folder: string, upstream: number, { http, https }: Ports): Promise<void> {
   const site = adapted('nginx.conf', upstream, [
     [/listen 80;\n.*;/, `listen ${http};`],
     [/listen 443 ssl http2;\n.*;/, `listen ${https} ssl http2;`],
-    [/\/etc.*fullchain.pem/, certificate],
+    [/\/etc.*fullchain.pem/, join(folder, 'certificate.pem')],
     [/\/etc.*privkey.pem/, join(folder, 'key.pem')],
   ]);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -65,16 +63,16 @@ async function startNginx(folder: string, upstream: number, { ports, certificate
   const main = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr; events { }
 http { access_log off; gzip on; ${paths.join(' ')} ${site} }`;
   writeFileSync(join(folder, 'main.conf'), main);
-  await start('/usr/sbin/nginx', ['-c', join(folder, 'main.conf')], {}, ports.http);
+  await start('/usr/sbin/nginx', ['-c', join(folder, 'main.conf')], {}, http);
 }
 
-async function startCaddy(folder: string, upstream: number, { ports, certificate }: Proxy): Promise<void> {
-  const site = adapted('Caddyfile', upstream, [['tls {', `tls ${certificate} ${join(folder, 'key.pem')} {`]]);
-  const main = `{\n admin off\n http_port ${ports.http}\n https_port ${ports.https}\n}\n${site}`;
+async function startCaddy(folder: string, upstream: number, { http, https }: Ports): Promise<void> {
+  const site = adapted('Caddyfile', upstream, [['tls {', `tls ${folder}/certificate.pem ${folder}/key.pem {`]]);
+  const main = `{\n admin off\n http_port ${http}\n https_port ${https}\n}\n${site}`;
   writeFileSync(join(folder, 'Caddyfile'), main);
   const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
   const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  await start('/usr/bin/caddy', args, env, ports.http);
+  await start('/usr/bin/caddy', args, env, http);
 }
 
 /** Starts the server, and one of the two in front of it. */
@@ -103,7 +101,7 @@ async function serve(startProxy: typeof startNginx) {
   });
   const port = await own.port;
   const ports = { http: await freePort(), https: await freePort() };
-  await startProxy(folder, port, { ports, certificate });
+  await startProxy(folder, port, ports);
   const ca = readFileSync(certificate, 'utf8');
   const secure = { Host: DOMAIN, 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '192.0.2.1' };
   return {
