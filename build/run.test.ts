@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
 
-const SAY_AND_WAIT = (what: string) => `console.log('${what}', process.pid); setInterval(() => {}, 1_000);`;
+const SAY_AND_WAIT = 'console.log(process.pid); setInterval(() => {}, 1_000);';
 
 /** Makes a project with the launcher and these files. */
 async function makeProject(files: Record<string, string>): Promise<string> {
@@ -19,22 +19,17 @@ async function makeProject(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-/** Starts it and waits until the build or the server has printed its name and process id. */
+/** Starts it and waits until the build or the server has printed its process id. */
 async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess; processId: number }> {
   const folder = await makeProject({
     'package-lock.json': JSON.stringify({ packages: {} }),
     'node_modules/.bin/.keep': '',
-    'build/main.ts': what === 'build' ? SAY_AND_WAIT('build') : '',
-    'server/main.ts': SAY_AND_WAIT('server'),
+    'build/main.ts': what === 'build' ? SAY_AND_WAIT : '',
+    'server/main.ts': SAY_AND_WAIT,
   });
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
-  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  const processId = await new Promise<number>((resolve) => {
-    createInterface(npm.stdout).on('line', (line) => {
-      const match = new RegExp(`^${what} (\\d+)$`).exec(line);
-      if (match?.[1] !== undefined) resolve(Number(match[1]));
-    });
-  });
+  const npm = spawn('npm', ['--silent', 'start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [processId = 0] = (await once(createInterface(npm.stdout), 'line')).map(Number);
   onTestFinished(() => {
     if (isRunning(processId)) process.kill(processId, 'SIGKILL');
   });
