@@ -31,12 +31,6 @@ test.each(['/tuition.pdf', '/photo.webp', '/artwork/a.svg', '/data/school-dates.
   },
 );
 
-test('over plain http nothing promises or demands TLS', () => {
-  const headers = headersFor('/tuition', plain, { isHttps: false });
-  expect(headers).not.toHaveProperty('Strict-Transport-Security');
-  expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
-});
-
 test.each(table<[string, string, string, string]>('documents'))(
   'of a page with %s, %s has “%s” and not “%s”',
   (html, name, has, lacks) => {
