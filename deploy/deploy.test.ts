@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { HEALTH_PATH } from '../hosting/endpoints.ts';
@@ -165,38 +165,36 @@ test('the nightly rebuild runs after midnight at the school, in winter and in su
   }
 });
 
-describe('the form for a closing', () => {
-  /** Runs the step that writes the closing with these inputs, in a copy of the project's content. */
-  async function submit(inputs: Record<string, string>): Promise<object[]> {
-    const cwd = await temporaryFolder();
-    cpSync('fixtures/content', join(cwd, 'content'), { recursive: true });
-    // A copy, because the launcher works in the folder of its own file.
-    cpSync('run.mjs', join(cwd, 'run.mjs'));
-    for (const part of ['checks', 'server', 'src', 'node_modules', 'package.json', 'package-lock.json']) {
-      symlinkSync(join(process.cwd(), part), join(cwd, part));
-    }
-    const values = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]));
-    await runStep('closing.yml', 'Write the closing', values, { cwd, SITE_TODAY: '2026-01-12' });
-    return parse(readFileSync(join(cwd, 'content/closings.yaml'), 'utf8')).closings;
+/** Runs the step that writes the closing with these inputs, in a copy of the project's content. */
+async function submit(inputs: Record<string, string>): Promise<object[]> {
+  const cwd = await temporaryFolder();
+  cpSync('fixtures/content', join(cwd, 'content'), { recursive: true });
+  // A copy, because the launcher works in the folder of its own file.
+  cpSync('run.mjs', join(cwd, 'run.mjs'));
+  for (const part of ['checks', 'server', 'src', 'node_modules', 'package.json', 'package-lock.json']) {
+    symlinkSync(join(process.cwd(), part), join(cwd, part));
   }
+  const values = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]));
+  await runStep('closing.yml', 'Write the closing', values, { cwd, SITE_TODAY: '2026-01-12' });
+  return parse(readFileSync(join(cwd, 'content/closings.yaml'), 'utf8')).closings;
+}
 
-  test('writes today’s closing, whatever the message contains, and refuses a bad day', async () => {
-    // Sure, because the command asks after the end of a school day.
-    const inputs = { kind: 'closed', message: '--end "$(touch x)"; Snow', sure: 'true' };
-    expect(await submit(inputs)).toMatchObject([
-      { day: '2026-01-12', kind: 'closed', message: '--end “$(touch x)”; Snow' },
-    ]);
-    await expect(submit({ kind: 'closed', day: '2026-02-30' })).rejects.toThrow('day is not a day of the calendar.');
-  });
+test('the form for a closing writes today’s closing, whatever the message contains, and refuses a bad day', async () => {
+  // Sure, because the command asks after the end of a school day.
+  const inputs = { kind: 'closed', message: '--end "$(touch x)"; Snow', sure: 'true' };
+  expect(await submit(inputs)).toMatchObject([
+    { day: '2026-01-12', kind: 'closed', message: '--end “$(touch x)”; Snow' },
+  ]);
+  await expect(submit({ kind: 'closed', day: '2026-02-30' })).rejects.toThrow('day is not a day of the calendar.');
+});
 
-  test('commits and pushes the first closing, whose file isn’t in git yet', async () => {
-    const folder = await temporaryFolder();
-    const [remote, cwd] = [join(folder, 'remote'), join(folder, 'clone')];
-    const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: folder });
-    await git('init', '--quiet', '--bare', '--initial-branch=main', remote);
-    await git('clone', '--quiet', remote, cwd);
-    await writeFiles(cwd, { 'content/closings.yaml': 'closings: []\n' });
-    await runStep('closing.yml', 'Commit it', {}, { cwd });
-    expect(await git('-C', remote, 'show', 'main:content/closings.yaml')).toMatchObject({ stdout: 'closings: []\n' });
-  });
+test('the form for a closing commits and pushes the first closing, whose file isn’t in git yet', async () => {
+  const folder = await temporaryFolder();
+  const [remote, cwd] = [join(folder, 'remote'), join(folder, 'clone')];
+  const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: folder });
+  await git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+  await git('clone', '--quiet', remote, cwd);
+  await writeFiles(cwd, { 'content/closings.yaml': 'closings: []\n' });
+  await runStep('closing.yml', 'Commit it', {}, { cwd });
+  expect(await git('-C', remote, 'show', 'main:content/closings.yaml')).toMatchObject({ stdout: 'closings: []\n' });
 });
