@@ -20,9 +20,11 @@ test.each(table<[string, string]>('wrong'))('rejects %s=%s and names the variabl
 
 test('reports all problems at once and repeats no secret', () => {
   const result = readSettings({ PORT: 'x', SMTP_URL: 'ftp://user:secret@mail.example.org' });
-  expect(result.ok).toBe(false);
+  expect(result).toMatchObject({
+    ok: false,
+    problems: [/PORT/, /SMTP_URL/].map((name) => expect.stringMatching(name)),
+  });
   expect(JSON.stringify(result)).not.toContain('secret');
-  if (!result.ok) expect(result.problems).toHaveLength(2);
 });
 
 test.each(table<[string, boolean]>('emails'))('%j is an e-mail address: %s', (text, expected) => {

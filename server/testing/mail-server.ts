@@ -7,26 +7,14 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { expect, onTestFinished } from 'vitest';
 import { freePort } from './process.ts';
 
-type TestMailServer = {
-  url: string;
-  received: Email[];
-  /** The sender and the recipient that the client named for each of them. */
-  envelopes: string[][];
-  /** Resolves after this many emails have arrived. */
-  waitFor: (count: number) => Promise<void>;
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-  /** Drops all open connections without a reply. */
-  hangUp: () => void;
-};
-
 /** Called before an email is accepted. To refuse the email, it throws an error with `responseCode`. */
 export type Judge = (email: Email) => void | Promise<void>;
 
 /** Reserves a port and starts listening on it. */
-export async function startMailServer(judge: Judge = () => {}): Promise<TestMailServer> {
+export async function startMailServer(judge: Judge = () => {}) {
   const port = await freePort();
   const received: Email[] = [];
+  /** The sender and the recipient that the client named for each of them. */
   const envelopes: string[][] = [];
 
   async function accept(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
@@ -37,13 +25,14 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
   }
 
   let server: SMTPServer;
-  const mailServer: TestMailServer = {
+  const mailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
     envelopes,
-    // At once, because some tests kill the server before it has noted that a mail was accepted.
-    waitFor: (count) =>
+    /** Resolves at once after this many emails have arrived, because some tests kill the server before it has noted that. */
+    waitFor: (count: number) =>
       expect.poll(() => received.length, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(count),
+    /** Closes all open connections without a reply. */
     hangUp() {
       for (const connection of server.connections) connection.close();
     },
@@ -59,7 +48,7 @@ export async function startMailServer(judge: Judge = () => {}): Promise<TestMail
       server.on('error', () => {});
       await once(server.listen(port, '127.0.0.1'), 'listening');
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
   await mailServer.start();
   onTestFinished(() => mailServer.stop());

@@ -4,6 +4,7 @@
  * Message-ID.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { listMessages } from '../../../server/inbox.ts';
 import { startMailServer } from '../../../server/testing/mail-server.ts';
@@ -67,17 +68,17 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   server.child.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
 
-  const idsOf = new Map<string, Set<string>>();
-  for (const email of mailServer.received) {
-    const text = /message \d+-\d+ /.exec(email.text ?? '')?.[0] ?? 'the last one';
-    idsOf.set(text, (idsOf.get(text) ?? new Set()).add(email.messageId ?? ''));
-  }
-  const repeats = mailServer.received.length - idsOf.size;
+  const mails = Map.groupBy(
+    mailServer.received,
+    (email) => /message \d+-\d+ /.exec(email.text ?? '')?.[0] ?? 'the last one',
+  );
+  const repeats = mailServer.received.length - mails.size;
   console.log(
     `${accepted.length} answered OK, ${unanswered} not answered, ${mailServer.received.length} mails, ${repeats} repeats`,
   );
-  expect(accepted.filter((text) => !idsOf.has(text))).toEqual([]);
-  expect([...idsOf].filter(([, ids]) => ids.size !== 1)).toEqual([]);
+  expect(accepted.filter((text) => !mails.has(text))).toEqual([]);
+  const idsOf = (emails: Email[]) => new Set(emails.map(({ messageId }) => messageId));
+  expect([...mails].filter(([, emails]) => idsOf(emails).size !== 1)).toEqual([]);
   // Kills must have happened before and after both the reply and its record, or this has tested nothing.
   expect(accepted.length).toBeGreaterThan(KILLS);
   expect(unanswered).toBeGreaterThan(0);
