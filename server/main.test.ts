@@ -27,7 +27,7 @@ function start(environment: Record<string, string>, options?: Parameters<typeof 
   return server;
 }
 
-test('prints its URL and the inbox, serves requests, addresses messages by its settings, and exits with 0 on SIGTERM', async () => {
+test('prints its URL and the inbox, serves requests, addresses messages as it is told, and exits with 0 on SIGTERM', async () => {
   const inbox = join(await temporaryFolder(), 'inbox');
   const addresses = { CONTACT_TO: 'secretary@school.example.org', CONTACT_FROM: 'web@school.example.org' };
   const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: inbox, ...addresses });

@@ -29,7 +29,7 @@ export async function startMailServer(judge: Judge = () => {}) {
     url: `smtp://127.0.0.1:${port}`,
     received,
     envelopes,
-    /** Resolves at once after this many emails have arrived, because some tests kill the server before it has noted that. */
+    /** Resolves when this many emails have arrived: at once, so that a test can kill the server before it notes that. */
     waitFor: (count: number) =>
       expect.poll(() => received.length, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(count),
     /** Closes all open connections without a reply. */
