@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './Carousel.tsx';
 
 const slides = Array.from({ length: 12 }, (_, index) => ({
@@ -10,22 +10,11 @@ const slides = Array.from({ length: 12 }, (_, index) => ({
   picture: { slot: `slide-${index + 1}`, alt: `Picture ${index + 1}`, src: '/x.svg', width: 3, height: 2 },
 }));
 
-let setInView: (isInView: boolean) => void = () => {};
-
-class Observer {
-  observe() {}
-  disconnect() {}
+function Observer(_notify: (entries: { intersectionRatio: number }[]) => void) {
+  return { observe() {}, disconnect() {} };
 }
-
-class InView extends Observer {
-  constructor(callback: (entries: { intersectionRatio: number }[]) => void) {
-    super();
-    setInView = (isIn) => callback([{ intersectionRatio: isIn ? 1 : 0 }]);
-  }
-  override observe() {
-    setInView(true);
-  }
-}
+const InView = vi.fn(Observer);
+const setInView = (isIn: boolean) => act(() => InView.mock.lastCall?.[0]([{ intersectionRatio: Number(isIn) }]));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,10 +23,11 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', InView);
 });
 
-afterEach(() => void vi.useRealTimers());
-
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const start = () => render(<Carousel label="A year at school" slides={slides} />);
+const start = () => {
+  render(<Carousel label="A year at school" slides={slides} />);
+  setInView(true);
+};
 const carousel = () => screen.getByRole('group', { name: 'A year at school' });
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
@@ -102,14 +92,14 @@ test('keeps rotating when the visitor started it by button and the focus moves i
 
 test('pauses off screen and in a hidden tab', () => {
   start();
-  act(() => setInView(false));
+  setInView(false);
   pass(20_000);
-  act(() => setInView(true));
+  setInView(true);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
   pass(20_000);
   expectSlide(1);
-  vi.mocked(vi.spyOn(document, 'hidden', 'get')).mockReturnValue(false);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
   pass(4000);
   expectSlide(2);

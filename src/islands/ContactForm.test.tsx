@@ -16,14 +16,7 @@ const props = {
   phone: '401-555-0140',
 };
 
-const network = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  sessionStorage.clear();
-  network.mockReset();
-  vi.stubGlobal('fetch', network);
-  vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(globalThis, 'fetch'));
 
 afterEach(() => act(() => dismissToast()));
 
@@ -60,7 +53,7 @@ test('blanks are no message, and a field loses its mark once it is filled in', a
 });
 
 test('a success says so at the button until the visitor writes again', async () => {
-  network.mockResolvedValue(new Response('OK'));
+  vi.mocked(fetch).mockResolvedValue(new Response('OK'));
   render(<ContactForm {...props} />);
   await fillIn();
   await userEvent.click(button());
@@ -84,14 +77,14 @@ test('text typed into the built page survives hydration', async () => {
 test('a failure keeps the form and offers the same text as a mail; leaving is questioned only while it is sent', async () => {
   const isQuestioned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { promise, reject } = Promise.withResolvers<Response>();
-  network.mockReturnValue(promise);
+  vi.mocked(fetch).mockReturnValue(promise);
   render(<ContactForm {...props} />);
   await fillIn();
   expect(isQuestioned()).toBe(false);
   await userEvent.click(button());
   expect(isQuestioned()).toBe(true);
   expect(document.querySelector('form output')).toHaveTextContent('Sending...');
-  await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   await act(async () => reject(new TypeError('Failed to fetch')));
   expect(isQuestioned()).toBe(false);
   expect(values()).toEqual(written);
@@ -102,14 +95,14 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
 });
 
 test('two submits of the same moment send once', async () => {
-  network.mockImplementation(async () => new Response('OK'));
+  vi.mocked(fetch).mockImplementation(async () => new Response('OK'));
   render(<ContactForm {...props} />);
   await fillIn();
   await act(async () => {
     for (const _ of [1, 2]) button().closest('form')?.requestSubmit();
   });
   await vi.waitFor(() => expect(values()).toEqual(['', '', '', '']));
-  expect(network).toHaveBeenCalledOnce();
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test('a message that is too long is not sent; its field says so and keeps the text', async () => {
@@ -123,7 +116,7 @@ test('a message that is too long is not sent; its field says so and keeps the te
   await vi.waitFor(() => expect(message).toHaveFocus());
   expect(message).toHaveAccessibleDescription(/too long/);
   expect(message.value).toBe(tooLong);
-  expect(network).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('the fields are the browser’s to check in format, and ours to find empty', () => {

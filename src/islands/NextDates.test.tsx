@@ -1,5 +1,5 @@
 import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../lib/contact/query-client.ts';
 import type { SchoolDate } from '../lib/dates/school-dates.ts';
 import { NextDates } from './NextDates.tsx';
@@ -11,17 +11,7 @@ const dates: SchoolDate[] = [
   { id: 'last-day', date: '2026-06-18', kind: 'school', title: 'Last day of school' },
 ];
 
-const network = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  network.mockReset();
-  vi.stubGlobal('fetch', network);
-});
-
-afterEach(() => {
-  queryClient.clear();
-  vi.useRealTimers();
-});
+afterEach(() => queryClient.clear());
 
 function open(now: string, built: SchoolDate[] = []) {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
@@ -45,7 +35,7 @@ test('the next three dates from the school’s day on, that day included, and th
     { ...off, id: 'break', date: '2025-08-29', to: '2025-09-01', title: 'Long weekend' },
     { ...off, id: 'winter', date: '2025-12-22', to: '2026-01-02', title: 'Winter break' },
   ];
-  network.mockResolvedValue(Response.json([...dates, ...more]));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([...dates, ...more]));
   // In Rhode Island it is still September 1.
   open('2025-09-02T03:00:00Z');
   expect(await screen.findByText('Last day of school')).toBeInTheDocument();
@@ -55,18 +45,18 @@ test('the next three dates from the school’s day on, that day included, and th
     'June 18Last day of schoolThursday',
     'Aug 29–Sep 1Long weekendNext day off · Office open',
   ]);
-  expect(network).toHaveBeenCalledExactlyOnceWith('/data/school-dates.json', { credentials: 'include' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/school-dates.json', { credentials: 'include' });
 });
 
 test('after the last date it shows nothing, because the page says that the year is over', async () => {
-  network.mockResolvedValue(Response.json(dates));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(dates));
   open('2026-11-21T12:00:00Z', dates.slice(0, 1));
   await waitForElementToBeRemoved(screen.getByRole('list'));
   expect(document.body).toHaveTextContent('');
 });
 
 test('when the dates do not load it says so, gives the number, and keeps what the page knew', async () => {
-  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   open('2025-09-10T12:00:00Z', dates.slice(0, 3));
   expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '401-555-0140' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { NextSteps } from './NextSteps.tsx';
 
 const more = { href: '/admissions', text: 'More' };
@@ -15,8 +15,6 @@ const props = {
 
 const stored = () => JSON.parse(localStorage.getItem('next-steps') ?? 'null');
 const application = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done: Application' });
-
-beforeEach(() => localStorage.clear());
 
 test('stores nothing until something is ticked, then keeps the ticks for the next visit', async () => {
   render(<NextSteps {...props} />);
@@ -48,7 +46,7 @@ test.each(['null', '[]', '{"done":"application"}', '{"done":[7]}', 'no JSON'])('
 });
 
 test('says so when the browser keeps nothing, and works without', async () => {
-  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });
   render(<NextSteps {...props} />);
@@ -56,5 +54,4 @@ test('says so when the browser keeps nothing, and works without', async () => {
   await userEvent.click(application());
   expect(screen.getByText('Not kept.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2 done');
-  refuse.mockRestore();
 });

@@ -6,18 +6,12 @@ import { Toaster } from './Toaster.tsx';
 
 const table = tablesOf('src/islands/Toaster.yaml');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // jsdom implements neither of these.
-  Element.prototype.setPointerCapture = () => {};
-  vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-});
+// jsdom doesn't implement it.
+Element.prototype.setPointerCapture = () => {};
 
-afterEach(() => {
-  act(() => dismissToast());
-  vi.clearAllTimers();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => act(() => dismissToast()));
 
 const show = (options: Parameters<typeof toast>[0]) => act(() => void toast(options));
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

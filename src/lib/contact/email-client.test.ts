@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
 import { sendContactMessage } from './email-client.ts';
 
@@ -15,19 +15,13 @@ const message = {
 const accountKeys = { publicKey: 'PK', serviceId: 'service', templateId: 'template' };
 const TO = 'secretary@school.example.org';
 
-const network = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  network.mockReset();
-  vi.stubGlobal('fetch', network);
-});
-
-const answer = (status: number, body: string) => network.mockResolvedValue(new Response(body || null, { status }));
+const network = () => vi.spyOn(globalThis, 'fetch');
+const answer = (status: number, body: string) => network().mockResolvedValue(new Response(body || null, { status }));
 
 test('without keys it posts to the site’s own server, in the form the specification gives', async () => {
   answer(200, 'OK');
   expect(await sendContactMessage(message, TO)).toEqual({ sent: true });
-  const [url, request] = network.mock.calls[0] ?? [];
+  const [url, request] = vi.mocked(fetch).mock.calls[0] ?? [];
   expect(url).toBe(`${location.origin}/api/v1.0/email/send`);
   expect(request?.method).toBe('POST');
   expect(request?.headers).toEqual({ 'Content-type': 'application/json' });
@@ -37,7 +31,7 @@ test('without keys it posts to the site’s own server, in the form the specific
 test('with keys it posts to EmailJS', async () => {
   answer(200, 'OK');
   expect(await sendContactMessage(message, TO, accountKeys)).toEqual({ sent: true });
-  const [url, request] = network.mock.calls[0] ?? [];
+  const [url, request] = vi.mocked(fetch).mock.calls[0] ?? [];
   expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
   const keys = { user_id: 'PK', service_id: 'service', template_id: 'template' };
   expect(JSON.parse(request?.body as string)).toMatchObject(keys);
@@ -59,19 +53,19 @@ test.each([
   const arabic = 'س'.repeat(limitBytes / 2);
   const tooLong = { sent: false, reason: 'too-long' };
   expect(await sendContactMessage({ ...message, message: arabic }, TO, keys)).toEqual(tooLong);
-  expect(network).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
   expect(await sendContactMessage({ ...message, message: arabic.slice(200) }, TO, keys)).toEqual({ sent: true });
 });
 
 test.each([new TypeError('Failed to fetch'), undefined, 42])('so is any other rejection: %s', async (thrown) => {
-  network.mockRejectedValue(thrown);
+  network().mockRejectedValue(thrown);
   expect(await sendContactMessage(message, TO)).toEqual({ sent: false, reason: 'unreachable' });
 });
 
 test('a service that is silent for 15 seconds has failed', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  network.mockReturnValue(new Promise(() => {}));
+  network().mockReturnValue(new Promise(() => {}));
   const settled = vi.fn<(result: unknown) => void>();
   void sendContactMessage(message, TO).then(settled);
   await vi.advanceTimersByTimeAsync(14_999);

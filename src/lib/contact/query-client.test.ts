@@ -1,27 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { getQueryFn, queryClient } from './query-client.ts';
 
 const table = tablesOf('src/lib/contact/query-client.yaml');
 
-const network = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  network.mockReset();
-  vi.stubGlobal('fetch', network);
-});
-
-afterEach(() => {
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const answer = (status: number, body: string, statusText = '') =>
-  network.mockImplementation(async () => new Response(body, { status, statusText }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status, statusText }));
 
 test('fetches the first element of the key with credentials and parses the JSON', async () => {
   answer(200, '{"days":180}');
   expect(await queryClient.fetchQuery({ queryKey: ['/data/x.json', 'ignored'] })).toEqual({ days: 180 });
-  expect(network).toHaveBeenCalledExactlyOnceWith('/data/x.json', { credentials: 'include' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/x.json', { credentials: 'include' });
 });
 
 test.each(table<[number, string, string, string]>('errors'))(
@@ -29,7 +20,7 @@ test.each(table<[number, string, string, string]>('errors'))(
   async (status, body, statusText, expected) => {
     answer(status, body, statusText);
     await expect(queryClient.fetchQuery({ queryKey: ['/data/x.json'] })).rejects.toThrow(new Error(expected));
-    expect(network).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
   },
 );
 
