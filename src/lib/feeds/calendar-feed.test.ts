@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readContent, readSchoolYears, type SchoolYear } from '../../content/read-content.ts';
 import { keyDates, type SchoolDate } from '../dates/school-dates.ts';
 import { type CalendarFeed, endingEvent, feedEvents, feedOf, iCalendar, uidOf } from './calendar-feed.ts';
 
-const content = (path: string) => parse(readFileSync(`fixtures/content/${path}`, 'utf8'));
-const schoolYear = content('calendar/2025-26.yaml');
+const [schoolYear] = readSchoolYears('fixtures/content') as [SchoolYear];
+const pto = readContent('pto', 'fixtures/content');
 /** Admissions dates as they are once the content names their cycle. */
 const deadlines = ['2026-01-15', '2026-03-01'].map((date) => ({ id: `deadline-${date}`, date, title: 'Deadline' }));
-const dates = keyDates(schoolYear, content('pages/pto.yaml'), deadlines) satisfies SchoolDate[];
+const dates = keyDates(schoolYear, pto, deadlines) satisfies SchoolDate[];
 
 const feed = (events: CalendarFeed['events']): CalendarFeed => ({
   name: 'School: PTO meetings',
@@ -34,7 +33,7 @@ test('puts every date in exactly one feed', () => {
 });
 
 const schoolDays = (changes: object) =>
-  feedEvents('school-days', schoolYear.id, keyDates({ ...schoolYear, ...changes }, content('pages/pto.yaml')));
+  feedEvents('school-days', schoolYear.id, keyDates({ ...schoolYear, ...changes }, pto));
 
 test('a date that changes raises the sequence of its event, which keeps its UID', () => {
   const lastDay = { ...schoolYear.lastDay, date: '2026-06-22', revision: 1 };

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
 import { costInWords } from '../../ui/CostSheet.tsx';
 import { resolveContent } from '../text/resolve-content.ts';
 import {
@@ -37,7 +35,7 @@ test.each(table<[string, Record<string, AmountRange>, object]>('estimates'))(
 type Family = { family: string; fees: AmountRange; total: AmountRange | null; ask: string[] };
 
 test('thirty families by the figures of the specification', () => {
-  const families = parse(readFileSync('fixtures/families.yaml', 'utf8')) as Family[];
+  const families = dataOf<Family[]>('fixtures/families.yaml');
   expect(families).toHaveLength(30);
   const estimated = families.map(({ family }) => {
     const { knownFees, total, unknown } = estimateCost(record, child(family));

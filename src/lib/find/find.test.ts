@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
 import { find, type SearchIndex } from './find.ts';
 
-const table = tablesOf('src/lib/find/find.yaml');
-
-const INDEX: SearchIndex = parse(readFileSync('src/lib/find/find.yaml', 'utf8')).index;
+const FILE = 'src/lib/find/find.yaml';
+const table = tablesOf(FILE);
+const { index: INDEX } = dataOf<{ index: SearchIndex }>(FILE);
 const hrefs = (query: string) => find(INDEX, query)[0].map(({ href }) => href);
 
 test.each(table<[string, string]>('found'))('finds the answer to “%s”', (query, href) =>

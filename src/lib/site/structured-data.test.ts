@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { school as schema } from '../../content/schemas/school.ts';
+import { readContent } from '../../content/read-content.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
 import type { Closing } from '../notices/closings.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
 
-const school = schema.parse(parse(readFileSync('fixtures/content/school.yaml', 'utf8')));
+const school = readContent('school', 'fixtures/content');
 const site = new URL('https://school.example.org');
 const page = { school, site, url: 'https://school.example.org/pto', today: '2026-02-17' };
 const read = (text: string) => JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };
