@@ -1,16 +1,11 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/testing/site.ts';
 import { readContent } from './read-content.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  cpSync('fixtures/content', folder, { recursive: true });
-});
-
-test('reads a file again that has changed, and none as no message', () => {
+test('reads a file again that has changed, and none as no message', async () => {
+  const folder = await temporaryFolder();
   const file = join(folder, 'announcement.yaml');
   writeFileSync(file, 'type: warning\nmessage: School is closed today.\n');
   expect(readContent('announcement', folder)).toMatchObject({ type: 'warning', message: 'School is closed today.' });
@@ -20,7 +15,8 @@ test('reads a file again that has changed, and none as no message', () => {
   expect(readContent('announcement', folder).message).toBe('');
 });
 
-test.each(['heading: [', 'heading: 7', ''])('a file that says %j throws', (body) => {
-  writeFileSync(join(folder, 'pages/staff.yaml'), body);
-  expect(() => readContent('staff', folder)).toThrow();
+test.each(['name: [', 'name: 7', ''])('a file that says %j throws', async (body) => {
+  const folder = await temporaryFolder();
+  writeFileSync(join(folder, 'school.yaml'), body);
+  expect(() => readContent('school', folder)).toThrow();
 });

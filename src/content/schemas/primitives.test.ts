@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { dataOf } from '../../../hosting/testing/tables.ts';
 import * as primitives from './primitives.ts';
 
-const { dollars, fact, id, insidePath, listOf, text, withheld } = primitives;
+const { id, insidePath, text, withheld } = primitives;
 
 type Kinds = Record<string, Record<'good' | 'bad', unknown[]>>;
 const { readings, ...kinds } = dataOf<Kinds & Record<'readings', object>>('src/content/schemas/primitives.yaml');
@@ -29,15 +29,6 @@ test('an inside path never leaves the site', () => {
     }),
     { numRuns: 5000 },
   );
-});
-
-test('an id used twice in a list is named with its place', () => {
-  const fees = listOf(fact({ id, dollars }));
-  const result = fees.safeParse([
-    { id: 'deposit', dollars: 250 },
-    { id: 'deposit', dollars: 300 },
-  ]);
-  expect(result.error?.issues).toMatchObject([{ path: [1, 'id'], message: expect.stringContaining('deposit') }]);
 });
 
 test.each<[string, object]>(Object.entries(readings))('a %s is read in one form: %o', (name, readings) => {
