@@ -21,7 +21,7 @@ test('refuses to build another day for publication, and a day that is none', () 
       expect.stringContaining('SITE_TODAY is set: it is for previews and tests.'),
     ]);
   }
-  expect(readBuildSettings({ SITE_TODAY: 'soon' }).problems).toEqual([
+  expect(readBuildSettings({ SITE_TODAY: '2025-02-30' }).problems).toEqual([
     expect.stringContaining('SITE_TODAY must be a day'),
   ]);
 });

@@ -1,9 +1,10 @@
-/** Functions of which the cases say everything: a row of a table has the arguments, then the result. */
-import { expect, test } from 'vitest';
+/** Functions of which the cases say everything: a row of a table has the arguments, then the result or what it throws. */
+import { expect, test, vi } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
 import { typeset } from '../content/typography.ts';
 import * as contact from './contact/contact-links.ts';
 import { emptyFields } from './contact/contact-message.ts';
+import { emailKeysFrom } from './contact/email-keys.ts';
 import * as hijri from './dates/hijri.ts';
 import * as dates from './dates/school-dates.ts';
 import { formatSchoolMoment, schoolDay } from './dates/school-day.ts';
@@ -34,6 +35,7 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
   'content/typography': { marks: set, dashes: set, times: set, unchanged: set },
   'lib/contact/contact-links': { phones: contact.telHref, links: contact.mailtoHref },
   'lib/contact/contact-message': { empty: emptyFields },
+  'lib/contact/email-keys': { keys: emailKeysFrom },
   'lib/dates/hijri': {
     days: hijriDay,
     months: hijri.formatHijriMonths,
@@ -71,6 +73,10 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
     dollars: format.formatDollars,
     sizes: format.formatFileSize,
     dates: format.formatDate,
+    zones: (zone: string, day: string) => {
+      vi.stubEnv('TZ', zone);
+      return format.formatDate(day);
+    },
     ranges: format.formatDateRange,
     yearly: format.formatYearlyDate,
     times: format.formatTime,
@@ -90,5 +96,7 @@ const cases = Object.entries(FUNCTIONS).flatMap(([file, functions]) =>
 );
 
 test.each(cases)('$name: of $given it returns $expected', ({ run, given, expected }) => {
-  expect(run(...given.map((value) => value ?? undefined)) ?? null).toEqual(expected);
+  const result = () => run(...given.map((value) => value ?? undefined)) ?? null;
+  if (typeof expected === 'object' && expected && 'throws' in expected) expect(result).toThrow(String(expected.throws));
+  else expect(result()).toEqual(expected);
 });
