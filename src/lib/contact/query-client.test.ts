@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { getQueryFn, queryClient } from './query-client.ts';
 
-const table = tablesOf('src/lib/contact/query-client.yaml');
-
 afterEach(() => queryClient.clear());
 
 const answer = (status: number, body: string, statusText = '') =>
@@ -15,7 +13,7 @@ test('fetches the first element of the key with credentials and parses the JSON'
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/x.json', { credentials: 'include' });
 });
 
-test.each(table<[number, string, string, string]>('errors'))(
+test.each(tablesOf('src/lib/contact/query-client.yaml')<[number, string, string, string]>('errors'))(
   'a response %i with body "%s" and status text "%s" throws "%s"',
   async (status, body, statusText, expected) => {
     answer(status, body, statusText);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import type { Closing } from '../notices/closings.ts';
 import { judgeClosing, type Now, postClosing } from './closing-rules.ts';
@@ -46,20 +46,18 @@ test.each([
   expect(judgeClosing(late('22:00', { day }), { years, now }).refusals).toHaveLength(1);
 });
 
-describe('a later post', () => {
-  test('replaces one that began on the same day and keeps its id', () => {
-    const { closings, replaced } = postClosing([late('10:00')], snow({ id: 'new' }));
-    expect(closings).toEqual([snow({ revision: 1 })]);
-    expect(replaced).toEqual([late('10:00')]);
-  });
+test('a later post replaces one that began on the same day and keeps its id', () => {
+  const { closings, replaced } = postClosing([late('10:00')], snow({ id: 'new' }));
+  expect(closings).toEqual([snow({ revision: 1 })]);
+  expect(replaced).toEqual([late('10:00')]);
+});
 
-  test('leaves the other days of a longer one', () => {
-    const week = snow({ day: '2026-11-30', lastDay: '2026-12-04' });
-    const posted = late('10:00', { id: 'late', day: '2026-12-02' });
-    expect(postClosing([week], posted).closings).toEqual([
-      { ...week, lastDay: '2026-12-01', revision: 1 },
-      posted,
-      { ...week, id: '2026-12-03', day: '2026-12-03', revision: 1 },
-    ]);
-  });
+test('a later post leaves the other days of a longer one', () => {
+  const week = snow({ day: '2026-11-30', lastDay: '2026-12-04' });
+  const posted = late('10:00', { id: 'late', day: '2026-12-02' });
+  expect(postClosing([week], posted).closings).toEqual([
+    { ...week, lastDay: '2026-12-01', revision: 1 },
+    posted,
+    { ...week, id: '2026-12-03', day: '2026-12-03', revision: 1 },
+  ]);
 });

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { type SchoolDaysRecord, schoolToday, schoolTomorrow } from './school-today.ts';
 
-const table = tablesOf('src/lib/dates/school-today.yaml');
-
 const YEAR = { from: '2026-08-31', to: '2027-06-17', begins: 'First day of school: August 31, 2026.' };
 const record: SchoolDaysRecord = {
   ends: '15:00',
@@ -14,7 +12,7 @@ const record: SchoolDaysRecord = {
 };
 const line = (moment: string, posted = {}, known = record) => schoolToday(known, posted, new Date(moment));
 
-test.each(table<[string, string]>('lines'))('at %s: %s', (moment, expected) => {
+test.each(tablesOf('src/lib/dates/school-today.yaml')<[string, string]>('lines'))('at %s: %s', (moment, expected) => {
   expect(line(moment)).toBe(expected);
 });
 

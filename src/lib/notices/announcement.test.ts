@@ -2,8 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { announcementOn, announcementStates } from './announcement.ts';
 
-const table = tablesOf('src/lib/notices/announcement.yaml');
-
 const content = vi.hoisted(() => ({
   announcement: { type: 'info', message: 'Come and see.', from: '2026-01-15', until: '2026-01-20' },
   closings: {
@@ -22,7 +20,7 @@ vi.mock('../dates/today.ts', () => ({ today: () => '2026-01-01', isForPrint: () 
 const INFO = 'Come and see.';
 const ICE = 'School starts at 10:00\u00a0AM';
 
-test.each(table<[string, string, string]>('banners'))(
+test.each(tablesOf('src/lib/notices/announcement.yaml')<[string, string, string]>('banners'))(
   'at %s the banner is of the type %s: “%s”',
   (moment, type, message) => {
     expect(announcementOn(moment)).toMatchObject({ type, message: expect.stringMatching(new RegExp(message)) });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
 import { feedEvents, iCalendar, uidOf } from '../feeds/calendar-feed.ts';
@@ -33,47 +33,45 @@ test('a closing is over on the day after its last day', () => {
   ]);
 });
 
-describe('the dates of a school year', () => {
-  const dates: SchoolDate[] = [
-    { id: 'picture-day', kind: 'school', date: '2026-01-12', title: 'Picture day', note: 'Smile.', revision: 2 },
-    { id: 'pto-meeting-2026-01', kind: 'pto', date: '2026-01-12', title: 'PTO meeting' },
-    { id: 'applications-open', kind: 'admissions', date: '2026-01-12', title: 'Applications open' },
-    { id: 'spelling-bee', kind: 'school', date: '2026-01-14', title: 'Spelling bee' },
-  ];
-  const titles = (closing: Closing) => withClosings([], [closing], YEAR).map(({ date, title }) => `${date} ${title}`);
+const dates: SchoolDate[] = [
+  { id: 'picture-day', kind: 'school', date: '2026-01-12', title: 'Picture day', note: 'Smile.', revision: 2 },
+  { id: 'pto-meeting-2026-01', kind: 'pto', date: '2026-01-12', title: 'PTO meeting' },
+  { id: 'applications-open', kind: 'admissions', date: '2026-01-12', title: 'Applications open' },
+  { id: 'spelling-bee', kind: 'school', date: '2026-01-14', title: 'Spelling bee' },
+];
+const titles = (closing: Closing) => withClosings([], [closing], YEAR).map(({ date, title }) => `${date} ${title}`);
 
-  test('include a closing on each of its weekdays within the year', () => {
-    const [first, ...rest] = withClosings(dates, [{ ...SNOW, kind: 'early', until: '12:00' }], YEAR);
-    const title = 'School ends at 12:00 PM';
-    expect(first).toMatchObject({ kind: 'closing', date: '2026-01-12', title, note: 'Snow' });
-    expect(rest).toEqual(dates);
-    const closed = (days: string[]) => days.map((day) => `${day} School is closed`);
-    expect(titles({ ...SNOW, day: '2026-01-09', lastDay: '2026-01-13' })).toEqual(
-      closed(['2026-01-09', '2026-01-12', '2026-01-13']),
-    );
-    expect(titles({ ...SNOW, day: '2026-01-10' })).toEqual(closed(['2026-01-10']));
-    expect(titles({ ...SNOW, day: '2026-06-19' })).toEqual([]);
-  });
+test('the dates of a school year include a closing on each of its weekdays within the year', () => {
+  const [first, ...rest] = withClosings(dates, [{ ...SNOW, kind: 'early', until: '12:00' }], YEAR);
+  const title = 'School ends at 12:00 PM';
+  expect(first).toMatchObject({ kind: 'closing', date: '2026-01-12', title, note: 'Snow' });
+  expect(rest).toEqual(dates);
+  const closed = (days: string[]) => days.map((day) => `${day} School is closed`);
+  expect(titles({ ...SNOW, day: '2026-01-09', lastDay: '2026-01-13' })).toEqual(
+    closed(['2026-01-09', '2026-01-12', '2026-01-13']),
+  );
+  expect(titles({ ...SNOW, day: '2026-01-10' })).toEqual(closed(['2026-01-10']));
+  expect(titles({ ...SNOW, day: '2026-06-19' })).toEqual([]);
+});
 
-  test('on a closed day, cancel the school’s own and ask about a virtual meeting, but not on a delayed day', () => {
-    const statuses = (closing: Closing) =>
-      withClosings(dates, [closing], YEAR).flatMap(({ id, status }) => (status ? [`${id} ${status}`] : []));
-    expect(statuses(SNOW)).toEqual(['picture-day CANCELLED', 'pto-meeting-2026-01 TENTATIVE']);
-    expect(statuses({ ...SNOW, kind: 'delayed', from: '10:00' })).toEqual([]);
-  });
+test('a closed day cancels the school’s own dates and asks about a virtual meeting; a delayed day does not', () => {
+  const statuses = (closing: Closing) =>
+    withClosings(dates, [closing], YEAR).flatMap(({ id, status }) => (status ? [`${id} ${status}`] : []));
+  expect(statuses(SNOW)).toEqual(['picture-day CANCELLED', 'pto-meeting-2026-01 TENTATIVE']);
+  expect(statuses({ ...SNOW, kind: 'delayed', from: '10:00' })).toEqual([]);
+});
 
-  test('give the feeds their status and a higher sequence', () => {
-    const closed = withClosings(dates, [SNOW], YEAR);
-    const events = feedEvents('school-days', '2025-2026', closed);
-    expect(events).toMatchObject([
-      { uid: uidOf('closings', 'closing-snow'), title: 'School is closed', note: 'Snow', sequence: 0 },
-      { uid: uidOf('2025-2026', 'picture-day'), sequence: 3, status: 'CANCELLED' },
-      { sequence: 0 },
-    ]);
-    expect(events[1]?.note).toBe('Smile. Canceled: school is closed.');
-    expect(feedEvents('pto-meetings', '2025-2026', closed)).toMatchObject([{ sequence: 1, status: 'TENTATIVE' }]);
-    const feed = { name: '', description: '', url: 'https://school.example.org/', writtenOn: '2026-01-12', events };
-    expect(iCalendar(feed).match(/(?<=^STATUS:)\w+/gm)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED']);
-    expect(iCalendar(feed).match(/(?<=^SEQUENCE:)\w+/gm)).toEqual(['0', '3', '0']);
-  });
+test('dates give the feeds their status and a higher sequence', () => {
+  const closed = withClosings(dates, [SNOW], YEAR);
+  const events = feedEvents('school-days', '2025-2026', closed);
+  expect(events).toMatchObject([
+    { uid: uidOf('closings', 'closing-snow'), title: 'School is closed', note: 'Snow', sequence: 0 },
+    { uid: uidOf('2025-2026', 'picture-day'), sequence: 3, status: 'CANCELLED' },
+    { sequence: 0 },
+  ]);
+  expect(events[1]?.note).toBe('Smile. Canceled: school is closed.');
+  expect(feedEvents('pto-meetings', '2025-2026', closed)).toMatchObject([{ sequence: 1, status: 'TENTATIVE' }]);
+  const feed = { name: '', description: '', url: 'https://school.example.org/', writtenOn: '2026-01-12', events };
+  expect(iCalendar(feed).match(/(?<=^STATUS:)\w+/gm)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED']);
+  expect(iCalendar(feed).match(/(?<=^SEQUENCE:)\w+/gm)).toEqual(['0', '3', '0']);
 });
