@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NextSteps } from './NextSteps.tsx';
 
 const more = { href: '/admissions', text: 'More' };
@@ -33,7 +33,6 @@ test('keeps a tick from before hydration', () => {
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = renderToString(<NextSteps {...props} />);
   (element.querySelector('[name=application]') as HTMLInputElement).checked = true;
-  onTestFinished(() => element.remove());
   render(<NextSteps {...props} />, { container: element, hydrate: true });
   expect(application()).toBeChecked();
   expect(stored()).toEqual({ done: ['application'] });

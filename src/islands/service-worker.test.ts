@@ -5,8 +5,7 @@ const register = vi.fn<(address: unknown) => Promise<void>>();
 
 beforeEach(() => {
   vi.stubEnv('DEV', false);
-  vi.stubGlobal('navigator', { serviceWorker: { register } });
-  register.mockReset();
+  vi.stubGlobal('navigator', { serviceWorker: { register: register.mockReset() } });
 });
 
 test('registers /sw.js with a Trusted Types policy that allows only that URL', async () => {

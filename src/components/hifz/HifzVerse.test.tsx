@@ -7,13 +7,12 @@ import { HifzVerse } from './HifzVerse.tsx';
 vi.mock('../../ui/ArabicText.tsx', () => ({ ArabicText: () => null }));
 vi.mock('../../lib/pictures/pictures.ts', () => ({ pictureFile: () => ({ src: 'rosette.svg', width: 1, height: 1 }) }));
 
-type Day = { day: string; time: { from: string; to: string } };
-
 const early = { from: '07:00', to: '07:55' };
 const late = { from: '08:30', to: '09:15' };
 
-function open(...days: Day[]): void {
-  const schedule = { caption: 'Weekly schedule', week: 'Mon–Fri', days } as PageContent<'hifz'>['schedule'];
+type Schedule = PageContent<'hifz'>['schedule'];
+function open(...days: Schedule['days']): void {
+  const schedule = { caption: 'Weekly schedule', week: 'Mon–Fri', days } as Schedule;
   render(<HifzVerse verse={{ arabic: 'و', translation: 'x', reference: 'x' }} year={[]} schedule={schedule} />);
 }
 

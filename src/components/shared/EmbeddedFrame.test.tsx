@@ -1,15 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { School } from '../../lib/text/content-types.ts';
+import { readContent } from '../../content/read-content.ts';
 import { EmbeddedFrame } from './EmbeddedFrame.tsx';
 
 const FORM = 'https://forms.example.org/hifz';
 const show = (hifzForm: object) => {
-  const school = {
-    phone: { value: '401-555-0140' },
-    email: { value: 'office@example.org' },
-    links: { hifzForm: { url: FORM, ...hifzForm } },
-  } as unknown as School;
+  const school = readContent('school', 'fixtures/content');
+  Object.assign(school.links, { hifzForm: { url: FORM, ...hifzForm } });
   render(
     <EmbeddedFrame
       title="Application form"
@@ -46,6 +43,6 @@ test('an example address shows what to do in the frame’s place, and no link to
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:+1-401-555-0140',
     'tel:+1-401-555-0140',
-    'mailto:office@example.org',
+    'mailto:secretary@school.example.org',
   ]);
 });

@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dismissToast, readToast, toast } from './toast-store.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-
-afterEach(() => {
-  dismissToast();
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+vi.useFakeTimers();
 
 test('a dismissed toast closes at once, and its record is removed 1,000,000 ms after the first dismissal', () => {
   const id = toast({ title: 'first' });

@@ -2,20 +2,17 @@ import { expect, test, vi } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { announcementOn, announcementStates } from './announcement.ts';
 
-const content = vi.hoisted(() => ({
-  announcement: { type: 'info', message: 'Come and see.', from: '2026-01-15', until: '2026-01-20' },
+const announcement = { type: 'info', message: 'Come and see.', from: '2026-01-15', until: '2026-01-20' };
+const content: Record<string, object> = {
+  announcement,
   closings: {
     closings: [
       { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 },
       { id: 'ice', kind: 'delayed', day: '2026-01-09', lastDay: '2026-01-13', from: '10:00', revision: 0 },
     ],
   },
-}));
-vi.mock('../text/content.ts', () => ({
-  contentOf: (name: string) => content[name as keyof typeof content] ?? {},
-  schoolYears: () => [],
-}));
-vi.mock('../dates/today.ts', () => ({ today: () => '2026-01-01', isForPrint: () => false }));
+};
+vi.mock('../text/content.ts', () => ({ contentOf: (name: string) => content[name] ?? {}, schoolYears: () => [] }));
 
 const INFO = 'Come and see.';
 const ICE = 'School starts at 10:00\u00a0AM';
@@ -34,6 +31,7 @@ test('the line of today has only what is posted for today and tomorrow', () => {
 });
 
 test('the build contains the announcements of later days, and a late start ends at its hour', () => {
+  vi.stubEnv('SITE_TODAY', '2026-01-01');
   const states = announcementStates().map(({ from, until, value }) => [from, until, value.message.slice(0, 12)]);
   expect(states).toContainEqual(['2026-01-13', '2026-01-13 09:59', 'School start']);
   expect(states.slice(-3)).toEqual([
@@ -47,6 +45,6 @@ test.each([
   ['warning', 'warning'],
   ['danger', 'success'],
 ])('an announcement of the type %s is shown as %s', (type, shown) => {
-  content.announcement.type = type;
+  announcement.type = type;
   expect(announcementOn('2026-01-15').type).toBe(shown);
 });

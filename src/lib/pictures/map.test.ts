@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
+import { readContent } from '../../content/read-content.ts';
 import { mapAddresses } from './map.ts';
 
-const address = {
-  street: '840 Providence Street',
-  city: 'West Warwick',
-  state: 'RI',
-  zip: '02893',
-  coordinates: { latitude: 41.713, longitude: -71.4955 },
-};
-const map = { provider: { name: 'OpenStreetMap', host: 'www.openstreetmap.org' } };
+const { address, map } = readContent('school', 'fixtures/content');
 
 test('the frame is centered on the coordinates and marks them; the link looks the address up', () => {
   const { frame, link } = mapAddresses({ address, map });

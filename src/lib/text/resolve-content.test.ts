@@ -50,10 +50,7 @@ test('leaves out a text that the school has not confirmed, and the question abou
   expect(resolveContent('notices', { folder, day }).nondiscrimination).toBeUndefined();
   expect(resolveContent('handbook', { folder, day }).goodToKnow.entries).toEqual([]);
   const confirm = (file: string, asks: RegExp, text: string) =>
-    writeFileSync(
-      join(folder, file),
-      read(folder, file).replace(asks, (line) => `${line}${text}`),
-    );
+    writeFileSync(join(folder, file), read(folder, file).replace(asks, `$&${text}`));
   confirm('notices.yaml', /^nondiscrimination:\n/m, '  confirmedBy: The board\n  confirmedOn: 2025-12-01\n');
   confirm(
     'pages/resources/handbook.yaml',
