@@ -27,7 +27,8 @@ const button = () => screen.getByRole('button', { name: /Send message|Sending\.\
 
 const written = ['Maryam Example', 'maryam@example.org', 'tours', 'May we visit?'];
 
-async function fillIn() {
+async function openFilledIn() {
+  render(<ContactForm {...props} />);
   await userEvent.selectOptions(screen.getByLabelText('Subject'), 'Schedule a Tour');
   const [name = '', email = '', , message = ''] = written;
   // Pasted, because typing is slow in a simulated browser.
@@ -41,8 +42,7 @@ const LABELS = ['Your name', 'Your e-mail', 'Subject', 'Message'];
 const values = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
 test('blanks are no message, and a field loses its mark once it is filled in', async () => {
-  render(<ContactForm {...props} />);
-  await fillIn();
+  await openFilledIn();
   const message = screen.getByLabelText('Message');
   await userEvent.clear(message);
   await userEvent.type(message, '   ');
@@ -57,8 +57,7 @@ test('blanks are no message, and a field loses its mark once it is filled in', a
 
 test('a success says so at the button until the visitor writes again', async () => {
   vi.mocked(fetch).mockResolvedValue(new Response('OK'));
-  render(<ContactForm {...props} />);
-  await fillIn();
+  await openFilledIn();
   await userEvent.click(button());
   const thanks = await screen.findByText('Thank you. Your message is with the office.');
   // The toast announces it.
@@ -81,8 +80,7 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   const isQuestioned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { promise, reject } = Promise.withResolvers<Response>();
   vi.mocked(fetch).mockReturnValue(promise);
-  render(<ContactForm {...props} />);
-  await fillIn();
+  await openFilledIn();
   expect(isQuestioned()).toBe(false);
   await userEvent.click(button());
   expect(isQuestioned()).toBe(true);
@@ -99,8 +97,7 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
 
 test('two submits of the same moment send once', async () => {
   vi.mocked(fetch).mockImplementation(async () => new Response('OK'));
-  render(<ContactForm {...props} />);
-  await fillIn();
+  await openFilledIn();
   await act(async () => {
     for (const _ of [1, 2]) button().closest('form')?.requestSubmit();
   });
@@ -109,8 +106,7 @@ test('two submits of the same moment send once', async () => {
 });
 
 test('a message that is too long is not sent; its field says so and keeps the text', async () => {
-  render(<ContactForm {...props} />);
-  await fillIn();
+  await openFilledIn();
   const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
   // More than 256 kB in UTF-8, with fewer characters.
   const tooLong = 'é'.repeat(140_000);

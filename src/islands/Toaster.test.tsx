@@ -9,7 +9,10 @@ const table = tablesOf('src/islands/Toaster.yaml');
 // jsdom doesn't implement it.
 Element.prototype.setPointerCapture = () => {};
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
 
 afterEach(() => act(() => dismissToast()));
 
@@ -21,7 +24,6 @@ const closeButton = () => screen.getByRole('button', { name: 'Close notification
 const card = () => closeButton().parentElement?.parentElement as HTMLElement;
 
 test('announces an error assertively and anything else politely, each once', () => {
-  render(<Toaster />);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   show({ title: 'Error', description: 'Hello', variant: 'destructive' });
   expect(screen.getByRole('alert')).toHaveTextContent('ErrorHello');
@@ -33,7 +35,6 @@ test('announces an error assertively and anything else politely, each once', () 
 });
 
 test('announces the same text twice, by rendering a new node', () => {
-  render(<Toaster />);
   show({ description: 'Hello' });
   const first = message();
   show({ description: 'Hello' });
@@ -45,7 +46,6 @@ test.each([
   ['focus', () => fireEvent.focusIn(closeButton()), () => fireEvent.focusOut(closeButton())],
   ['another window', () => fireEvent.blur(window), () => fireEvent.focus(window)],
 ])('%s pauses its 5000 ms, which then go on', (_, pause, resume) => {
-  render(<Toaster />);
   show({ description: 'Hello' });
   pass(4000);
   pause();
@@ -58,12 +58,7 @@ test.each([
 });
 
 test('after a toast was closed, by pointer and by keyboard, the next one still closes by itself', () => {
-  render(
-    <>
-      <button type="button">Send</button>
-      <Toaster />
-    </>,
-  );
+  render(<button type="button">Send</button>);
   const send = screen.getByRole('button', { name: 'Send' });
   send.focus();
   show({ description: 'first' });
@@ -79,7 +74,6 @@ test('after a toast was closed, by pointer and by keyboard, the next one still c
 });
 
 test('a toast that replaces the focused one keeps the focus and stays paused', () => {
-  render(<Toaster />);
   show({ description: 'first' });
   act(() => closeButton().focus());
   show({ description: 'Hello' });
@@ -89,7 +83,6 @@ test('a toast that replaces the focused one keeps the focus and stays paused', (
 });
 
 test('Escape closes it from anywhere, unless something nearer has taken the key', () => {
-  render(<Toaster />);
   show({ description: 'Hello' });
   const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
   taken.preventDefault();
@@ -100,7 +93,6 @@ test('Escape closes it from anywhere, unless something nearer has taken the key'
 });
 
 test.each(table<[number, number, boolean]>('swipes'))('a swipe by %i, %i px leaves it open: %s', (x, y, isOpen) => {
-  render(<Toaster />);
   show({ description: 'Hello' });
   const at = (part: number) => ({ clientX: 100 + x * part, clientY: 100 + y * part, pointerId: 1, button: 0 });
   fireEvent.pointerDown(card(), at(0));
@@ -112,7 +104,6 @@ test.each(table<[number, number, boolean]>('swipes'))('a swipe by %i, %i px leav
 
 test('runs the action, closes the toast, and gives screen reader users the alternative text', () => {
   const onClick = vi.fn<() => void>();
-  render(<Toaster />);
   show({ description: 'Hello', action: { label: 'Undo', altText: 'Or call the office', onClick } });
   expect(screen.getByRole('status')).toHaveTextContent('Or call the office');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -124,15 +115,12 @@ test.each(table<[string, Record<'above' | 'field' | 'toast' | 'scrolled', number
   'a toast %s',
   (_, { above, field, toast, scrolled }) => {
     render(
-      <>
-        <form>
-          <div data-top={above} />
-          <div data-top={field}>
-            <input aria-label="Name" />
-          </div>
-        </form>
-        <Toaster />
-      </>,
+      <form>
+        <div data-top={above} />
+        <div data-top={field}>
+          <input aria-label="Name" />
+        </div>
+      </form>,
     );
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
       const { top } = (this as HTMLElement).dataset;

@@ -18,7 +18,6 @@ import * as format from './text/format.ts';
 
 const YEAR = { firstDay: '2025-08-25', lastDay: '2026-06-18' };
 const THIRD_TUESDAY = { week: 3, weekday: 'tuesday' } as const;
-type DayOff = { id: string; name: string; from: string; to?: string; office: 'open' };
 
 /** A no-break space is shown as `_`. */
 const set = (text: string) => typeset(text).replaceAll('\u00a0', '_');
@@ -51,7 +50,7 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
     ordinals: dates.formatOrdinal,
     ordinalDays: dates.formatOrdinalDay,
     rules: dates.formatMonthlyRule,
-    instructionDays: (first: string, last: string, daysOff: DayOff[]) =>
+    instructionDays: (first: string, last: string, daysOff: never[]) =>
       dates.instructionDays({ firstDay: { date: first, title: '' }, lastDay: { date: last, title: '' }, daysOff }),
     next: dates.nextDates,
     byMonth: dates.byMonth,
