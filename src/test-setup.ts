@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // jsdom draws nothing, so it scrolls nothing.
 Element.prototype.scrollIntoView = () => {};
 
-// React warns of its misuse through the console: a test that makes it complain has failed.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(window, 'scrollBy').mockReturnValue();
+  // React warns of its misuse through the console: a test that makes it complain has failed.
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
 });

@@ -1,4 +1,4 @@
-/** Functions of which the cases say everything: a row of a table has the arguments, then the result or what it throws. */
+/** Functions of which the cases say everything: a row has the arguments, then the result or what is thrown. */
 import { expect, test, vi } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
 import { typeset } from '../content/typography.ts';

@@ -17,18 +17,16 @@ const page = resolveContent('tuition', { folder: FIXTURE_CONTENT, day: '2025-10-
 const record = costRecord(page);
 
 const child = (text: string): Child[] => parseChildren(record, text) ?? [];
-const amounts = (text: string) => {
-  const { fees, deposits } = estimateCost(record, child(text));
-  return Object.fromEntries([...fees, ...deposits].map(({ fee, amount }) => [fee.id, amount]));
-};
 
 const table = tablesOf('src/lib/fees/cost-estimate.yaml');
 
 test.each(table<[string, Record<string, AmountRange>, object]>('estimates'))(
   'for %s each fee and deposit has its amounts',
-  (family, lines, estimate) => {
-    expect(amounts(family)).toMatchObject(lines);
-    expect(estimateCost(record, child(family))).toMatchObject(estimate);
+  (family, lines, expected) => {
+    const estimate = estimateCost(record, child(family));
+    const amounts = [...estimate.fees, ...estimate.deposits].map(({ fee, amount }) => [fee.id, amount]);
+    expect(Object.fromEntries(amounts)).toMatchObject(lines);
+    expect(estimate).toMatchObject(expected);
   },
 );
 
