@@ -34,6 +34,8 @@ test('the build contains the announcements of later days, and a late start ends 
   vi.stubEnv('SITE_TODAY', '2026-01-01');
   const states = announcementStates().map(({ from, until, value }) => [from, until, value.message.slice(0, 12)]);
   expect(states).toContainEqual(['2026-01-13', '2026-01-13 09:59', 'School start']);
+  // The line of the day before says tomorrow.
+  expect(states[1]?.[0]).toBe('2026-01-08');
   expect(states.slice(-3)).toEqual([
     ['2026-01-14', '2026-01-14', ''],
     ['2026-01-15', '2026-01-20', INFO.slice(0, 12)],
