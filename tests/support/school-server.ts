@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,32 +11,10 @@ import { createSite } from '../../server/site.ts';
 /** Returns true for a request that it answers itself, or passes on to the site later. */
 type Interception = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
 
-export type SchoolServer = {
-  url: string;
-  /** The folder with the copy of the fixture site that is served. */
-  folder: string;
-  /** The requested paths, in order. */
-  asked: string[];
-  /** Runs before the site sees a request. By default it does nothing. */
-  intercept: Interception;
-  /**
-   * Headers that replace the site's, except on hashed files. By default, everything else is requested again each time.
-   */
-  headers: Record<string, string>;
-  /** Edits a file of the copy. Throws an error if the edit changes nothing. */
-  alter: (file: string, change: (text: string) => string) => void;
-  /** Serves the copy as it is now. */
-  publish: () => Promise<void>;
-  /** Refuses connections, as if there were no network. */
-  stop: () => Promise<void>;
-  /** Listens again at the same address. */
-  start: () => Promise<void>;
-  /** Stops the server and deletes the copy. */
-  remove: () => Promise<void>;
-};
+export type SchoolServer = Awaited<ReturnType<typeof startSchoolServer>>;
 
 /** The site's own server on a copy of the fixture site, which a test can edit, publish again, slow down and take offline. */
-export async function startSchoolServer(): Promise<SchoolServer> {
+export async function startSchoolServer() {
   const folder = mkdtempSync(join(tmpdir(), 'school-site-'));
   cpSync(`${FIXTURE_FOLDER}/dist`, folder, { recursive: true });
   const site = await createSite({ distDir: folder });
@@ -52,14 +31,21 @@ export async function startSchoolServer(): Promise<SchoolServer> {
     if (!school.intercept(request, response, pass)) pass();
   });
 
-  const school: SchoolServer = {
+  const school = {
     url: '',
+    /** The folder with the copy of the fixture site that is served. */
     folder,
-    asked: [],
-    intercept: () => false,
-    // The site lets browsers cache a page for five minutes. During that time, the worker would get no request.
-    headers: { 'Cache-Control': 'no-cache' },
-    alter(file, change) {
+    /** The requested paths, in order. */
+    asked: [] as string[],
+    /** Runs before the site sees a request. */
+    intercept: (() => false) as Interception,
+    /**
+     * Headers that replace the site's, except on hashed files. The site lets browsers cache a page for five minutes.
+     * During that time, the worker would get no request.
+     */
+    headers: { 'Cache-Control': 'no-cache' } as Record<string, string>,
+    /** Edits a file of the copy. Throws an error if the edit changes nothing. */
+    alter(file: string, change: (text: string) => string) {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
       const after = change(before);
@@ -67,13 +53,16 @@ export async function startSchoolServer(): Promise<SchoolServer> {
       writeFileSync(path, after);
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
     },
+    /** Serves the copy as it is now. */
     publish: () => site.reload(),
-    start: () => new Promise((resolve) => void front.listen(port, '127.0.0.1', resolve)),
-    stop: () =>
-      new Promise((resolve) => {
-        front.close(() => resolve());
-        front.closeAllConnections();
-      }),
+    /** Listens, again at the same address. */
+    start: () => once(front.listen(port, '127.0.0.1'), 'listening'),
+    /** Refuses connections, as if there were no network. */
+    stop() {
+      front.closeAllConnections();
+      return front[Symbol.asyncDispose]();
+    },
+    /** Stops the server and deletes the copy. */
     async remove() {
       if (front.listening) await school.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
 
 /** Playwright logs this itself when a page registers its service worker, which the settings block. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -19,22 +19,11 @@ function isFrameRequest(request: Request): boolean {
 
 /** Runs in a page: moves its clock by this many milliseconds. It runs on from there, so measured times stay true. */
 export function shiftClock(ms: number): void {
-  const Before = Date;
-  class ShiftedDate extends Before {
-    constructor(...parts: ConstructorParameters<typeof Date> | []) {
-      if (parts.length === 0) super(Before.now() + ms);
-      else super(...(parts as [number]));
-    }
-    static override now() {
-      return Before.now() + ms;
-    }
-  }
-  globalThis.Date = ShiftedDate as DateConstructor;
-}
-
-/** Moves the clock of all pages of a context to a day. */
-export async function setDay(context: BrowserContext, day: string): Promise<void> {
-  await context.addInitScript(shiftClock, Date.parse(`${day}T12:00:00Z`) - Date.now());
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + ms;
+  globalThis.Date = new Proxy(Date, {
+    construct: (Before, parts) => new Before(...((parts.length > 0 ? parts : [Date.now()]) as [number])),
+  });
 }
 
 export type SiteOptions = {
@@ -58,7 +47,7 @@ export const test = base.extend<Guard>({
   expectedComplaint: [undefined, { option: true }],
   complaints: [
     async ({ context, baseURL, day, expectedComplaint }, use) => {
-      if (day) await setDay(context, day);
+      if (day) await context.addInitScript(shiftClock, Date.parse(`${day}T12:00:00Z`) - Date.now());
       const hosts = ['127.0.0.1', new URL(baseURL ?? 'http://127.0.0.1').hostname];
       const complaints: string[] = [];
       const framed = new Set<string>();
