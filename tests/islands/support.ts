@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { test as base, expect } from '../support/site-test.ts';
-import { stopClock } from '../support/still-clock.ts';
 
 type IslandName = 'Carousel' | 'ContactForm' | 'CostEstimator' | 'Find' | 'NextDates' | 'NextSteps';
 
@@ -13,15 +12,6 @@ export { expect };
 /** Opens the page and starts the island by scrolling to it. */
 export async function openIsland(page: Page, name: IslandName, path = '/'): Promise<void> {
   await page.goto(path);
-  await wakeIsland(page, name);
-}
-
-/** Opens the page with a clock that only the test advances. */
-export async function openIslandInStillTime(page: Page, name: IslandName, path = '/'): Promise<void> {
-  await page.clock.install();
-  await page.goto(path);
-  // Stop the clock before the island starts, or part of what it times would already be over.
-  await stopClock(page);
   await wakeIsland(page, name);
 }
 

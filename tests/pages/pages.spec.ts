@@ -1,7 +1,6 @@
 /** What pages do beyond saying the words of their content, which `site/texts.spec.ts` compares. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
+import { dataOf } from '../../hosting/testing/tables.ts';
 import { typeset } from '../../src/content/typography.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -14,7 +13,7 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 780 };
 
 type Duties = { first?: string; leadsTo?: string[]; never?: string };
-const PAGES = parse(readFileSync('tests/pages/pages.yaml', 'utf8')) as Record<string, Duties>;
+const PAGES = dataOf<Record<string, Duties>>('tests/pages/pages.yaml');
 
 test('a page answers on the first screen, leads where it should, and keeps to its own figures', async ({ page }) => {
   for (const [address, { first, leadsTo = [], never }] of Object.entries(PAGES)) {
@@ -40,7 +39,7 @@ test('a page answers on the first screen, leads where it should, and keeps to it
 });
 
 test('Home has its sections in the order of the specification', async ({ page }) => {
-  const home = parse(readFileSync(`${FIXTURE_CONTENT}/pages/home.yaml`, 'utf8')) as Record<string, { heading: string }>;
+  const home = dataOf<Record<string, { heading: string }>>(`${FIXTURE_CONTENT}/pages/home.yaml`);
   const order = ['quickLinks', 'achievements', 'slides', 'accreditations', 'programs', 'testimonials', 'join'];
   const expected = [...order, 'donation', 'portals', 'contact'].map((key) => typeset(home[key]?.heading ?? key));
   await page.goto('/');

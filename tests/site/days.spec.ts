@@ -1,9 +1,7 @@
 /** What a page built during the school year says to visitors of another day. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { parse } from 'yaml';
 import { fixtureToday } from '../../build/project-copy.ts';
+import { dataOf } from '../../hosting/testing/tables.ts';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expect, shiftClock, test } from '../support/site-test.ts';
 
@@ -13,9 +11,8 @@ const CLAIMS = /applications are open|now hiring|open positions|apply today|this
 const STATEMENT = /[^.]*\b(?:were open for|were for|were those of|are those of|ended on)\b[^.]*\./g;
 
 /** Pages that change after the school year, and their one statement; the next PTO meeting on three days. */
-const { statements: AFTER_THE_YEAR, meetings: MEETINGS } = parse(
-  readFileSync(join(import.meta.dirname, 'days.yaml'), 'utf8'),
-) as Record<'statements' | 'meetings', Record<string, string>>;
+const { statements: AFTER_THE_YEAR, meetings: MEETINGS } =
+  dataOf<Record<'statements' | 'meetings', Record<string, string>>>('tests/site/days.yaml');
 /** A figure, or a date without its year. */
 const FIGURE = /\$\d|\d%|\b(?:January|February|March|April|May|June|July|August|September|Jan|Feb|Mar|Apr) \d/;
 const YEAR_OR_POSTED = /2025–(?:20)?26|These are the dates as last posted/;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
 import { INDEX_LIMIT } from '../../build/find-index.ts';
 import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
+import { dataOf } from '../../hosting/testing/tables.ts';
 import { find, type SearchIndex } from '../../src/lib/find/find.ts';
 import { expect, test } from '../islands/support.ts';
 
 const DIST = join(FIXTURE_FOLDER, 'dist');
 const INDEX = join(DIST, 'find-index.json');
-const readIndex = () => JSON.parse(readFileSync(INDEX, 'utf8')) as SearchIndex;
+const index = dataOf<SearchIndex>(INDEX);
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -17,7 +17,7 @@ const results = (page: Page) => page.locator('[data-island=Find] ol').getByRole(
 
 test('the index is sent in at most 20 kB, and every section in it exists', () => {
   expect(readFileSync(`${INDEX}.br`).length).toBeLessThanOrEqual(INDEX_LIMIT);
-  for (const [path, , sections] of readIndex().pages) {
+  for (const [path, , sections] of index.pages) {
     const html = readFileSync(join(DIST, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
     for (const [id] of sections) if (id) expect(html).toContain(`id="${id}"`);
   }
@@ -26,9 +26,8 @@ test('the index is sent in at most 20 kB, and every section in it exists', () =>
 type Question = { q: string; page: string | string[]; says?: string };
 
 test('at least 142 of 150 questions get the right answer first, or honestly none, and none a wrong call', () => {
-  const questions = parse(readFileSync('fixtures/find-questions.yaml', 'utf8')) as Question[];
+  const questions = dataOf<Question[]>('fixtures/find-questions.yaml');
   expect(questions).toHaveLength(150);
-  const index = readIndex();
   const judged = questions.map(({ q, page, says = '' }) => {
     const [[first], missing] = find(index, q);
     const mayCall = page.includes('call');

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
 import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
+import { dataOf } from '../../hosting/testing/tables.ts';
 import { typeset } from '../../src/content/typography.ts';
 import { nextDrawing } from '../support/drawing.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -11,11 +10,8 @@ const PHONE = { width: 360, height: 740 };
 
 type Entry = { title: string; href: string; placeholder?: true; children?: Entry[] };
 type Link = { text: string; href: string };
-const { menu, callToAction, families } = parse(readFileSync(`${FIXTURE_CONTENT}/navigation.yaml`, 'utf8')) as {
-  menu: Entry[];
-  callToAction: Link;
-  families: Link[];
-};
+type Navigation = { menu: Entry[]; callToAction: Link; families: Link[] };
+const { menu, callToAction, families } = dataOf<Navigation>(`${FIXTURE_CONTENT}/navigation.yaml`);
 const MENU: Entry[] = [...menu, { title: callToAction.text, href: callToAction.href }];
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' });

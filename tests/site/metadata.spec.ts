@@ -1,8 +1,6 @@
 /** Addresses, and the files that name them. */
-import { ADDRESSES, NOT_FOUND, publishedAt, TWINS } from '../support/addresses.ts';
+import { NOT_FOUND, PAGES, TWINS } from '../support/addresses.ts';
 import { expect, test } from '../support/site-test.ts';
-
-const CANONICAL = ADDRESSES.filter((address) => !(address in TWINS));
 
 test('an address that the site does not have is not found, is not listed, and says where to go', async ({
   request,
@@ -26,13 +24,13 @@ test('both addresses of a page have the same content', async ({ request }) => {
 test('the sitemap lists every page once by its one address, and robots.txt and security.txt are as their standards want', async ({
   request,
 }) => {
-  const site = await publishedAt(request);
+  const robots = await (await request.get('/robots.txt')).text();
+  const site = new URL(robots.split('Sitemap: ')[1] ?? 'none').origin;
+  expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`);
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const locations = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
-  expect(locations.toSorted()).toEqual(CANONICAL.map((address) => new URL(address, site).href).toSorted());
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`);
+  expect(locations.toSorted()).toEqual(PAGES.map((address) => new URL(address, site).href).toSorted());
   const security = await (await request.get('/.well-known/security.txt')).text();
   expect(security).toMatch(/^Contact: mailto:secretary@school\.example\.org$/m);
   expect(security).toContain(`Canonical: ${site}/.well-known/security.txt\n`);

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { parse } from 'yaml';
 import { FIXTURE_CONTENT, FIXTURE_FOLDER } from '../../build/project-copy.ts';
 import { fixtureHash, HASH_FILE } from '../../fixtures/freeze.ts';
+import { dataOf } from '../../hosting/testing/tables.ts';
 
 const DIST = join(FIXTURE_FOLDER, 'dist');
 const EVERY_PAGE = globSync('**/*.html', { cwd: DIST, exclude: ['404.html'] });
@@ -17,11 +17,7 @@ type Places = {
   conditional: string;
   notYet: readonly string[];
 };
-const {
-  places: PLACES,
-  everyPage: FRAME,
-  ...kinds
-} = parse(readFileSync(join(import.meta.dirname, 'texts.yaml'), 'utf8')) as Places;
+const { places: PLACES, everyPage: FRAME, ...kinds } = dataOf<Places>('tests/site/texts.yaml');
 const [NAME, CONDITIONAL] = [kinds.names, kinds.conditional].map(
   (names) => new RegExp(`^(${names.replaceAll(' ', '|')})$`),
 );
@@ -96,7 +92,7 @@ function problems(name: string, files: readonly string[]): string[] {
   const links = files.flatMap((file) => pages.get(file)?.links ?? []);
   const rows = files.flatMap((file) => pages.get(file)?.rows ?? []);
   const missing: string[] = [];
-  walk(parse(readFileSync(join(FIXTURE_CONTENT, `${name}.yaml`), 'utf8')), name, (record, path) => {
+  walk(dataOf(join(FIXTURE_CONTENT, `${name}.yaml`)), name, (record, path) => {
     for (const [key, value] of Object.entries(record)) {
       if (!isShown(`${path}.${key}`, key)) continue;
       for (const part of shownOf(value)) if (!text.includes(part)) missing.push(`${path}.${key}: ${part}`);

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { DEAD_LINKS } from '../../checks/built-pages.ts';
+import { dataOf } from '../../hosting/testing/tables.ts';
 
 type Pairs = Readonly<Record<string, string>>;
-const { pages, twins, notFound, parents } = parse(readFileSync(`${import.meta.dirname}/addresses.yaml`, 'utf8')) as {
+const { pages, twins, notFound, parents } = dataOf<{
   pages: readonly string[];
   twins: Pairs;
   notFound: readonly string[];
   parents: Pairs;
-};
+}>(`${import.meta.dirname}/addresses.yaml`);
 
 /** What the site must serve. */
 export const ADDRESSES = pages;
@@ -21,9 +20,3 @@ export const NOT_FOUND = [...DEAD_LINKS, ...notFound];
 
 /** The page above this one, if there is a breadcrumb. */
 export const parentOf = (address: string): string => parents[address] ?? address.slice(0, address.lastIndexOf('/'));
-
-/** The origin the site was built for, read from the built site. */
-export async function publishedAt(request: { get: (path: string) => Promise<{ text: () => Promise<string> }> }) {
-  const robots = await (await request.get('/robots.txt')).text();
-  return new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? 'robots.txt names no sitemap').origin;
-}

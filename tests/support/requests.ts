@@ -11,36 +11,16 @@ const REST_MS = 500;
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let lastChange = 0;
-  const change = () => {
+  const follow = (change: 'add' | 'delete') => (request: Request) => {
+    underWay[change](request);
     lastChange = Date.now();
   };
-  page.on('request', (request) => {
-    underWay.add(request);
-    change();
-  });
-  const end = (request: Request) => {
-    underWay.delete(request);
-    change();
-  };
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  page.on('request', follow('add'));
+  page.on('requestfinished', follow('delete'));
+  page.on('requestfailed', follow('delete'));
   return async () => {
-    change();
+    lastChange = Date.now();
     const isAtRest = () => underWay.size === 0 && Date.now() - lastChange >= REST_MS;
     await expect.poll(isAtRest, { intervals: [50], message: 'the page is at rest' }).toBe(true);
   };
-}
-
-/** Presses Enter in a field whose form the Content Security Policy must block, and waits until it has. */
-export async function submitBlockedForm(page: Page): Promise<void> {
-  const blocked = page.waitForEvent('console', (event) => event.text().includes("form-action 'none'"));
-  // `press` would wait for the navigation that the policy blocks, and so would every `expect` after it.
-  const keyboard = await page.context().newCDPSession(page);
-  void keyboard.send('Input.dispatchKeyEvent', {
-    type: 'keyDown',
-    key: 'Enter',
-    text: '\r',
-    windowsVirtualKeyCode: 13,
-  });
-  await blocked;
 }
