@@ -8,24 +8,10 @@ import { answerSends, expect, expectForm, fillIn, message, openIsland, test } fr
 
 const SUCCESS = 'Your message has been sent successfully! We’ll get back to you soon.';
 const FAILURE = 'There was an error sending your message. Please try again.';
-const EMPTY = { name: '', email: '', subject: '', message: '' };
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const toastText = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(text, { exact: true });
-
-test('what was typed survives another page, and a success clears the form', async ({ page }) => {
-  const bodies = await answerSends(page, 200, 'OK');
-  await openIsland(page, 'ContactForm');
-  await fillIn(page);
-  await page.goto('/tuition');
-  await openIsland(page, 'ContactForm');
-  await expectForm(page, message);
-  await send(page).click();
-  await expect(toastText(page, SUCCESS)).toBeVisible();
-  await expectForm(page, EMPTY);
-  expect(bodies).toHaveLength(1);
-});
 
 test('storage that is blocked is a failure, although the package of the mail service reads it', async ({ page }) => {
   await openIsland(page, 'ContactForm');
@@ -89,15 +75,23 @@ test('a form sent before its script has come waits for it, and is sent once with
   expect(bodies.map((body) => JSON.parse(body).template_params.message)).toEqual([message.message]);
 });
 
-test('a message that was sent to the site’s own server is in the inbox', async ({ page, baseURL }) => {
+test('what was typed survives another page; the site’s own server puts it in the inbox, and the form is cleared', async ({
+  page,
+  baseURL,
+}) => {
   const inbox = join(FIXTURE_FOLDER, `var/test-inbox-${new URL(baseURL ?? '').port}`);
   const mails = () => readdirSync(inbox, { recursive: true }).filter((name) => String(name).endsWith('.eml'));
   const before = mails();
+  const asked = { ...message, message: `Asked at ${Date.now()}` };
   await openIsland(page, 'ContactForm');
   await fillIn(page);
-  await page.getByLabel('Message').fill(`Asked at ${Date.now()}`);
+  await page.getByLabel('Message').fill(asked.message);
+  await page.goto('/tuition');
+  await openIsland(page, 'ContactForm');
+  await expectForm(page, asked);
   await send(page).click();
   await expect(toastText(page, SUCCESS)).toBeVisible();
+  await expectForm(page, { name: '', email: '', subject: '', message: '' });
   const [mail, ...others] = mails().filter((name) => !before.includes(name));
   expect(others).toEqual([]);
   const text = readFileSync(join(inbox, String(mail)), 'utf8');
@@ -108,13 +102,9 @@ test('a message that was sent to the site’s own server is in the inbox', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedComplaint: /form-action/ });
 
-  test('the text never lands in the address, stays in its field, and mail and phone are there', async ({ page }) => {
+  test('the text never lands in the address, and stays in its field', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('form')).toHaveAttribute('method', 'post');
-    await expect(page.locator('form a[href^="mailto:"]')).toBeVisible();
-    await expect(page.locator('form a[href^="tel:"]')).toBeVisible();
-    await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
-    await expect(send(page)).toBeHidden();
     // Each text is set in the direction of its own language.
     for (const field of ['name', 'email', 'message'])
       await expect(page.locator(`#contact-${field}`)).toHaveAttribute('dir', 'auto');

@@ -87,13 +87,3 @@ test.describe('on a phone', () => {
     expect((answer?.y ?? 9999) - top).toBeLessThanOrEqual(1360);
   });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows the schedule alone', async ({ page }) => {
-    await page.goto('/tuition');
-    await expect(page.getByText('Estimate the cost for your children').first()).toBeHidden();
-    await expect(page.getByRole('row', { name: /PreK full-time/ })).toBeVisible();
-  });
-});

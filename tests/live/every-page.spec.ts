@@ -4,15 +4,9 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { addressOf, budgetProblems, linkProblems, pagesOf } from '../../checks/built-pages.ts';
 import { ADDRESSES } from '../support/addresses.ts';
-import { nextDrawing } from '../support/drawing.ts';
+import { nextDrawing, recordShifts } from '../support/drawing.ts';
 import { followRequests } from '../support/requests.ts';
 import { expect, test } from '../support/site-test.ts';
-
-declare global {
-  interface Window {
-    layoutShifts: string[];
-  }
-}
 
 const DIST = 'dist';
 const PHONE = { width: 360, height: 740 };
@@ -42,29 +36,14 @@ async function fileProblems(file: string): Promise<string[]> {
   ];
 }
 
-type Shift = PerformanceEntry & { value: number; sources?: { node: Node | null }[] };
-
-/** Runs in the page. */
-function recordShifts(): void {
-  window.layoutShifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, sources = [] } of list.getEntries() as Shift[]) {
-      // On a busy machine a font may come late and move a letter. Four decimals show no such shift.
-      if (value < 0.00005) continue;
-      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
-      window.layoutShifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 /** Scrolls through the page, until its pictures and fonts have come. Returns every layout shift with what moved. */
-async function layoutShifts(page: Page, rest: () => Promise<void>): Promise<string[]> {
+async function layoutShifts(page: Page, rest: () => Promise<void>): Promise<unknown> {
   for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += PHONE.height) {
     await page.evaluate((y) => scrollTo(0, y), top);
     await nextDrawing(page);
   }
   await rest();
-  return page.evaluate(() => window.layoutShifts);
+  return page.evaluate('shifts');
 }
 
 test('the site answers every address of the specification, and its files are sound whatever they say', async () => {

@@ -49,7 +49,7 @@ function readFacts() {
     // WCAG 3.2.3, 3.2.4 and 3.2.6: navigation, phone and email have the same order, names and places on every page.
     frame: all('body > :not(main) a[href]').map((link) => `${textOf(link)} → ${link.getAttribute('href')}`),
     // Without script, they would do nothing.
-    idle: all('main button')
+    idle: all('main button, details:has([data-island]) > summary, a[href="#estimate"]')
       .filter((button) => button.checkVisibility())
       .map((button) => button.outerHTML),
   };

@@ -1,26 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { INDEX_LIMIT } from '../../build/find-index.ts';
 import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
 import { dataOf } from '../../hosting/testing/tables.ts';
 import { find, type SearchIndex } from '../../src/lib/find/find.ts';
 import { expect, test } from '../islands/support.ts';
 
-const DIST = join(FIXTURE_FOLDER, 'dist');
-const INDEX = join(DIST, 'find-index.json');
+const INDEX = `${FIXTURE_FOLDER}/dist/find-index.json`;
 const index = dataOf<SearchIndex>(INDEX);
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const results = (page: Page) => page.locator('[data-island=Find] ol').getByRole('link');
 
-test('the index is sent in at most 20 kB, and every section in it exists', () => {
-  expect(readFileSync(`${INDEX}.br`).length).toBeLessThanOrEqual(INDEX_LIMIT);
-  for (const [path, , sections] of index.pages) {
-    const html = readFileSync(join(DIST, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-    for (const [id] of sections) if (id) expect(html).toContain(`id="${id}"`);
-  }
+test('the index is sent in at most 20 kB', () => {
+  expect(statSync(`${INDEX}.br`).size).toBeLessThanOrEqual(20_000);
 });
 
 type Question = { q: string; page: string | string[]; says?: string };
@@ -97,15 +90,4 @@ test('loads the index when the field is used; when it cannot, says so, keeps the
   await expect(field(page)).toHaveValue('scholarship');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(results(page).first()).toHaveAttribute('href', '/tuition#aid-heading');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('has the A–Z, and says that the field cannot search', async ({ page }) => {
-    await page.goto('/find');
-    await expect(page.getByText('Your browser runs no scripts')).toBeVisible();
-    await page.getByRole('region', { name: 'A–Z' }).getByRole('link', { name: 'Closings and snow' }).click();
-    await expect(page).toHaveURL('/resources/calendar#emergency');
-  });
 });

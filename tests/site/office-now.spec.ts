@@ -1,24 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../islands/support.ts';
 
 /** The fixture's year has no posted days off, so only the usual hours are known. */
 const OPEN = 'Open now, until 4:00 PM (usual hours)';
-
-/** Moves the pointer and scrolls to a part that says whether the office is open. */
-async function wake(page: Page, part: string) {
-  const place = page.locator(`${part} [data-office-now]`);
-  await page.mouse.move(5, 300);
-  await place.scrollIntoViewIfNeeded();
-  await page.mouse.move(6, 300);
-  return place;
-}
 
 test('says that the office is open, and closed once it has closed, and moves nothing', async ({ page }) => {
   await page.clock.install({ time: '2025-10-01T15:58:30-04:00' });
   await page.goto('/careers');
   const place = page.locator('main [data-office-now]');
   const room = await place.evaluate((element) => element.clientHeight);
-  await wake(page, 'main');
+  await page.mouse.move(5, 300);
+  await place.scrollIntoViewIfNeeded();
+  await page.mouse.move(6, 300);
   await expect(place).toHaveText(OPEN);
   expect(await place.evaluate((element) => element.clientHeight)).toBe(room);
   await page.clock.runFor(120_000);
@@ -37,14 +29,4 @@ test('it is said in every part with the phone number, and in a phone’s menu', 
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.locator('[data-office-now]').scrollIntoViewIfNeeded();
   await expect(menu.getByText(OPEN)).toBeVisible();
-});
-
-test('when the hours cannot be loaded, the hours alone are shown', async ({ page }) => {
-  await page.route('**/data/office.json', (route) => route.fulfill({ status: 500, body: 'no' }));
-  const answered = page.waitForResponse('**/data/office.json');
-  await page.goto('/careers');
-  const place = await wake(page, 'main');
-  await (await answered).finished();
-  await expect(page.getByRole('contentinfo')).toContainText('7:30 AM – 4:00 PM');
-  await expect(place).toBeEmpty();
 });

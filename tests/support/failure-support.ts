@@ -1,15 +1,10 @@
 /** What a page says, and what of it is to be seen. */
 import type { Page } from '@playwright/test';
 
-export type Snapshot = {
-  /** All text of the document, visible or not, with whitespace collapsed. */
-  text: string;
-  /** Every visible piece of text in the main content. */
-  seen: string[];
-};
+export type Snapshot = ReturnType<typeof takeSnapshot>;
 
-/** Runs in the page. */
-function takeSnapshot(): Snapshot {
+/** Runs in the page: all its text, visible or not, with whitespace collapsed, and the visible pieces of the main content. */
+function takeSnapshot() {
   const evenOut = (text: string) => text.replace(/\s+/g, ' ').trim();
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const pieces: string[] = [];

@@ -1,17 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test as base, expect } from '../islands/support.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 
 /** How long a visitor must be idle before the worker is registered (`src/islands/load-on-first-interaction.ts`). */
 export const REST_MS = 10_000;
 
-/** Ends the idle time immediately on every page of a browser. */
-const shortenRest = (context: BrowserContext) =>
-  context.addInitScript((restMs) => {
-    const setTimeout = window.setTimeout.bind(window);
-    const shortened = (handler: () => void, delay?: number) => setTimeout(handler, delay === restMs ? 0 : delay);
-    window.setTimeout = shortened as typeof window.setTimeout;
-  }, REST_MS);
+/** Runs in a page: ends the idle time immediately. */
+function shortenRest(restMs: number): void {
+  const setTimeout = window.setTimeout.bind(window);
+  const shortened = (handler: () => void, delay?: number) => setTimeout(handler, delay === restMs ? 0 : delay);
+  window.setTimeout = shortened as typeof window.setTimeout;
+}
 
 export const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
   /* oxlint-disable no-empty-pattern -- see below */
@@ -25,7 +24,7 @@ export const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
   isHasty: [true, { option: true }],
   serviceWorkers: 'allow',
   context: async ({ context, isHasty }, provide) => {
-    if (isHasty) await shortenRest(context);
+    if (isHasty) await context.addInitScript(shortenRest, REST_MS);
     await provide(context);
   },
 });

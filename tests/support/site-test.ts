@@ -1,12 +1,7 @@
-import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
+import { test as base, expect, type Request } from '@playwright/test';
 
 /** Playwright logs this itself when a page registers its service worker, which the settings block. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
-
-/** Whether a console message is an error or a warning caused by the page. */
-function isComplaint(message: ConsoleMessage): boolean {
-  return ['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED;
-}
 
 /** Whether a request loads the document of a frame. The first request of a new tab has no frame yet. */
 function isFrameRequest(request: Request): boolean {
@@ -18,7 +13,7 @@ function isFrameRequest(request: Request): boolean {
 }
 
 /** Runs in a page: moves its clock by this many milliseconds. It runs on from there, so measured times stay true. */
-export function shiftClock(ms: number): void {
+function shiftClock(ms: number): void {
   const now = Date.now.bind(Date);
   Date.now = () => now() + ms;
   globalThis.Date = new Proxy(Date, {
@@ -56,7 +51,8 @@ export const test = base.extend<Guard>({
       };
       context.on('console', (message) => {
         const { url } = message.location();
-        if (isComplaint(message) && !framed.has(url)) add(`console: ${message.text()}`, url);
+        const isComplaint = ['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED;
+        if (isComplaint && !framed.has(url)) add(`console: ${message.text()}`, url);
       });
       context.on('weberror', (error) => add(`uncaught: ${error.error().message}`, ''));
       context.on('request', (request) => {
