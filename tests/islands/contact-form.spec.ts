@@ -30,13 +30,8 @@ test('storage that is blocked is a failure, although the package of the mail ser
 test('while it sends, the button says "Sending..." and is disabled; then it has the focus again, and a second try can succeed', async ({
   page,
 }) => {
-  let answer = (_status: number) => {};
-  await page.route(`**${CONTACT_PATH}`, async (route) => {
-    const status = await new Promise<number>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ status, body: 'OK' });
-  });
+  let answer: PromiseWithResolvers<number>;
+  await page.route(`**${CONTACT_PATH}`, async (route) => route.fulfill({ status: await answer.promise, body: 'OK' }));
   await openIsland(page, 'ContactForm');
   await fillIn(page);
   await send(page).focus();
@@ -44,6 +39,7 @@ test('while it sends, the button says "Sending..." and is disabled; then it has 
     [500, FAILURE],
     [200, SUCCESS],
   ] as const) {
+    answer = Promise.withResolvers();
     const asked = page.waitForRequest(`**${CONTACT_PATH}`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -51,7 +47,7 @@ test('while it sends, the button says "Sending..." and is disabled; then it has 
     await nextDrawing(page);
     await expect(page.locator('form :focus')).toContainText('Sending...');
     await asked;
-    answer(status);
+    answer.resolve(status);
     await expect(send(page)).toBeFocused();
     await expect(toastText(page, toast)).toBeVisible();
   }
@@ -61,10 +57,7 @@ test('while it sends, the button says "Sending..." and is disabled; then it has 
 test('a form sent before its script has come waits for it, and is sent once with what was typed', async ({ page }) => {
   const bodies = await answerSends(page, 200, 'OK');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_assets/ContactForm.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  await page.route('**/_assets/ContactForm.*.js', (route) => released.then(() => route.continue()));
   await page.goto('/');
   await fillIn(page);
   await send(page).click();

@@ -39,7 +39,6 @@ test('Home loads at most 6 kB of script on the way to a link, its islands before
 }) => {
   const size = countScript(page);
   await answerSends(page, 200, 'OK');
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page.mouse.move(600, 300);
   const first = await size();

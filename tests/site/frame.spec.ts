@@ -5,7 +5,6 @@ import { typeset } from '../../src/content/typography.ts';
 import { nextDrawing, recordShifts } from '../support/drawing.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
 type Entry = { title: string; href: string; placeholder?: true; children?: Entry[] };
@@ -44,99 +43,95 @@ test('closing the announcement hides it for the session, on every page without a
   await expect(banner(page)).toBeVisible();
 });
 
-test.describe('menu on a wide screen', () => {
-  test.use({ viewport: WIDE });
-
-  test('has exactly the specified entries in their order, marks the page it is on, and leaves families’ links to the bar', async ({
-    page,
-  }) => {
-    await page.goto('/history');
-    const entries = nav(page).locator(':scope > ul > li');
-    await expect(entries.locator('> :is(a, button)')).toHaveText(MENU.map(({ title }) => title));
-    for (const [index, { title, href, placeholder, children }] of MENU.entries()) {
-      const own = entries.nth(index).locator('> :is(a, button)');
-      if (!children) {
-        await expect(own).toHaveAttribute('href', href);
-        continue;
-      }
-      await own.click();
-      const links = entries.nth(index).getByRole('list').getByRole('link');
-      await expect(links).toHaveText(children.map((child) => typeset(child.title)));
-      const hrefs = await links.evaluateAll((all) => all.map((child) => child.getAttribute('href')));
-      expect(hrefs).toEqual(children.map((child) => child.href));
-      const overview = nav(page).getByRole('link', { name: `${title} overview` });
-      // A page under construction has no link.
-      if (placeholder) await expect(overview).toHaveCount(0);
-      else await expect(overview).toHaveAttribute('href', href);
+test('a wide menu has exactly the specified entries in their order, marks the page it is on, and leaves families’ links to the bar', async ({
+  page,
+}) => {
+  await page.goto('/history');
+  const entries = nav(page).locator(':scope > ul > li');
+  await expect(entries.locator('> :is(a, button)')).toHaveText(MENU.map(({ title }) => title));
+  for (const [index, { title, href, placeholder, children }] of MENU.entries()) {
+    const own = entries.nth(index).locator('> :is(a, button)');
+    if (!children) {
+      await expect(own).toHaveAttribute('href', href);
+      continue;
     }
-    await expect(nav(page).locator('[aria-current=page]')).toHaveText(['Our History']);
+    await own.click();
+    const links = entries.nth(index).getByRole('list').getByRole('link');
+    await expect(links).toHaveText(children.map((child) => typeset(child.title)));
+    const hrefs = await links.evaluateAll((all) => all.map((child) => child.getAttribute('href')));
+    expect(hrefs).toEqual(children.map((child) => child.href));
+    const overview = nav(page).getByRole('link', { name: `${title} overview` });
+    // A page under construction has no link.
+    if (placeholder) await expect(overview).toHaveCount(0);
+    else await expect(overview).toHaveAttribute('href', href);
+  }
+  await expect(nav(page).locator('[aria-current=page]')).toHaveText(['Our History']);
 
-    const names = families.map(({ text }) => new RegExp(`^${text}`));
-    const bar = page.getByRole('region', { name: 'Reach the school' });
-    await expect(bar.getByRole('list').first().getByRole('link')).toHaveText(names);
-    await page.setViewportSize(PHONE);
-    await toggle(page).click();
-    await expect(nav(page).getByRole('list').nth(-2).getByRole('link')).toHaveText([...names, 'Visit the school']);
-    await expect(link(page, '401-555-0140')).toBeVisible();
-    await expect(nav(page)).toContainText('840 Providence Street, West Warwick, RI 02893');
-  });
+  const names = families.map(({ text }) => new RegExp(`^${text}`));
+  const bar = page.getByRole('region', { name: 'Reach the school' });
+  await expect(bar.getByRole('list').first().getByRole('link')).toHaveText(names);
+  await page.setViewportSize(PHONE);
+  await toggle(page).click();
+  await expect(nav(page).getByRole('list').nth(-2).getByRole('link')).toHaveText([...names, 'Visit the school']);
+  await expect(link(page, '401-555-0140')).toBeVisible();
+  await expect(nav(page)).toContainText('840 Providence Street, West Warwick, RI 02893');
+});
 
-  test('a dropdown opens under the pointer, on a click or by keyboard, one at a time; Escape closes it and returns the focus', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const history = link(page, 'Our History');
-    const about = section(page, 'About Us');
-    await expect(about).toHaveAttribute('aria-expanded', 'false');
-    await about.hover();
-    await link(page, 'Mission Statement').hover();
-    await expect(history).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(history).toBeHidden();
-    await about.hover();
-    await expect(history).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(history).toBeHidden();
-    for (const isOpen of ['true', 'false']) {
-      await about.click();
-      await expect(about).toHaveAttribute('aria-expanded', isOpen);
-    }
-    for (const button of [section(page, 'Resources'), section(page, 'Programs')]) {
-      await button.click();
-      await expect(page.locator('[aria-expanded=true]')).toHaveText([await button.innerText()]);
-    }
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(link(page, 'Hifz Program')).toBeHidden();
+test('a dropdown opens under the pointer, on a click or by keyboard, one at a time; Escape closes it and returns the focus', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const history = link(page, 'Our History');
+  const about = section(page, 'About Us');
+  await expect(about).toHaveAttribute('aria-expanded', 'false');
+  await about.hover();
+  await link(page, 'Mission Statement').hover();
+  await expect(history).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(history).toBeHidden();
+  await about.hover();
+  await expect(history).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  for (const isOpen of ['true', 'false']) {
+    await about.click();
+    await expect(about).toHaveAttribute('aria-expanded', isOpen);
+  }
+  for (const button of [section(page, 'Resources'), section(page, 'Programs')]) {
+    await button.click();
+    await expect(page.locator('[aria-expanded=true]')).toHaveText([await button.innerText()]);
+  }
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(link(page, 'Hifz Program')).toBeHidden();
 
-    const programs = section(page, 'Programs');
-    await programs.press('Enter');
-    await expect(programs).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Early Childhood (3–4)')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(programs).toBeFocused();
-    await expect(programs).toHaveAttribute('aria-expanded', 'false');
-    // Tab passes what is closed.
-    await page.keyboard.press('Tab');
-    await expect(section(page, 'Resources')).toBeFocused();
-  });
+  const programs = section(page, 'Programs');
+  await programs.press('Enter');
+  await expect(programs).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Early Childhood (3–4)')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(programs).toBeFocused();
+  await expect(programs).toHaveAttribute('aria-expanded', 'false');
+  // Tab passes what is closed.
+  await page.keyboard.press('Tab');
+  await expect(section(page, 'Resources')).toBeFocused();
+});
 
-  test('a dropdown opens on click in a browser without popover support', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-      const matches = Reflect.get(Element.prototype, 'matches') as (selectors: string) => boolean;
-      Reflect.set(Element.prototype, 'matches', function (this: Element, selectors: string) {
-        if (selectors.includes(':popover-open')) throw new SyntaxError(`'${selectors}' is not a valid selector`);
-        return matches.call(this, selectors);
-      });
+test('a dropdown opens on click in a browser without popover support', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    const matches = Reflect.get(Element.prototype, 'matches') as (selectors: string) => boolean;
+    Reflect.set(Element.prototype, 'matches', function (this: Element, selectors: string) {
+      if (selectors.includes(':popover-open')) throw new SyntaxError(`'${selectors}' is not a valid selector`);
+      return matches.call(this, selectors);
     });
-    await page.goto('/');
-    await section(page, 'About Us').click();
-    await expect(link(page, 'Our History')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link(page, 'Our History')).toBeHidden();
-    await expect(section(page, 'About Us')).toBeFocused();
   });
+  await page.goto('/');
+  await section(page, 'About Us').click();
+  await expect(link(page, 'Our History')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link(page, 'Our History')).toBeHidden();
+  await expect(section(page, 'About Us')).toBeFocused();
 });
 
 test.describe('menu on a phone', () => {
@@ -228,7 +223,6 @@ test.describe('without script', () => {
   test('dropdowns open for the pointer and the focus, a phone’s menu has every link, and no button does nothing', async ({
     page,
   }) => {
-    await page.setViewportSize(WIDE);
     await page.goto('/');
     await section(page, 'Programs').hover();
     await expect(link(page, 'Hifz Program')).toBeVisible();

@@ -1,8 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** How long a page must send no requests to count as idle. */
-const REST_MS = 500;
-
 /**
  * Tracks the page's requests from now on. Returns a function that waits until none is pending and none has started or
  * ended for half a second. Playwright's own `networkidle` may never come if the machine pauses while a page is parsed
@@ -20,7 +17,7 @@ export function followRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', follow('delete'));
   return async () => {
     lastChange = Date.now();
-    const isAtRest = () => underWay.size === 0 && Date.now() - lastChange >= REST_MS;
+    const isAtRest = () => underWay.size === 0 && Date.now() - lastChange >= 500;
     await expect.poll(isAtRest, { intervals: [50], message: 'the page is at rest' }).toBe(true);
   };
 }
