@@ -20,7 +20,7 @@ const ROW_IN_ITEM = /^(li|tr|dt)$/;
 /** The longest line of text that is shown with a result, if it has no end of a sentence. */
 const LINE_LENGTH = 140;
 /** The limit of the file in bytes, as it is sent with brotli. A site with more text has only the start of long sections. */
-export const INDEX_LIMIT = 20_000;
+const INDEX_LIMIT = 20_000;
 /** How much of a section's text is kept, if all of it doesn't fit. */
 const TEXT_LENGTHS = [Number.POSITIVE_INFINITY, 1500, 1000, 700, 500, 300, 150, 80, 0];
 
