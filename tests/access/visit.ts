@@ -12,7 +12,6 @@ export const SCREENS = {
   768: { width: 768, height: 1024 },
   1280: { width: 1280, height: 800 },
 } as const;
-export const WIDTHS = [320, 768, 1280] as const;
 
 /** Opens an address, starts all its islands, scrolls back to the top, and puts the audits in `window.audits`. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -45,6 +44,15 @@ export async function wakeAll(page: Page): Promise<void> {
   });
 }
 
+type Audit = Exclude<keyof Window['audits'], 'motionProblems' | 'expectedStops' | 'focusFirst' | 'readStop'>;
+/** The problems that these audits find in a part of the page. */
+export const problemsOf = (page: Page, audits: readonly Audit[], part?: string, least?: number): Promise<string[]> =>
+  page.evaluate(([names, ...about]) => names.flatMap((name) => window.audits[name](...about)), [
+    audits,
+    part,
+    least,
+  ] as const);
+
 /** Fails with all problems at once, each with its address. Exceptions are left out. */
 export function expectNone(where: string, problems: readonly string[]): void {
   const isExcepted = (text: string) =>
@@ -53,7 +61,7 @@ export function expectNone(where: string, problems: readonly string[]): void {
   expect.soft([...new Set(left)]).toEqual([]);
 }
 
-export type Stop = { id: number; html: string; problems: string[] };
+type Stop = { id: number; html: string; problems: string[] };
 /** No page has more stops. A longer walk is going in circles. */
 const MOST_STOPS = 400;
 
@@ -61,11 +69,11 @@ const MOST_STOPS = 400;
  * Presses Tab or Shift+Tab from the current focus until it reaches an element it has already visited. Between the last
  * stop and the first, the browser may focus the page itself.
  */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = MOST_STOPS): Promise<Stop[]> {
   const stops: Stop[] = [];
   const seen = new Set<number>();
   let isOutside = 0;
-  while (stops.length < MOST_STOPS && isOutside < 2) {
+  while (stops.length < most && isOutside < 2) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(() => window.audits.readStop());
     if (!stop) {
@@ -80,15 +88,15 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   return stops;
 }
 
-/** The problems of a walk: stops that are missing, unexpected, or out of document order. */
-export function walkProblems(stops: readonly Stop[], expected: readonly { id: number; html: string }[]): string[] {
+/** The problems of a walk: of its stops, and stops that are missing, unexpected, or out of document order. */
+export function walkProblems(stops: readonly Stop[], expected: readonly Omit<Stop, 'problems'>[]): string[] {
   const reached = stops.map(({ id }) => id);
   const wanted = expected.map(({ id }) => id);
   const problems = [
     ...expected.filter(({ id }) => !reached.includes(id)).map(({ html }) => `keyboard: never reached: ${html}`),
     ...stops.filter(({ id }) => !wanted.includes(id)).map(({ html }) => `keyboard: reached unexpectedly: ${html}`),
   ];
-  if (problems.length > 0) return problems;
-  const first = stops.find(({ id }, index) => id !== wanted[index]);
-  return first ? [`keyboard: out of the document's order: ${first.html}`] : [];
+  const first = problems.length === 0 && stops.find(({ id }, index) => id !== wanted[index]);
+  if (first) problems.push(`keyboard: out of the document's order: ${first.html}`);
+  return [...problems, ...stops.flatMap((stop) => stop.problems)];
 }

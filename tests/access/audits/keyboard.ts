@@ -112,10 +112,8 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
     return [];
   };
 
-  const focusFirst = (selector: string) => {
-    const root = document.querySelector(selector);
-    if (root) tabbables(root)[0]?.focus({ focusVisible: true } as FocusOptions);
-  };
+  const focusFirst = (selector: string) =>
+    tabbables(document.querySelector(selector) ?? undefined)[0]?.focus({ focusVisible: true } as FocusOptions);
 
   /** The focused element and the problems with its focus indicator. Nothing if the page itself has focus. */
   const readStop = () => {

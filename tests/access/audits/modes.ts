@@ -10,7 +10,7 @@ export function makeModeAudits(
   type Rgb = [number, number, number];
 
   /** Text whose contrast with its background is too low. Text over a picture isn't measured. */
-  const contrastProblems = (least: number, selector = 'body'): string[] => {
+  const contrastProblems = (selector = 'body', least = 4.5): string[] => {
     const told = new Set<Element>();
     return textPieces(document.querySelector(selector) ?? document.body).flatMap(({ element }) => {
       if (told.has(element) || element.closest('[aria-disabled="true"], :disabled')) return [];
@@ -79,7 +79,7 @@ export function makeModeAudits(
   };
 
   /** Animations, transitions and smooth scrolling longer than `mostMs`. Reads the CSS rules, so nothing has to run. */
-  const motionProblems = (mostMs: number): string[] => {
+  const motionProblems = (mostMs = 5000): string[] => {
     const problems: string[] = [];
     const longest = (value: string) =>
       Math.max(...value.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)));

@@ -97,17 +97,17 @@ export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }
     return problems;
   };
 
-  /**
-   * All four text spacing values of WCAG 1.4.12. Uses a constructed stylesheet, the only kind that the page's CSP
-   * allows.
-   */
-  const setTextSpacing = (isOn: boolean) => {
+  /** With all four text spacing values of WCAG 1.4.12, in a constructed stylesheet: the page's CSP allows no other. */
+  const spacedTextProblems = (selector?: string) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
     );
-    document.adoptedStyleSheets = isOn ? [sheet] : [];
+    document.adoptedStyleSheets = [sheet];
+    const problems = textProblems(selector);
+    document.adoptedStyleSheets = [];
+    return problems;
   };
 
-  return { textProblems, setTextSpacing };
+  return { textProblems, spacedTextProblems };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dataOf } from '../../../hosting/testing/tables.ts';
 import { axeProblems } from '../../access/axe.ts';
-import { expectNone, visit, walkProblems } from '../../access/visit.ts';
+import { expectNone, problemsOf, visit, walk, walkProblems } from '../../access/visit.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { stopClock } from '../../support/still-clock.ts';
 
@@ -12,19 +12,16 @@ type State = Record<'name' | 'address' | 'shows' | 'part', string> & {
 };
 const states = dataOf<State[]>('tests/slow/browser/states.yaml');
 
+const USUAL = ['orderProblems', 'textProblems', 'nameProblems', 'targetProblems', 'spacedTextProblems'] as const;
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Tabs through a part, and returns what is wrong with its stops. */
 async function keyboardProblems(page: Page, part: string): Promise<string[]> {
   const expected = await page.evaluate((selector) => window.audits.expectedStops(selector), part);
   await page.evaluate((selector) => window.audits.focusFirst(selector), part);
-  const stops = [await page.evaluate(() => window.audits.readStop())];
-  while (stops.length < expected.length) {
-    await page.keyboard.press('Tab');
-    stops.push(await page.evaluate(() => window.audits.readStop()));
-  }
-  const reached = stops.filter((stop) => stop !== null);
-  return [...walkProblems(reached, expected), ...reached.flatMap(({ problems }) => problems)];
+  const first = await page.evaluate(() => window.audits.readStop());
+  return walkProblems([...(first ? [first] : []), ...(await walk(page, 'Tab', expected.length - 1))], expected);
 }
 
 for (const { name, address, screens, press, focus, shows, part } of states) {
@@ -42,21 +39,9 @@ for (const { name, address, screens, press, focus, shows, part } of states) {
       await stopClock(page);
 
       expectNone(where, await keyboardProblems(page, part));
-      const problems = await page.evaluate((selector) => {
-        const { orderProblems, textProblems, nameProblems, targetProblems, setTextSpacing } = window.audits;
-        const usual = [...orderProblems(selector), ...textProblems(selector), ...nameProblems()];
-        const targets = targetProblems(selector);
-        setTextSpacing(true);
-        const spaced = textProblems(selector);
-        setTextSpacing(false);
-        return [...usual, ...targets, ...spaced];
-      }, part);
-      expectNone(where, problems);
+      expectNone(where, await problemsOf(page, USUAL, part));
       await page.emulateMedia({ forcedColors: 'active' });
-      const forced = await page.evaluate((selector) => {
-        const { edgeProblems, stateProblems, contrastProblems } = window.audits;
-        return [...edgeProblems(selector), ...stateProblems(selector), ...contrastProblems(4.5, selector)];
-      }, part);
+      const forced = await problemsOf(page, ['edgeProblems', 'stateProblems', 'contrastProblems'], part);
       expectNone(`${where}, forced colors`, forced);
       await page.emulateMedia({ forcedColors: null });
       // axe waits for timers.

@@ -1,7 +1,7 @@
 /** Every page on every screen and paper, in every mode, and by keyboard. The quick tests run axe on phones. */
 import type { Page } from '@playwright/test';
 import { axeProblems } from '../../access/axe.ts';
-import { expectNone, SCREENS, visit, WIDTHS, walk, walkProblems } from '../../access/visit.ts';
+import { expectNone, problemsOf, SCREENS, visit, walk, walkProblems } from '../../access/visit.ts';
 import { PAGES } from '../../support/addresses.ts';
 import { expect, test } from '../../support/site-test.ts';
 
@@ -13,7 +13,7 @@ const TEXT_SETTINGS: readonly TextSetting[] = [
   { name: 'reflow', viewport: { width: 320, height: 256 } },
   { name: 'a phone on its side', viewport: { width: 640, height: 360 } },
   { name: 'a tablet on its side', viewport: { width: 1024, height: 768 } },
-  ...WIDTHS.map((width) => ({ name: 'text spacing', viewport: SCREENS[width], spacing: true as const })),
+  ...Object.values(SCREENS).map((viewport) => ({ name: 'text spacing', viewport, spacing: true as const })),
   // US Letter without and with its margins. Browsers differ in which one a media query sees.
   { name: 'paper', viewport: { width: 702, height: 1056 }, media: 'print' },
   { name: 'paper', viewport: { width: 816, height: 1056 }, media: 'print' },
@@ -24,23 +24,16 @@ const ENHANCED_CONTRAST = 7;
 
 /** Clear names, large targets, and text that fits every screen and paper. */
 async function auditText(page: Page, address: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize(SCREENS[width]);
-    const problems = await page.evaluate(() => [
-      ...window.audits.nameProblems(),
-      ...window.audits.targetProblems(),
-      ...window.audits.textProblems(),
-    ]);
-    expectNone(`${address} at ${width}`, problems);
+  for (const viewport of Object.values(SCREENS)) {
+    await page.setViewportSize(viewport);
+    const problems = await problemsOf(page, ['nameProblems', 'targetProblems', 'textProblems']);
+    expectNone(`${address} at ${viewport.width}`, problems);
   }
   expectNone(`${address} at 1280`, await axeProblems(page));
-  for (const { name, viewport, spacing = false, media = 'screen' } of TEXT_SETTINGS) {
+  for (const { name, viewport, spacing, media = 'screen' } of TEXT_SETTINGS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ media });
-    const problems = await page.evaluate((isSpaced) => {
-      window.audits.setTextSpacing(isSpaced);
-      return window.audits.textProblems();
-    }, spacing);
+    const problems = await problemsOf(page, [spacing ? 'spacedTextProblems' : 'textProblems']);
     expectNone(`${address} at ${viewport.width} × ${viewport.height}, ${name}`, problems);
   }
   await page.emulateMedia({ media: 'screen' });
@@ -56,17 +49,10 @@ async function auditModes(page: Page, address: string): Promise<void> {
     await page.setViewportSize(SCREENS[width]);
     const where = `${address} at ${width}, ${colorScheme}`;
     await page.emulateMedia({ forcedColors: 'active', contrast: null, reducedMotion: 'reduce', colorScheme });
-    const forced = await page.evaluate(() => [
-      ...window.audits.edgeProblems(),
-      ...window.audits.stateProblems(),
-      ...window.audits.contrastProblems(4.5),
-    ]);
+    const forced = await problemsOf(page, ['edgeProblems', 'stateProblems', 'contrastProblems']);
     expectNone(`${where}, forced colors`, forced);
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
-    const more = await page.evaluate(
-      (least) => [...window.audits.edgeProblems(), ...window.audits.contrastProblems(least)],
-      ENHANCED_CONTRAST,
-    );
+    const more = await problemsOf(page, ['edgeProblems', 'contrastProblems'], 'body', ENHANCED_CONTRAST);
     expectNone(`${where}, more contrast`, more);
   }
   await page.emulateMedia({ forcedColors: null, contrast: null, colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -74,7 +60,7 @@ async function auditModes(page: Page, address: string): Promise<void> {
   expectNone(`${address}, reduced motion`, await page.evaluate(() => window.audits.motionProblems(20)));
   // WCAG 2.2.2: anything that moves for more than five seconds needs a way to stop it. Only the slides do, and have one.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-  expectNone(`${address}, motion`, await page.evaluate(() => window.audits.motionProblems(5000)));
+  expectNone(`${address}, motion`, await page.evaluate(() => window.audits.motionProblems()));
 }
 
 /** The keyboard reaches everything once, in order, and in sight. */
@@ -84,17 +70,10 @@ async function auditKeyboard(page: Page, where: string, isBothWays: boolean): Pr
   // The header has a link to call only while the page is scrolled.
   await expect(page.locator('.site-header')).not.toHaveAttribute('data-scrolled', '');
   const expected = await page.evaluate(() => window.audits.expectedStops());
-  expectNone(where, [
-    ...walkProblems(forwards, expected),
-    ...forwards.flatMap(({ problems }) => problems),
-    ...(await page.evaluate(() => window.audits.orderProblems())),
-  ]);
+  expectNone(where, [...walkProblems(forwards, expected), ...(await problemsOf(page, ['orderProblems']))]);
   if (!isBothWays) return;
   const backwards = await walk(page, 'Shift+Tab');
-  expectNone(`${where}, backwards`, [
-    ...walkProblems(backwards.toReversed(), expected),
-    ...backwards.flatMap(({ problems }) => problems),
-  ]);
+  expectNone(`${where}, backwards`, walkProblems(backwards.toReversed(), expected));
 }
 
 /** Browser setting of twice the usual 16 px. Unlike a style, it also changes the breakpoints (WCAG 1.4.4). */
@@ -105,8 +84,7 @@ async function auditLargeText(page: Page, address: string): Promise<void> {
   // Not 320: WCAG requires 200% text or a width of 320 pixels. Both together would be a width of 160 pixels.
   for (const viewport of [SCREENS[1280], SCREENS[768], { width: 640, height: 512 }]) {
     await page.setViewportSize(viewport);
-    const problems = await page.evaluate(() => window.audits.textProblems());
-    expectNone(`${address} at ${viewport.width}, text of 200 %`, problems);
+    expectNone(`${address} at ${viewport.width}, text of 200 %`, await problemsOf(page, ['textProblems']));
   }
   await page.setViewportSize(SCREENS[320]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
