@@ -7,7 +7,18 @@
 export function makeDom() {
   const head = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 130);
   const round = (value: number) => Math.round(value * 10) / 10;
-  const all = (selector: string, root: ParentNode = document) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const rootOf = (part = 'html') => document.querySelector(part) ?? document.documentElement;
+  /** All elements that match the selector, on the page or in the part of it that another selector names. */
+  const all = (selector: string, part?: string) => [...rootOf(part).querySelectorAll<HTMLElement>(selector)];
+  const textNodes = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const nodes: { data: string; node: Text; element: Element }[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      if (node.parentElement) nodes.push({ data: node.data, node, element: node.parentElement });
+    }
+    return nodes;
+  };
 
   const isDrawn = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -28,6 +39,9 @@ export function makeDom() {
     }
     return false;
   };
+
+  const isReadable = (element: Element) =>
+    isDrawn(element) && !isVisuallyHidden(element) && !element.closest('[aria-hidden="true"]');
 
   /* Accessible names, as far as this site needs them: ARIA, labels, alt text, and text that isn't hidden. */
   const textOf = (node: Node, hasHidden: boolean): string => {
@@ -58,32 +72,17 @@ export function makeDom() {
     return tidy([...element.childNodes].map((child) => textOf(child, true)).join('') || element.ariaDescription || '');
   };
   /** The visible text of a control. */
-  const visibleText = (element: Element) => {
-    const words: string[] = [];
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (parent && isDrawn(parent) && !isVisuallyHidden(parent) && !parent.closest('[aria-hidden="true"]'))
-        words.push(node.textContent ?? '');
-    }
-    return tidy(words.join(' '));
+  const visibleText = (control: Element) => {
+    const seen = textNodes(control).filter(({ element }) => isReadable(element));
+    return tidy(seen.map(({ data }) => data).join(' '));
   };
 
   type Piece = { element: Element; left: number; right: number; top: number; bottom: number };
-  const textPieces = (root: Element) => {
+  const textPieces = (part?: string) => {
     const pieces: Piece[] = [];
-    const ears = new Map<Element, boolean>();
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (!element || !/\S/.test((node as Text).data) || element.closest('script, style, option')) continue;
-      let isLeftOut = ears.get(element);
-      if (isLeftOut === undefined) {
-        isLeftOut = !isDrawn(element) || isVisuallyHidden(element) || Boolean(element.closest('[aria-hidden="true"]'));
-        ears.set(element, isLeftOut);
-      }
-      if (isLeftOut) continue;
+    for (const { data, node, element } of textNodes(rootOf(part))) {
+      if (!/\S/.test(data) || element.closest('script, style, option') || !isReadable(element)) continue;
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       range.selectNodeContents(node);
       for (const { left, right, top, bottom } of range.getClientRects()) {
@@ -96,7 +95,7 @@ export function makeDom() {
     return pieces;
   };
 
-  return { head, round, all, isDrawn, isVisuallyHidden, textOf, nameOf, visibleText, textPieces };
+  return { head, round, all, textNodes, isDrawn, isVisuallyHidden, textOf, nameOf, visibleText, textPieces };
 }
 
 export type Dom = ReturnType<typeof makeDom>;

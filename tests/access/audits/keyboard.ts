@@ -6,29 +6,22 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
   const REACHABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex]';
   const { parseColor, blend, contrast, colorAt } = color;
 
-  const tabbables = (root: ParentNode = document) =>
-    all(REACHABLE, root).filter(
+  const tabbables = (selector?: string) =>
+    all(REACHABLE, selector).filter(
       (element) => element.tabIndex >= 0 && !element.matches(':disabled') && isDrawn(element),
     );
-  const ids = new WeakMap<Element, number>();
-  let lastId = 0;
-  const idOf = (element: Element) => {
-    const id = ids.get(element) ?? ++lastId;
-    ids.set(element, id);
-    return id;
+  const known: Element[] = [];
+  const describe = (element: Element) => {
+    if (!known.includes(element)) known.push(element);
+    return { id: known.indexOf(element), html: head(element) };
   };
-  const describe = (element: Element) => ({ id: idOf(element), html: head(element) });
 
   /** The elements that should receive sequential focus, in document order. */
-  const expectedStops = (selector?: string) => {
-    const root = selector ? document.querySelector(selector) : document;
-    return root ? tabbables(root).map(describe) : [];
-  };
+  const expectedStops = (selector?: string) => tabbables(selector).map(describe);
 
   /** Stops where focus moves backward: up within the same column, or left within the same line. */
   const orderProblems = (selector?: string) => {
-    const root = selector ? document.querySelector(selector) : document;
-    const boxes = (root ? tabbables(root) : [])
+    const boxes = tabbables(selector)
       .filter((element) => !isVisuallyHidden(element) && !element.closest('[data-reading-order]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }));
     return boxes.flatMap(({ element, box }, index) => {
@@ -37,12 +30,9 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
       const isAbove = next.box.bottom <= box.top + 1;
       const isLeft = next.box.right <= box.left + 1;
       const sharesLine = Math.min(next.box.bottom, box.bottom) - Math.max(next.box.top, box.top) > box.height / 2;
-      const isBackwards = (isAbove && next.box.left < box.right) || (sharesLine && isLeft);
-      return isBackwards
-        ? [
-            `order: after ${head(element)} the focus goes back to ${head(next.element)} (${round(next.box.top - box.top)} px)`,
-          ]
-        : [];
+      if (!(isAbove && next.box.left < box.right) && !(sharesLine && isLeft)) return [];
+      const way = round(next.box.top - box.top);
+      return [`order: after ${head(element)} the focus goes back to ${head(next.element)} (${way} px)`];
     });
   };
 
@@ -112,8 +102,7 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
     return [];
   };
 
-  const focusFirst = (selector: string) =>
-    tabbables(document.querySelector(selector) ?? undefined)[0]?.focus({ focusVisible: true } as FocusOptions);
+  const focusFirst = (selector: string) => tabbables(selector)[0]?.focus({ focusVisible: true } as FocusOptions);
 
   /** The focused element and the problems with its focus indicator. Nothing if the page itself has focus. */
   const readStop = () => {

@@ -10,9 +10,9 @@ export function makeModeAudits(
   type Rgb = [number, number, number];
 
   /** Text whose contrast with its background is too low. Text over a picture isn't measured. */
-  const contrastProblems = (selector = 'body', least = 4.5): string[] => {
+  const contrastProblems = (selector?: string, least = 4.5): string[] => {
     const told = new Set<Element>();
-    return textPieces(document.querySelector(selector) ?? document.body).flatMap(({ element }) => {
+    return textPieces(selector).flatMap(({ element }) => {
       if (told.has(element) || element.closest('[aria-disabled="true"], :disabled')) return [];
       told.add(element);
       const behind = colorBehind(element);
@@ -23,11 +23,10 @@ export function makeModeAudits(
   };
 
   /** Buttons and fields need an edge, icons a color, and states an indicator other than shadow or background. */
-  const edgeProblems = (selector = 'body'): string[] => {
-    const root = document.querySelector(selector) ?? document.body;
+  const edgeProblems = (selector?: string): string[] => {
     const problems: string[] = [];
     const isSeen = (color: string, behind: Rgb) => contrast(blend(parseColor(color), behind), behind) >= 3;
-    for (const element of all('button, input, select, textarea, a', root)) {
+    for (const element of all('button, input, select, textarea, a', selector)) {
       if (!isDrawn(element) || isVisuallyHidden(element)) continue;
       const style = getComputedStyle(element);
       const around = element.parentElement && colorBehind(element.parentElement);
@@ -57,8 +56,7 @@ export function makeModeAudits(
   };
 
   /** Current, selected or invalid elements that differ from their neighbors by color alone, or not at all. */
-  const stateProblems = (selector = 'body'): string[] => {
-    const root = document.querySelector(selector) ?? document.body;
+  const stateProblems = (selector?: string): string[] => {
     const problems: string[] = [];
     const SIGNS = ['border-bottom', 'outline-style', 'text-decoration-line', 'font-weight', 'background-color'];
     const signs = (element: Element) => SIGNS.map((name) => getComputedStyle(element).getPropertyValue(name)).join(' ');
@@ -66,7 +64,7 @@ export function makeModeAudits(
     const isInState = (element: Element) =>
       element.matches('[aria-current]:is(a, button), [data-current], [aria-invalid="true"]') ||
       element.matches('[aria-pressed="true"], [aria-selected="true"], [aria-disabled="true"]');
-    for (const element of all('*', root).filter(isInState)) {
+    for (const element of all('*', selector).filter(isInState)) {
       if (!isDrawn(element)) continue;
       const before = signs(element);
       const kept = STATES.map((name) => [name, element.getAttribute(name)] as const);

@@ -1,7 +1,7 @@
 import type { Dom } from './dom.ts';
 
 /** WCAG 2.4.4, 2.5.3, 3.1.2, 3.2.4, 1.3.1, 1.3.5, where axe doesn't check them. */
-export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom) {
+export function makeNameAudits({ head, all, textNodes, isDrawn, nameOf, visibleText }: Dom) {
   const VAGUE = /^(read more|learn more|more|click here|here|link|details|view|open|download|go|see more)$/i;
   const plain = (text: string) =>
     text
@@ -9,7 +9,7 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
 
-  const partOf = (link: Element) => {
+  const landmarkOf = (link: Element) => {
     const landmark = link.closest('nav, main, header, footer, body > section');
     return landmark ? `${landmark.tagName.toLowerCase()} ${landmark.ariaLabel ?? ''}`.trim() : 'the page';
   };
@@ -34,7 +34,7 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
     // Within one part of the page, links with the same name must have the same destination.
     const places = new Map<string, string>();
     for (const link of all('a[href]')) {
-      const key = `"${nameOf(link).toLowerCase()}" in ${partOf(link)}`;
+      const key = `"${nameOf(link).toLowerCase()}" in ${landmarkOf(link)}`;
       // A `mailto:` link with a subject still has the same destination.
       const href = (link.getAttribute('href') ?? '').replace(/^(mailto:[^?]+)\?.*/, '$1');
       const first = places.get(key);
@@ -61,14 +61,12 @@ export function makeNameAudits({ head, all, isDrawn, nameOf, visibleText }: Dom)
       if (nameOf(table) === '') problems.push(`table without a name: ${head(table)}`);
       if (!table.querySelector('th')) problems.push(`table without headers: ${head(table)}`);
     }
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (/\p{Script=Arabic}/u.test(node.textContent ?? '') && !node.parentElement?.closest('[lang="ar"], script'))
-        problems.push(`lang: Arabic without it: ${node.parentElement && head(node.parentElement)}`);
-    const TOKENS: Record<string, string> = { email: 'email', tel: 'tel' };
+    for (const { data, element } of textNodes(document.body))
+      if (/\p{Script=Arabic}/u.test(data) && !element.closest('[lang="ar"], script'))
+        problems.push(`lang: Arabic without it: ${head(element)}`);
     for (const field of all('input, select, textarea').filter(isDrawn)) {
       const { type, autocomplete, name } = field as HTMLInputElement;
-      const wanted = TOKENS[type] ?? (name === 'name' ? 'name' : undefined);
+      const wanted = ['email', 'tel', 'name'].find((token) => token === type || token === name);
       if (wanted && autocomplete !== wanted)
         problems.push(`autocomplete: "${autocomplete}" for ${wanted}: ${head(field)}`);
       for (const id of (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean))

@@ -2,8 +2,7 @@ import type { Dom } from './dom.ts';
 
 /** WCAG 2.5.8 for all targets, and 2.5.5 for the main actions. */
 export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, textOf, nameOf }: Dom) {
-  /** Links for the main actions, when they aren't inside text: call, write, give, apply. */
-  const PRIMARY_LINK = /^(tel|mailto):/;
+  /** Links for the main actions, when they aren't inside text: give, apply, and also call and write. */
   const PRIMARY_NAME = /\b(donate|apply|enroll|register|schedule a tour)\b/i;
 
   const isInText = (element: Element) => {
@@ -20,8 +19,7 @@ export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, 
   };
   /** The clickable box, which may be larger than what is rendered. */
   const hitBox = (element: HTMLElement, wanted: number): { width: number; height: number } => {
-    const label = element.closest('label');
-    const box = (label ?? element).getBoundingClientRect();
+    const box = (element.closest('label') ?? element).getBoundingClientRect();
     if (box.width >= wanted && box.height >= wanted) return box;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -42,14 +40,12 @@ export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, 
   };
   const isPrimary = (element: HTMLElement) =>
     element.matches('button, input, select, textarea, summary, nav[aria-label="Main"] a') ||
-    (element.matches('a') &&
-      (PRIMARY_LINK.test(element.getAttribute('href') ?? '') || PRIMARY_NAME.test(nameOf(element))) &&
-      !element.closest('footer, nav[aria-label="Footer"]'));
+    (!element.closest('footer, nav[aria-label="Footer"]') &&
+      (element.matches('[href^="tel:"], [href^="mailto:"]') || PRIMARY_NAME.test(nameOf(element))));
 
   /** 24 px, or room for a circle of 24 px; 44 px for the main actions. Links within text are exempt (WCAG 2.5.8). */
-  const targetProblems = (selector = 'body'): string[] => {
-    const root = document.querySelector(selector) ?? document.body;
-    const targets = all('a[href], button, input, select, textarea, summary', root).filter(
+  const targetProblems = (selector?: string): string[] => {
+    const targets = all('a[href], button, input, select, textarea, summary', selector).filter(
       (element) => isDrawn(element) && !isVisuallyHidden(element) && !element.matches(':disabled'),
     );
     const boxes = targets.map((element) => ({ element, box: element.getBoundingClientRect() }));

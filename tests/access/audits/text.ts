@@ -20,9 +20,8 @@ export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }
   };
 
   /** Text that is cut off, off screen, or over other text, and anything that makes the page scroll sideways. */
-  const textProblems = (selector = 'body'): string[] => {
+  const textProblems = (selector?: string): string[] => {
     const problems: string[] = [];
-    const root = document.querySelector(selector) ?? document.body;
     const width = document.documentElement.clientWidth;
     const pageWidth = document.documentElement.scrollWidth;
     if (pageWidth > width) {
@@ -31,7 +30,7 @@ export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }
         `two-way scrolling: page ${pageWidth} px wide on ${width}: ${wide.slice(-2).map(head).join(' | ')}`,
       );
     }
-    for (const scroller of all('*', root)) {
+    for (const scroller of all('*', selector)) {
       if (scroller.scrollWidth <= scroller.clientWidth + 1) continue;
       const { overflowX } = getComputedStyle(scroller);
       if ((overflowX !== 'auto' && overflowX !== 'scroll') || !isDrawn(scroller)) continue;
@@ -45,7 +44,7 @@ export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }
         problems.push(`two-way scrolling: ${scroller.scrollWidth} px in ${scroller.clientWidth}: ${head(scroller)}`);
     }
 
-    const pieces = textPieces(root);
+    const pieces = textPieces(selector);
     if (pieces.length === 0) problems.push('text: none to be seen');
     const clips = new Map<Element, ReturnType<typeof clipsOf>>();
     const told = new Set<Element>();
@@ -67,7 +66,7 @@ export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }
         if (cut > 1) tell(element, `text cut off by ${round(cut)} px in ${head(clip)}: ${head(element)}`);
       }
     }
-    for (const field of all('input, select', root).filter(isDrawn)) {
+    for (const field of all('input, select', selector).filter(isDrawn)) {
       const style = getComputedStyle(field);
       const room = field.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
       if (room < Number.parseFloat(style.fontSize) * 1.1)
