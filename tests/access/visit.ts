@@ -3,8 +3,7 @@ import { dataOf } from '../../hosting/testing/tables.ts';
 import { expect } from '../support/site-test.ts';
 import { AUDITS_SCRIPT } from './audits/index.ts';
 
-type Exception = { problem: string; where: string };
-const EXCEPTIONS = dataOf<Exception[]>('tests/access/exceptions.yaml');
+const EXCEPTIONS = dataOf<{ problem: string; where: string }[]>('tests/access/exceptions.yaml');
 
 /** The widths every page is tested at: a phone or a zoomed page, a tablet, a desktop. */
 export const SCREENS = {
@@ -62,28 +61,20 @@ export function expectNone(where: string, problems: readonly string[]): void {
 }
 
 type Stop = { id: number; html: string; problems: string[] };
-/** No page has more stops. A longer walk is going in circles. */
-const MOST_STOPS = 400;
-
 /**
  * Presses Tab or Shift+Tab from the current focus until it reaches an element it has already visited. Between the last
  * stop and the first, the browser may focus the page itself.
  */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = MOST_STOPS): Promise<Stop[]> {
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Promise<Stop[]> {
+  // No page has more stops than 400. A longer walk is going in circles.
   const stops: Stop[] = [];
-  const seen = new Set<number>();
   let isOutside = 0;
   while (stops.length < most && isOutside < 2) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(() => window.audits.readStop());
-    if (!stop) {
-      if (stops.length > 0) break;
-      isOutside += 1;
-      continue;
-    }
-    if (seen.has(stop.id)) break;
-    seen.add(stop.id);
-    stops.push(stop);
+    if (stop ? stops.some(({ id }) => id === stop.id) : stops.length > 0) break;
+    if (stop) stops.push(stop);
+    else isOutside += 1;
   }
   return stops;
 }
