@@ -9,6 +9,7 @@ import {
   fieldName,
   formatProblems,
 } from '../../../checks/check-content.ts';
+import { dataOf } from '../../../hosting/testing/tables.ts';
 import { temporaryFolder } from '../../../server/testing/site.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 import { branchesOf, changed, kindOf, leavesOf, readContentFiles } from './data.ts';
@@ -21,9 +22,9 @@ const optional = Object.values(contentFiles).flatMap((file) => ('isOptional' in 
 const requiredFiles = files.filter(([file]) => !optional.includes(file));
 const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
 const named = (path: readonly PropertyKey[]) => path.join('.');
-const tableOf = (name: string) => parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8'));
 
-const { everywhere, notWords, addresses, textKinds: _, ...kinds } = tableOf('bad-values') as Record<string, unknown[]>;
+const FILE = 'tests/slow/content/bad-values.yaml';
+const { everywhere, notWords, addresses, textKinds: _, ...kinds } = dataOf<Record<string, unknown[]>>(FILE);
 /** `@-0` stands for a number that JSON lacks. */
 const asNumber = (value: unknown) =>
   /^@-?(?:0|NaN|Infinity)$/.test(String(value)) ? Number(String(value).slice(1)) : value;
@@ -112,15 +113,14 @@ describe.each(files)('%s', (file, data) => {
 });
 
 type Spoiled = { name: string; says: string; append?: string; instead?: string; bytes?: string; encoding?: 'latin1' };
+const spoiledFiles = dataOf<Spoiled[]>('tests/slow/content/spoiled-files.yaml');
 
-test.each(tableOf('spoiled-files') as Spoiled[])('rejects every file that contains $name', (damage) => {
+test.each(spoiledFiles)('rejects every file that contains $name', (damage) => {
   const { says, append = '', instead, bytes = '', encoding } = damage;
   for (const [file] of says === 'is empty' ? requiredFiles : files) {
     const body = Buffer.from(instead ?? `${read(file)}\n${append}`, encoding);
     const problems = checkContentFile(file, Buffer.concat([body, Buffer.from(bytes, 'hex')]));
-    expect(formatProblems(problems)).toMatch(new RegExp(says));
-    for (const problem of problems)
-      expect(problem).toMatchObject({ file: `content/${file}`, line: expect.any(Number) });
+    expect(formatProblems(problems)).toMatch(new RegExp(`^content/${file}:\\d+ .*(?:${says})`, 'm'));
   }
 });
 
@@ -131,18 +131,12 @@ test('rejects endless nesting without exceeding the stack', () => {
   }
 });
 
-test('keeps words like “yes” as text, and rejects numbers in other notations', () => {
+test('keeps words like “yes” as text', () => {
   const school = parse(read('school.yaml'));
   for (const word of ['yes', 'no', 'on', 'y', 'N', '12:30', '1_000', '2026-01-01', 'NULL of it']) {
     const body = read('school.yaml').replace(/^tagline: .*/m, `tagline: ${word}`);
     expect(formatProblems(checkContentFile('school.yaml', Buffer.from(body))), word).toBe('');
     expect(parse(body)).toEqual({ ...school, tagline: word });
-  }
-  const hifz = 'pages/programs/hifz.yaml';
-  for (const number of ['1e999', '.nan', '.inf', '-0', '0.1', '2.5e-1', '99999999999999999999']) {
-    const body = read(hifz).replace('dollars: 100', `dollars: ${number}`);
-    const says = formatProblems(checkContentFile(hifz, Buffer.from(body)));
-    expect(says, number).toMatch(/^content\/pages\/programs\/hifz\.yaml:\d+ fee\.dollars: /);
   }
 });
 

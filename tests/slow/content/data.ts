@@ -1,11 +1,15 @@
-/** Walks through parsed content files, to change every field of them. */
+/** Walks through parsed content files, to change every field of them, and reads a copy of the project that has others. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+// @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
+import { JSDOM } from 'jsdom';
 import { parse } from 'yaml';
+import { walk } from '../../../checks/content-references.ts';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 
-export type Path = readonly (string | number)[];
+export type Path = readonly PropertyKey[];
 /** A scalar value: text, a number or a boolean. */
 type Leaf = { path: Path; value: string | number | boolean };
 
@@ -14,22 +18,19 @@ export function readContentFiles(folder = 'content'): [path: string, data: objec
   return Object.values(contentFiles).map(({ path }) => [path, parse(readFileSync(join(folder, path), 'utf8'))]);
 }
 
-const childrenOf = (data: unknown): [string | number, unknown][] => {
-  if (Array.isArray(data)) return data.map((child, index) => [index, child]);
-  return typeof data === 'object' && data !== null ? Object.entries(data) : [];
-};
+function valuesOf<Value>(data: unknown, types: string): { path: Path; value: Value }[] {
+  const values: { path: Path; value: Value }[] = [];
+  walk(data, (value, path) => {
+    if (value !== null && types.includes(typeof value)) values.push({ path, value: value as Value });
+  });
+  return values;
+}
 
 /** Every leaf of a parsed file, at any depth. */
-export function leavesOf(data: unknown, path: Path = []): Leaf[] {
-  if (typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean') return [{ path, value: data }];
-  return childrenOf(data).flatMap(([key, child]) => leavesOf(child, [...path, key]));
-}
+export const leavesOf = (data: unknown) => valuesOf<Leaf['value']>(data, 'string number boolean');
 
 /** Every record and list of a parsed file, including the file itself. */
-export function branchesOf(data: unknown, path: Path = []): { path: Path; value: object }[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return [{ path, value: data }, ...childrenOf(data).flatMap(([key, child]) => branchesOf(child, [...path, key]))];
-}
+export const branchesOf = (data: unknown) => valuesOf<object>(data, 'object');
 
 /** Copies the data and replaces the value at the path. `undefined` removes a field. */
 export function changed(data: unknown, path: Path, value: unknown): unknown {
@@ -53,3 +54,15 @@ export function kindOf({ path, value }: Leaf): string {
   const [kind] = KINDS.find(([, keys, values]) => new RegExp(keys).test(key) && new RegExp(values).test(value)) ?? [];
   return kind ?? 'text';
 }
+
+/** Runs one of the project's programs in a copy on that day. Returns its output if it failed. */
+export function failureOf(cwd: string, day: string, ...args: string[]): string {
+  // Vitest's own environment variables would cause a development build.
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], SITE_TODAY: day };
+  const options = { cwd, env, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+export const documentOf = (dist: string, page: string): Document =>
+  new JSDOM(readFileSync(join(dist, page), 'utf8')).window.document;

@@ -1,15 +1,13 @@
 /** What the office edits in a year: nothing turns red, and the pages of a later day say what is then true. */
-import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-// @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
-import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument, visit, type YAMLMap } from 'yaml';
 import { copyProject, FIXTURE_CONTENT } from '../../../build/project-copy.ts';
 import { dataOf } from '../../../hosting/testing/tables.ts';
 import { addDays, schoolDay } from '../../../src/lib/dates/school-day.ts';
+import { documentOf, failureOf } from './data.ts';
 
 const COPY = '.cache/office-edits';
 const CONTENT = join(COPY, 'content');
@@ -61,18 +59,6 @@ async function addPhotos(): Promise<void> {
   writeFileSync(join(CONTENT, 'photos/photos.yaml'), JSON.stringify({ photos }));
 }
 
-/** Runs one of the project's programs in the copy on that day. Returns its output if it failed. */
-function failureOf(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: COPY,
-    // Vitest's own environment variables would cause a development build.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SITE_TODAY: TODAY },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 ** 2,
-  });
-  return status === 0 ? '' : `${stdout}${stderr}`;
-}
-
 beforeAll(async () => {
   copyProject(COPY, FIXTURE_CONTENT);
   // What the unit tests read besides.
@@ -80,38 +66,37 @@ beforeAll(async () => {
   for (const edit of edits) makeEdit(edit);
   addYearAndClosing();
   await addPhotos();
-  expect(failureOf('build/main.ts')).toBe('');
+  expect(failureOf(COPY, TODAY, 'build/main.ts')).toBe('');
 }, LIMIT_MS);
 
 afterAll(() => rmSync(COPY, { recursive: true, force: true }), 60_000);
 
 test('the unit tests that can see the content pass after the edits', { timeout: LIMIT_MS }, () => {
   const args = ['run', '--project=node', '--reporter=dot', 'src', 'checks'];
-  expect(failureOf('node_modules/vitest/vitest.mjs', ...args)).toBe('');
+  expect(failureOf(COPY, TODAY, 'node_modules/vitest/vitest.mjs', ...args)).toBe('');
 });
 
 const read = (file: string) => readFileSync(join(COPY, 'dist', file), 'utf8');
-const documentOf = (page: string): Document => new JSDOM(read(`${page}.html`)).window.document;
 /** The text of a built page that a visitor without script sees. */
 function textOf(page: string): string {
-  const { body } = documentOf(page);
+  const { body } = documentOf(join(COPY, 'dist'), page);
   for (const unseen of body.querySelectorAll('[hidden], script, style, noscript')) unseen.remove();
   return (body.textContent ?? '').replace(/\s+/g, ' ');
 }
 
 test.each([
-  ['index', /Applications were open for 2025–2026/, /Applications are open/],
-  ['admissions', /401-555-0140 about 2026–2027/, /Send the online application/],
-  ['tuition', /These fees were for 2025–2026[\s\S]*\$7,350/, /^$/],
-  ['resources/calendar', /School Calendar 2026–2027[\s\S]*August 25, 2026[\s\S]*June 18, 2027/, /August 25, 2025/],
-  ['pto', /September 15, 2026/, /September 16, 2025|which ended/],
-])('after the year, with the next one announced, /%s says what is true', (page, says, not) => {
+  ['index.html', /Applications were open for 2025–2026/, /Applications are open/],
+  ['admissions.html', /401-555-0140 about 2026–2027/, /Send the online application/],
+  ['tuition.html', /These fees were for 2025–2026[\s\S]*\$7,350/, /^$/],
+  ['resources/calendar.html', /School Calendar 2026–2027[\s\S]*August 25, 2026[\s\S]*June 18, 2027/, /August 25, 2025/],
+  ['pto.html', /September 15, 2026/, /September 16, 2025|which ended/],
+])('after the year, with the next one announced, %s says what is true', (page, says, not) => {
   expect(textOf(page)).toMatch(says);
   expect(textOf(page)).not.toMatch(not);
 });
 
 test('pages, calendars, feeds and search engines learn of the closing, which gives way after its day', () => {
-  const [now, later] = documentOf('tuition').querySelectorAll<HTMLElement>('[data-notice]');
+  const [now, later] = documentOf(join(COPY, 'dist'), 'tuition.html').querySelectorAll<HTMLElement>('[data-notice]');
   expect(now?.querySelector('p')?.textContent?.replace(/\s/g, ' ')).toBe(
     'School is closed today, Wednesday, July 15: Snow.',
   );
@@ -119,7 +104,7 @@ test('pages, calendars, feeds and search engines learn of the closing, which giv
   expect(later?.hidden).toBe(true);
   expect(later?.dataset).toMatchObject({ from: '2026-07-16' });
   for (const page of globSync('**/*.html', { cwd: join(COPY, 'dist') }))
-    expect(textOf(page.slice(0, -'.html'.length)), page).toContain('School is closed today, Wednesday, July 15: Snow.');
+    expect(textOf(page), page).toContain('School is closed today, Wednesday, July 15: Snow.');
   expect(JSON.parse(read('data/notice.json'))[0]).toMatchObject({ until: TODAY });
   expect(read('feeds/closings.atom')).toContain('School is closed on Wednesday, July 15: Snow.');
   expect(read('index.html')).toContain('SpecialAnnouncement');
