@@ -10,23 +10,18 @@ function problemsOf(audit: Fault['audit']): string[] {
   return window.audits.readStop()?.problems ?? [];
 }
 
-type Change = Partial<Record<'style' | 'drop' | 'text' | 'tag', string>> & {
-  set?: Record<string, string>;
-  remove?: true;
-  animate?: true;
-};
-type Fault = Change & {
-  name: string;
-  address?: string;
-  width?: keyof typeof SCREENS;
-  forcedColors?: 'active';
-  elements: string;
-  audit: 'focus' | Exclude<keyof Window['audits'], 'expectedStops' | 'focusFirst' | 'readStop'>;
-  says: string;
-};
+type Fault = Record<'name' | 'elements' | 'says', string> &
+  Partial<Record<'address' | 'style' | 'drop' | 'text' | 'tag', string>> & {
+    set?: Record<string, string>;
+    remove?: true;
+    animate?: true;
+    width?: keyof typeof SCREENS;
+    forcedColors?: 'active';
+    audit: 'focus' | Exclude<keyof Window['audits'], 'expectedStops' | 'focusFirst' | 'readStop'>;
+  };
 
 /** Runs in the page. */
-function spoil(elements: Element[], { style, set = {}, drop, text, tag, remove, animate }: Change): void {
+function spoil(elements: Element[], { style, set = {}, drop, text, tag, remove, animate }: Fault): void {
   for (const element of elements as HTMLElement[]) {
     if (style) element.style.cssText = style;
     for (const [name, value] of Object.entries(set)) element.setAttribute(name, value);
@@ -47,12 +42,13 @@ for (const [address, group = []] of Object.entries(Object.groupBy(faults, (fault
   test(`the faults of ${address} are reported`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, address);
-    for (const { name, width = 1280, forcedColors = null, elements, audit, says, ...change } of group) {
+    for (const fault of group) {
+      const { name, width = 1280, forcedColors = null, elements, audit, says } = fault;
       await page.setViewportSize(SCREENS[width]);
       await page.emulateMedia({ forcedColors });
       const sound = await page.evaluateHandle(() => document.body.cloneNode(true) as HTMLElement);
       expect((await page.evaluate(problemsOf, audit)).join('\n')).not.toMatch(new RegExp(says));
-      await page.locator(elements).evaluateAll(spoil, change);
+      await page.locator(elements).evaluateAll(spoil, fault);
       expect.soft((await page.evaluate(problemsOf, audit)).join('\n'), name).toMatch(new RegExp(says));
       await sound.evaluate((body) => document.body.replaceWith(body));
     }
