@@ -87,7 +87,7 @@ function textOf(document: Document): string {
 }
 
 /**
- * The kinds of a page's elements, one for each, without those around ranges such as 2025–2026, and without the labels of
+ * The kind of each of a page's elements, without those around ranges such as 2025–2026, and without the labels of
  * pictures, whose lines and places depend on their length, and the letters of the A–Z.
  */
 function elementsOf(document: Document): string[] {
