@@ -92,7 +92,11 @@ async function auditLargeText(page: Page, address: string): Promise<void> {
   await client.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 }
 
-for (const address of PAGES) {
+/** An address that shows the page of those that aren't found. */
+const MISSING = '/no-such-page';
+test.use({ expectedComplaint: new RegExp(`status of 404 .*${MISSING}$`) });
+
+for (const address of [...PAGES, MISSING]) {
   test(`${address} in every mode, on every screen and paper, in large text, and by keyboard`, async ({ page }) => {
     await visit(page, address);
     await auditText(page, address);
