@@ -4,7 +4,6 @@
  * repository, such as `content/pages/tuition.yaml`. The app imports only types from here.
  */
 import { z } from 'zod';
-import type { yearFile } from '../src/content/schemas/content-files.ts';
 
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
@@ -68,7 +67,8 @@ export type ConfirmLine = Pick<Side, 'says' | 'href'> & {
   isBlocking: boolean;
 };
 
-export type SchoolYear = z.output<typeof yearFile.schema> & { file: string; isShown: boolean };
+type Span = Record<'firstDay' | 'lastDay', { date: string }> & { hours: Record<'from' | 'until', string> };
+export type SchoolYear = Span & { id: string; file: string; isShown: boolean };
 
 /** What the first screen says. Other screens read the clock, the school years and what is to be confirmed from it. */
 export type StartState = {

@@ -1,4 +1,5 @@
 /** What the screens show: how things are, the pages and their texts, and what only the school can decide. */
+import type { z } from 'zod';
 import { FIGURES, pageNames, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
@@ -7,7 +8,7 @@ import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closings.ts';
 import { formatDate } from '../../src/lib/text/format.ts';
-import type { ConfirmLine, Path, SchoolYear, Side, StartState } from '../api.ts';
+import type { ConfirmLine, Path, Side, StartState } from '../api.ts';
 import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { differences, display, recordAt } from './changes.ts';
 import { asSentence, insideContent, known, PHOTOS_FILE, problemsIn } from './content.ts';
@@ -17,12 +18,13 @@ import { Publication } from './publication.ts';
 import { meaningOf, readSettings, type Settings } from './settings.ts';
 import { dataOf } from './yaml-edits.ts';
 
+type Year = z.output<typeof yearFile.schema> & { file: string; isShown: boolean };
 type Snapshot = {
   bodies: Files;
   pages: ReadonlyMap<string, string>;
   lines: WorkLine[];
   problems: string[];
-  years: SchoolYear[];
+  years: Year[];
 };
 
 const MOST_FOUND = 50;
@@ -88,7 +90,7 @@ export class Office {
     this.#read().pages.get(file.replace('content/', '')) ?? (file.startsWith(inContent(yearFile)) ? 'Calendar' : file);
 
   bodies = (): Files => this.#read().bodies;
-  years = (): SchoolYear[] => this.#read().years;
+  years = (): Year[] => this.#read().years;
 
   /** Text with these words, wherever it is. */
   search(words: string): Pick<ConfirmLine, 'page' | 'says' | 'href'>[] {
@@ -229,7 +231,7 @@ export class Office {
   }
 }
 
-function yearsIn(bodies: Files): SchoolYear[] {
+function yearsIn(bodies: Files): Year[] {
   const years = [...bodies].flatMap(([file, bytes]) => {
     const { data } = file.startsWith(inContent(yearFile)) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
     return data ? [{ ...data, file }] : [];

@@ -56,13 +56,9 @@ function Person({ id, add = '' }: { id: string | undefined; add: string | undefi
   const remove = () => form.save({ finish: (value) => withAt(value, ['members', at], undefined) });
   const taken = members.map((one) => textAt(one, ['id']));
   const replaced = id !== undefined && kept < 0 && { replaced: { id, by: idFor(name, taken) } };
+  const save = () => form.save({ ...replaced });
   return (
-    <Screen
-      title={name || 'Somebody new'}
-      hint={<a href="/people">Everybody</a>}
-      onPress={() => form.save({ ...replaced })}
-      form={form}
-    >
+    <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
       <div className="sheet max-w-[48rem]">
         <Fields path={['members', at]} />
         {kept >= 0 && (

@@ -35,7 +35,8 @@ export function Photograph() {
     />
   );
   if (!place) return <Screen title="A photograph">{choice}</Screen>;
-  const [{ photo }, { upload, message }] = [place, sent];
+  const { photo } = place;
+  const { upload, message } = sent;
   const uploadId = fieldId([...path, 'upload']);
   const take = async (file: File | undefined) => {
     if (!file) return;

@@ -116,7 +116,9 @@ export const calendar = z.strictObject({
   ...opening,
   nextDatesHeading: text,
   lapsed,
-  noDates: text.meta({ description: 'Then in the place of the next dates, and in the line of today.' }),
+  noDates: text.meta({
+    description: 'Shown instead of the next dates while no school year is known, and in the line of today.',
+  }),
   today: z
     .strictObject({ noClosing: text, noSchool: text })
     .meta({ description: 'The first words of the line of today.' }),
