@@ -10,7 +10,7 @@ const executablePath = findBrowser();
 const address = (port: number) => `http://127.0.0.1:${port}`;
 /** The server of a build. Each has its own inbox, because two servers must not relay the same messages. */
 const server = (port: number, folder: string) => ({
-  command: `"${process.execPath}" server/main.ts`,
+  command: `"${process.execPath}" server/start-server.ts`,
   cwd: import.meta.dirname,
   env: {
     PORT: String(port),

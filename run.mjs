@@ -25,14 +25,14 @@ import { takeLock } from './server/process-lock.mjs';
  * @type {Record<string, string[][]>}
  */
 const COMMANDS = {
-  start: [['build/main.ts', '--if-changed'], ['server/main.ts']],
+  start: [['build/main.ts', '--if-changed'], ['server/start-server.ts']],
   dev: [['build/photos/prepare.ts'], ['node_modules/astro/bin/astro.mjs', 'dev']],
   build: [['build/main.ts']],
   'check:content': [['checks/check-content.ts']],
   preflight: [['checks/preflight.ts']],
   'publish:check': [['checks/publish-check.ts']],
   closing: [['checks/closing.ts']],
-  office: [['office/main.ts']],
+  office: [['office/start-office.ts']],
   inbox: [['server/list-inbox.ts']],
   schemas: [['build/json-schemas.ts']],
 };
@@ -48,7 +48,7 @@ const DEVELOPMENT_COMMANDS = {
     ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   ],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], ['checks/format-content.ts']],
-  bench: [['tests/slow/install.ts'], ['tests/slow/bench/main.ts']],
+  bench: [['tests/slow/install.ts'], ['tests/slow/bench/run-bench.ts']],
 };
 
 const projectFolder = dirname(fileURLToPath(import.meta.url));

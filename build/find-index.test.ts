@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
-import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
-import { find } from '../src/lib/find/find.ts';
+import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { find } from '../src/lib/find/search.ts';
 import { partsOf, searchIndex } from './find-index.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';
 
@@ -82,6 +82,6 @@ test('keeps only the start of long sections when the index is too large', async 
 });
 
 test('the scorer is at most 1 kB', () => {
-  const { code } = transformSync(readFileSync('src/lib/find/find.ts', 'utf8'), { loader: 'ts', minify: true });
+  const { code } = transformSync(readFileSync('src/lib/find/search.ts', 'utf8'), { loader: 'ts', minify: true });
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(1024);
 });

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { addressOf, pagesOf } from '../checks/built-pages.ts';
 import { brotliOptions } from '../hosting/compress.ts';
 import { today } from '../src/lib/dates/today.ts';
-import { type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/find.ts';
+import { type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
 import { isTwin } from '../src/lib/site/twin-addresses.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';

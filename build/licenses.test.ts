@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../hosting/testing/tables.ts';
-import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 import { licenseSurprises, PAGES_LICENSES, WORKER_LICENSES, writeLicenses } from './licenses.ts';
 
 const table = tablesOf('build/licenses.yaml');

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 import { takeLock } from '../server/process-lock.mjs';
-import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
 
 test('a build is current until its sources change or one of its files is gone', async () => {

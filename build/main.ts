@@ -16,6 +16,7 @@ import { sayPlainly } from '../server/plain-errors.mjs';
 import { takeLock } from '../server/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
 import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
+import { makeServiceWorker } from './bundle-service-worker.ts';
 import { contactFacts } from './contact-facts.ts';
 import { type DocumentsResult, makeDocuments, printedFrom, reportDocuments, takeDocumentPages } from './documents.ts';
 import { writeSearchIndex } from './find-index.ts';
@@ -23,7 +24,6 @@ import { writeLicenses } from './licenses.ts';
 import { movedAddresses } from './moved.ts';
 import { makePhotos, permittedPhotos, removePhotoSources, reportPhotos } from './photos/make.ts';
 import { SOURCES } from './project-copy.ts';
-import { makeServiceWorker } from './service-worker.ts';
 
 const PUBLISHED = 'dist';
 /** Each build uses its own folder, because child processes of a killed build may still be writing to theirs. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 
 const SAY_AND_WAIT = 'console.log(process.pid); setInterval(() => {}, 1_000);';
 
@@ -25,7 +25,7 @@ async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess
     'package-lock.json': JSON.stringify({ packages: {} }),
     'node_modules/.bin/.keep': '',
     'build/main.ts': what === 'build' ? SAY_AND_WAIT : '',
-    'server/main.ts': SAY_AND_WAIT,
+    'server/start-server.ts': SAY_AND_WAIT,
   });
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
   const npm = spawn('npm', ['--silent', 'start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });

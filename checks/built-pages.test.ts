@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 import { addressOf, budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
 
 let dist: string;

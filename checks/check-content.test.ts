@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../server/testing/site.ts';
+import { temporaryFolder } from '../server/testing/test-site.ts';
 import { checkContent, formatProblems } from './check-content.ts';
 
 let folder: string;

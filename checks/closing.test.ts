@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { tablesOf } from '../hosting/testing/tables.ts';
-import { temporaryFolder } from '../server/testing/site.ts';
+import { temporaryFolder } from '../server/testing/test-site.ts';
 import { closingCommand } from './closing.ts';
 import { formatYaml } from './format-content.ts';
 

@@ -9,7 +9,7 @@ import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { judgeClosing, postClosing, takeDownClosing } from '../src/lib/dates/closing-rules.ts';
 import { schoolClock } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
-import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closings.ts';
+import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closing-list.ts';
 import { checkContentData, checkContentFile } from './check-content.ts';
 import { YAML_FORMAT } from './format-content.ts';
 

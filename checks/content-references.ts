@@ -8,7 +8,7 @@ import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { instructionDays } from '../src/lib/dates/school-dates.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
-import { endOf } from '../src/lib/notices/closings.ts';
+import { endOf } from '../src/lib/notices/closing-list.ts';
 import { drawingFile } from '../src/lib/pictures/drawings.ts';
 import { addressOf, DEAD_LINKS } from './built-pages.ts';
 import { hasFragment } from './fragments.ts';

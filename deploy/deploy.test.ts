@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 
 import { HEALTH_PATH } from '../hosting/endpoints.ts';
 import { startProcess } from '../server/testing/process.ts';
-import { ask, makeBuild, temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { ask, makeBuild, temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 
 const unit = readFileSync('deploy/school-site.service', 'utf8');
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { page, temporaryFolder, writeFiles } from '../server/testing/site.ts';
+import { page, temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { headersByRules, readHeaderRules } from './testing/cdn-rules.ts';

@@ -34,7 +34,7 @@ const HSTS_MAX_AGE_S = 63_072_000;
 
 /**
  * Allows the one Trusted Types policy that our scripts create, for the service worker's URL
- * (`src/islands/service-worker.ts`). Islands need none: they only import modules, and React doesn't write HTML by
+ * (`src/islands/register-service-worker.ts`). Islands need none: they only import modules, and React doesn't write HTML by
  * default.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types service-worker";

@@ -15,7 +15,7 @@ import {
   sendRequest,
   serveSite,
   temporaryFolder,
-} from './testing/site.ts';
+} from './testing/test-site.ts';
 
 const table = tablesOf('server/testing/contact-endpoint.yaml');
 

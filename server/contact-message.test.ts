@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../hosting/testing/tables.ts';
 import { composeEmail, readContactMessage } from './contact-message.ts';
-import { sendRequest } from './testing/site.ts';
+import { sendRequest } from './testing/test-site.ts';
 
 const table = tablesOf('server/testing/contact-message.yaml');
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 import { listMessages, openInbox, readMessage } from './inbox.ts';
-import { temporaryFolder } from './testing/site.ts';
+import { temporaryFolder } from './testing/test-site.ts';
 
 const TIME = Date.UTC(2026, 8, 1, 7, 30, 0, 123);
 const DIGEST = '0123456789abcdef';

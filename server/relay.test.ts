@@ -9,7 +9,7 @@ import { composeEmail, digestOf } from './contact-message.ts';
 import { type Inbox, listMessages, openInbox } from './inbox.ts';
 import { type RelayOptions, retryDelayMs, startRelay } from './relay.ts';
 import { type Judge, startMailServer } from './testing/mail-server.ts';
-import { temporaryFolder } from './testing/site.ts';
+import { temporaryFolder } from './testing/test-site.ts';
 
 const PATIENCE = { timeout: 20_000 };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../hosting/testing/tables.ts';
 import { isEmailAddress, readSettings } from './settings.ts';
-import { temporaryFolder } from './testing/site.ts';
+import { temporaryFolder } from './testing/test-site.ts';
 
 const table = tablesOf('server/testing/settings.yaml');
 

@@ -16,7 +16,7 @@ import {
   page,
   serveSite,
   temporaryFolder,
-} from './testing/site.ts';
+} from './testing/test-site.ts';
 
 const table = tablesOf('server/testing/site.yaml');
 

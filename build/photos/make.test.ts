@@ -13,7 +13,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type FormatEnum, type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
-import { temporaryFolder } from '../../server/testing/site.ts';
+import { temporaryFolder } from '../../server/testing/test-site.ts';
 import { drawingOf } from '../../src/lib/pictures/drawings.ts';
 import { makePhotos, permittedPhotos } from './make.ts';
 

@@ -12,11 +12,11 @@ import { buffer, json } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { SENT } from '../api.ts';
-import { openFile, saveFiles, undoSave } from './content.ts';
+import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { Refusal } from './git.ts';
+import { DISK, FULL } from './office-settings.ts';
 import type { Office } from './overview.ts';
-import { photoPlaces, upload } from './photos.ts';
-import { DISK, FULL } from './settings.ts';
+import { photoPlaces, upload } from './photo-places.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = 'This file is larger than 25 MB. Save it as JPEG, 4,000 pixels wide.';

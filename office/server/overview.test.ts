@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BuildRequest, Path, SaveRequest, Value } from '../api.ts';
 import { type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
-import { openFile, PHOTOS_FILE, saveFiles, undoSave } from './content.ts';
+import { openFile, PHOTOS_FILE, saveFiles, undoSave } from './content-store.ts';
 import type { Office } from './overview.ts';
-import { photoPlaces, upload } from './photos.ts';
+import { photoPlaces, upload } from './photo-places.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
 const STAFF = 'content/people/staff.yaml';

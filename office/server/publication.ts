@@ -12,14 +12,14 @@ import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { judgeClosing, postClosing, takeDownClosing } from '../../src/lib/dates/closing-rules.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import { type Closing, closingText } from '../../src/lib/notices/closings.ts';
+import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import type { BuildRequest, ClosingRequest, Path, Result, Value } from '../api.ts';
 import { isFields } from '../values.ts';
-import { asSentence, conflictQuestion } from './content.ts';
+import { asSentence, conflictQuestion } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
-import { CLOSINGS, follow, publication, published, rebase } from './history.ts';
+import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
-import { meaningOf } from './settings.ts';
+import { CLOSINGS, follow, publication, published, rebase } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** What a build makes anew for the repository: the printed documents. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
 import type { Path, Result, Value } from '../api.ts';
-import { openFile, saveFiles } from '../server/content.ts';
+import { openFile, saveFiles } from '../server/content-store.ts';
 import { Repository } from '../server/git.ts';
 import { Office } from '../server/overview.ts';
 import { withAt } from '../values.ts';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing/site.ts';
+import { temporaryFolder } from '../../server/testing/test-site.ts';
 import { readContent } from './read-content.ts';
 
 test('reads a file again that has changed, and none as no message', async () => {

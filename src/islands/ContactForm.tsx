@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { mailtoHref, telHref } from '../lib/contact/contact-links.ts';
+import { sendContactMessage, usesEmailJs } from '../lib/contact/email-client.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -9,8 +10,7 @@ import {
   forgetDraft,
   readDraft,
   writeDraft,
-} from '../lib/contact/contact-message.ts';
-import { sendContactMessage, usesEmailJs } from '../lib/contact/email-client.ts';
+} from '../lib/contact/message-draft.ts';
 import { toast } from '../lib/contact/toast-store.ts';
 import type { Home } from '../lib/text/content-types.ts';
 import { buttonClass } from '../ui/button-class.ts';

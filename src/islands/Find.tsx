@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { telHref } from '../lib/contact/contact-links.ts';
-import { find, type SearchIndex } from '../lib/find/find.ts';
+import { find, type SearchIndex } from '../lib/find/search.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { ComponentType } from 'react';
 import type { IslandName } from './island-props.ts';
-import { registerServiceWorker } from './service-worker.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 /**
  * An island this close to the viewport is loaded, so that it is ready when it scrolls into view. Before the visitor scrolls,

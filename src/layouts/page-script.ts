@@ -1,5 +1,5 @@
-/** The script of every page. The build inlines it (`build/page-script.ts`). */
+/** The script of every page. The build inlines it (`build/inline-page-script.ts`). */
 import '../islands/first-interaction.ts';
-import { startFrame } from './frame.ts';
+import { startFrame } from './page-frame.ts';
 
 startFrame();

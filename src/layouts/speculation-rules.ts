@@ -1,5 +1,5 @@
 /**
- * Pages of this site, for visitors who neither save data nor have a slow line (frame.ts). A path with a dot is a file to
+ * Pages of this site, for visitors who neither save data nor have a slow line (page-frame.ts). A path with a dot is a file to
  * download.
  */
 const pages = [

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
 import { typeset } from '../content/typography.ts';
 import * as contact from './contact/contact-links.ts';
-import { emptyFields } from './contact/contact-message.ts';
 import { emailKeysFrom } from './contact/email-keys.ts';
+import { emptyFields } from './contact/message-draft.ts';
 import * as hijri from './dates/hijri.ts';
 import * as dates from './dates/school-dates.ts';
 import { formatSchoolMoment, schoolDay } from './dates/school-day.ts';
 import { previousYearName, shortYearName } from './dates/school-years.ts';
-import { isOneTypoApart, wordsOf } from './find/find.ts';
+import { isOneTypoApart, wordsOf } from './find/search.ts';
 import { breadcrumbIn } from './site/breadcrumb.ts';
 import { siteUrl } from './site/site-url.ts';
 import { weekdaysOf } from './site/structured-data.ts';
@@ -33,7 +33,7 @@ const MENU = [
 const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>> = {
   'content/typography': { marks: set, dashes: set, times: set, unchanged: set },
   'lib/contact/contact-links': { phones: contact.telHref, links: contact.mailtoHref },
-  'lib/contact/contact-message': { empty: emptyFields },
+  'lib/contact/message-draft': { empty: emptyFields },
   'lib/contact/email-keys': { keys: emailKeysFrom },
   'lib/dates/hijri': {
     days: hijriDay,
@@ -63,7 +63,7 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
     shortYears: shortYearName,
     previousYears: previousYearName,
   },
-  'lib/find/find': { words: wordsOf, typos: isOneTypoApart, swapped: (a: string, b: string) => isOneTypoApart(b, a) },
+  'lib/find/search': { words: wordsOf, typos: isOneTypoApart, swapped: (a: string, b: string) => isOneTypoApart(b, a) },
   'lib/site/breadcrumb': { trails: (path: string, heading: string) => breadcrumbIn(MENU, path, heading) },
   'lib/site/site-url': { origins: (value?: string) => siteUrl({ SITE_URL: value }) },
   'lib/site/structured-data': { weekdays: weekdaysOf },

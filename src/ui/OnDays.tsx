@@ -11,7 +11,7 @@ type OnDaysProps<T> = {
 
 /**
  * Shows what is true on the visitor's day. The build shows its own day; later states are in the page too, hidden, and
- * the page script changes over (layouts/frame.ts).
+ * the page script changes over (layouts/page-frame.ts).
  */
 export function OnDays<T>({ states, as: Wrapper = 'div', children }: OnDaysProps<T>) {
   if (states.length === 1) return states.map(({ value }) => <Fragment key="always">{children(value)}</Fragment>);

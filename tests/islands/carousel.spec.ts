@@ -1,7 +1,7 @@
 /** What unit tests of the slides can't check, because it needs layout, scrolling and focus. */
 import type { Page } from '@playwright/test';
 import { moveClock, stopClock } from '../support/still-clock.ts';
-import { expect, openIsland, test, wakeIsland } from './support.ts';
+import { expect, openIsland, test, wakeIsland } from './open-island.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
 const control = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { nextDrawing } from '../support/drawing.ts';
-import { answerSends, expect, expectForm, fillIn, message, openIsland, test } from './support.ts';
+import { answerSends, expect, expectForm, fillIn, message, openIsland, test } from './open-island.ts';
 
 const SUCCESS = 'Your message has been sent successfully! We’ll get back to you soon.';
 const FAILURE = 'There was an error sending your message. Please try again.';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeProblems } from '../access/axe.ts';
 import { stopClock } from '../support/still-clock.ts';
-import { expect, openIsland, test } from './support.ts';
+import { expect, openIsland, test } from './open-island.ts';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Your estimate' });
 const grade = (page: Page, child: number) =>

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { wakeAll } from '../access/visit.ts';
 import { followRequests } from '../support/requests.ts';
-import { answerSends, expect, fillIn, test, wakeIsland } from './support.ts';
+import { answerSends, expect, fillIn, test, wakeIsland } from './open-island.ts';
 
 const KB = 1024;
 

@@ -1,4 +1,4 @@
-import { expect, openIsland, test, wakeIsland } from './support.ts';
+import { expect, openIsland, test, wakeIsland } from './open-island.ts';
 
 test('the next dates come from the file of the school’s dates', async ({ page }) => {
   // Half past eleven in the evening of June 18 at the school.

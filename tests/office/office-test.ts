@@ -24,7 +24,7 @@ export type OfficeEditor = ReturnType<typeof makeClones> & {
 /** Starts the editor on a clone and returns its address. */
 async function startEditor(root: string, day = fixtureToday()): Promise<{ child: ChildProcess; address: string }> {
   const env = { ...process.env, SITE_TODAY: day };
-  const child = spawn(process.execPath, ['office/main.ts', '--root', root, '--no-open'], { env });
+  const child = spawn(process.execPath, ['office/start-office.ts', '--root', root, '--no-open'], { env });
   const address = await new Promise<string>((done, fail) => {
     let output = '';
     const read = (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 /** What the page script shows of closings that are published, or end, while a page is open. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../islands/support.ts';
+import { expect, test } from '../islands/open-island.ts';
 import { followRequests } from '../support/requests.ts';
 
 const NEWS = '/data/notice.json';

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
 import { dataOf } from '../../hosting/testing/tables.ts';
-import { find, type SearchIndex } from '../../src/lib/find/find.ts';
-import { expect, test } from '../islands/support.ts';
+import { find, type SearchIndex } from '../../src/lib/find/search.ts';
+import { expect, test } from '../islands/open-island.ts';
 
 const INDEX = `${FIXTURE_FOLDER}/dist/find-index.json`;
 const index = dataOf<SearchIndex>(INDEX);

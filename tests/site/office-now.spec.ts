@@ -1,4 +1,4 @@
-import { expect, test } from '../islands/support.ts';
+import { expect, test } from '../islands/open-island.ts';
 
 /** The fixture's year has no posted days off, so only the usual hours are known. */
 const OPEN = 'Open now, until 4:00 PM (usual hours)';

@@ -1,6 +1,6 @@
 /** A parent with a phone asks: is there school today? tomorrow? Which line is right when is a unit test. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../islands/support.ts';
+import { expect, test } from '../islands/open-island.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, day: undefined });
 

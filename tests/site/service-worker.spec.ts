@@ -1,4 +1,4 @@
-import { expect, wakeIsland } from '../islands/support.ts';
+import { expect, wakeIsland } from '../islands/open-island.ts';
 import { expectKept, notice, read, test } from '../support/service-worker-support.ts';
 
 test('shows the page as the network has it, and a saved copy only without the network, with the address as asked', async ({

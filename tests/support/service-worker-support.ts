@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../islands/support.ts';
+import { test as base, expect } from '../islands/open-island.ts';
 import { type SchoolServer, startSchoolServer } from './school-server.ts';
 
 /** How long a visitor must be idle before the worker is registered (`src/islands/load-on-first-interaction.ts`). */

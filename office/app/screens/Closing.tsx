@@ -1,5 +1,5 @@
 import { addDays, isWeekend } from '../../../src/lib/dates/school-day.ts';
-import { type Closing as ClosingRecord, closingText } from '../../../src/lib/notices/closings.ts';
+import { type Closing as ClosingRecord, closingText } from '../../../src/lib/notices/closing-list.ts';
 import { formatTime } from '../../../src/lib/text/format.ts';
 import type { Fields } from '../../api.ts';
 import { without } from '../../values.ts';

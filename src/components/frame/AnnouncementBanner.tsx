@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 const NOTHING: DayState<Announcement> = { value: { type: 'info', message: '' } };
 
 /**
- * The announcement above the header, and later ones, hidden. layouts/frame.ts closes it for the rest of the session,
+ * The announcement above the header, and later ones, hidden. layouts/page-frame.ts closes it for the rest of the session,
  * changes it over on a later day and fills it with a closing that was published after the page was opened. Then there
  * must be a banner, so there is an empty one when there is nothing to announce.
  */

@@ -3,8 +3,8 @@
  * Without them, it sends the same request to the site's own server.
  */
 import { CONTACT_MAX_BYTES } from '../../../hosting/endpoints.ts';
-import type { ContactMessage } from './contact-message.ts';
 import { type EmailKeys, emailKeysFrom } from './email-keys.ts';
+import type { ContactMessage } from './message-draft.ts';
 
 /** EmailJS has no timeout of its own, so the visitor could wait forever. */
 const SEND_LIMIT_MS = 15_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
-import type { Closing } from '../notices/closings.ts';
+import type { Closing } from '../notices/closing-list.ts';
 import { judgeClosing, type Now, postClosing } from './closing-rules.ts';
 
 const table = tablesOf('src/lib/dates/closing-rules.yaml');

@@ -2,7 +2,7 @@
  * The one rule set for closings and announcements. The content check, `npm run closing` and the office editor all ask it:
  * what it refuses is never published, and what it asks is published once somebody has said yes.
  */
-import { type Closing, closingText, endOf } from '../notices/closings.ts';
+import { type Closing, closingText, endOf } from '../notices/closing-list.ts';
 import { formatDate, formatTime } from '../text/format.ts';
 import { addDays, isWeekend, on } from './school-day.ts';
 import { yearsOn } from './school-years.ts';

@@ -1,6 +1,6 @@
 /** What a page shows on the day of the build and on later days that the content mentions. */
 import { type ContentName, contentFiles } from '../../content/schemas/content-files.ts';
-import { endOf } from '../notices/closings.ts';
+import { endOf } from '../notices/closing-list.ts';
 import { contentOf, schoolYears } from '../text/content.ts';
 import { addDays } from './school-day.ts';
 import { isForPrint, today } from './today.ts';

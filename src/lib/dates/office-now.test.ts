@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
-import type { Closing } from '../notices/closings.ts';
+import type { Closing } from '../notices/closing-list.ts';
 import { officeNow } from './office-now.ts';
 import { officeRecord } from './office-record.ts';
 

@@ -1,6 +1,6 @@
 /** What is known about the hours of the office, from the content. Only the build uses it. */
 import type { SchoolYear } from '../../content/read-content.ts';
-import { type Closing, closingTitle, endOf } from '../notices/closings.ts';
+import { type Closing, closingTitle, endOf } from '../notices/closing-list.ts';
 import { MONDAY_FIRST, weekdaysOf } from '../site/structured-data.ts';
 import type { School } from '../text/content-types.ts';
 import { formatDate } from '../text/format.ts';

@@ -1,6 +1,6 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../../content/read-content.ts';
-import { withClosings } from '../notices/closings.ts';
+import { withClosings } from '../notices/closing-list.ts';
 import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
 import { type DayState, statesOf } from './day-states.ts';
 import { type ConfirmedMonth, hijriHolidays } from './hijri.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Closing } from '../notices/closings.ts';
+import type { Closing } from '../notices/closing-list.ts';
 import { calendarFeed } from './calendar-feed-content.ts';
 
 const YEAR = { id: '2025-2026', firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' }, validFrom: '' };

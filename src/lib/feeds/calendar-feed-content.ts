@@ -3,7 +3,7 @@ import { type DayState, statesOf } from '../dates/day-states.ts';
 import { datesOf, knownYears } from '../dates/school-calendar.ts';
 import { addDays } from '../dates/school-day.ts';
 import { yearsOn } from '../dates/school-years.ts';
-import { closingDates } from '../notices/closings.ts';
+import { closingDates } from '../notices/closing-list.ts';
 import { contentOf, contentOfYear, schoolYears } from '../text/content.ts';
 import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from './calendar-feed.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Closing } from '../notices/closings.ts';
+import type { Closing } from '../notices/closing-list.ts';
 import { uidOf } from './calendar-feed.ts';
 import { closingsFeed } from './closings-feed.ts';
 

@@ -1,6 +1,6 @@
 /** The Atom feed of closings (RFC 4287). The output doesn't depend on the time of the build. */
 
-import { type Closing, closingText, closingTitle } from '../notices/closings.ts';
+import { type Closing, closingText, closingTitle } from '../notices/closing-list.ts';
 import { uidOf } from './calendar-feed.ts';
 
 /** The feed's path on the site. */

@@ -5,7 +5,7 @@ import { addDays, daysFrom } from '../dates/school-day.ts';
 import type { Posted } from '../dates/school-today.ts';
 import { contentOf } from '../text/content.ts';
 import type { Announcement } from '../text/content-types.ts';
-import { closingLine, closingsAt, closingText, endOf, startMoments } from './closings.ts';
+import { closingLine, closingsAt, closingText, endOf, startMoments } from './closing-list.ts';
 
 /** The announcement of a day or a minute: closings that aren't over, else the office's own announcement. */
 export function announcementOn(moment: string): Announcement & Posted {

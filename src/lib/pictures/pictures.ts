@@ -1,5 +1,5 @@
 import { DRAWINGS, drawingOf, slotSize } from './drawings.ts';
-import { type PhotoSource, photos } from './photos.ts';
+import { type PhotoSource, photos } from './photo-sources.ts';
 
 /** The attributes of a `<source>`: one format of a photograph in all its widths, or the drawing for narrow screens. */
 type PictureSource = PhotoSource | { media: string; srcSet: string; width: number; height: number };

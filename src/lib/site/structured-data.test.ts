@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
-import type { Closing } from '../notices/closings.ts';
+import type { Closing } from '../notices/closing-list.ts';
 import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
 
 const school = readContent('school', 'fixtures/content');

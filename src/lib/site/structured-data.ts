@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays } from '../dates/school-day.ts';
-import { type Closing, closingsFrom, closingText, closingTitle, endOf } from '../notices/closings.ts';
+import { type Closing, closingsFrom, closingText, closingTitle, endOf } from '../notices/closing-list.ts';
 import type { School } from '../text/content-types.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
-import { temporaryFolder } from '../../../server/testing/site.ts';
+import { temporaryFolder } from '../../../server/testing/test-site.ts';
 import { readSchoolYears } from '../../content/read-content.ts';
 import { resolveContent } from './resolve-content.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { announcementStates } from '../../lib/notices/announcement.ts';
 
-/** What is announced from today on, for pages that were opened before it was published (layouts/frame.ts). */
+/** What is announced from today on, for pages that were opened before it was published (layouts/page-frame.ts). */
 export const GET: APIRoute = () =>
   Response.json(
     announcementStates()

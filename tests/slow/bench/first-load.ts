@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { startBrowser } from './browser.ts';
+import { startBrowser } from './start-browser.ts';
 
 /**
  * The first load of a page on a phone with an empty cache, in one run of Lighthouse: its bytes on the wire, its score, and when

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { dataOf } from '../../../hosting/testing/tables.ts';
-import { DESK, PHONE, startBrowser } from './browser.ts';
+import { DESK, PHONE, startBrowser } from './start-browser.ts';
 
 /** How long a person looks at a page or a menu, hovers over a link before pressing, and presses. */
 const READ_MS = 2_500;

@@ -1,6 +1,6 @@
 /** Interactive parts of a page when their script fails to load or the page is changed under them. */
 import type { Page } from '@playwright/test';
-import { answerSends, expectForm, fillIn, message, wakeIsland } from '../../islands/support.ts';
+import { answerSends, expectForm, fillIn, message, wakeIsland } from '../../islands/open-island.ts';
 import { openWithScript, snapshot, translate } from '../../support/failure-support.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';

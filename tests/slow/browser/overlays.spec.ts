@@ -1,6 +1,6 @@
 /** Tooltips and large pictures: what needs layout, pointers and focus. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../islands/support.ts';
+import { expect, test } from '../../islands/open-island.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';
 
 const tip = (page: Page) => page.getByRole('tooltip');

@@ -10,7 +10,7 @@ import {
   formatProblems,
 } from '../../../checks/check-content.ts';
 import { dataOf } from '../../../hosting/testing/tables.ts';
-import { temporaryFolder } from '../../../server/testing/site.ts';
+import { temporaryFolder } from '../../../server/testing/test-site.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 import { branchesOf, changed, kindOf, leavesOf, readContentFiles } from './data.ts';
 

@@ -9,7 +9,7 @@ import { HEALTH_PATH } from '../../../hosting/endpoints.ts';
 import { listMessages, openInbox } from '../../../server/inbox.ts';
 import { startMailServer } from '../../../server/testing/mail-server.ts';
 import { freePort, startProcess } from '../../../server/testing/process.ts';
-import { ask, makeBuild, sendMessage, temporaryFolder } from '../../../server/testing/site.ts';
+import { ask, makeBuild, sendMessage, temporaryFolder } from '../../../server/testing/test-site.ts';
 
 const SERVICE = 'deploy/school-site.service';
 const SOCKET = 'deploy/school-site.socket';
@@ -95,7 +95,7 @@ test('a restored inbox has every message, and mails only those that were waiting
   const distDir = await makeBuild();
   const start = (folder: string, SMTP_URL = '') => {
     const INBOX_DIR = join(folder, 'inbox');
-    const server = startProcess('server/main.ts', { PORT: '0', DIST_DIR: distDir, INBOX_DIR, SMTP_URL });
+    const server = startProcess('server/start-server.ts', { PORT: '0', DIST_DIR: distDir, INBOX_DIR, SMTP_URL });
     onTestFinished(() => void server.child.kill('SIGKILL'));
     return server.port;
   };

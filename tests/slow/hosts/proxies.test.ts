@@ -16,7 +16,7 @@ import {
   type Question,
   sendRequest,
   temporaryFolder,
-} from '../../../server/testing/site.ts';
+} from '../../../server/testing/test-site.ts';
 
 const DOMAIN = 'www.example.org';
 const ORIGIN = `https://${DOMAIN}`;
@@ -87,7 +87,7 @@ async function serve(startProxy: typeof startNginx) {
     'careers.html': page('Form', '<iframe src="https://forms.example.org/x"></iframe><script>let a</script>'),
     'film.mp4': Buffer.alloc(3_000_000, 'abcdefghij'),
   });
-  const own = startProcess('server/main.ts', {
+  const own = startProcess('server/start-server.ts', {
     PORT: '0',
     DIST_DIR: distDir,
     INBOX_DIR: join(folder, 'inbox'),

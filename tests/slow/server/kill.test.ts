@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listMessages } from '../../../server/inbox.ts';
 import { startMailServer } from '../../../server/testing/mail-server.ts';
 import { type ServerProcess, startProcess } from '../../../server/testing/process.ts';
-import { makeBuild, sendMessage, temporaryFolder } from '../../../server/testing/site.ts';
+import { makeBuild, sendMessage, temporaryFolder } from '../../../server/testing/test-site.ts';
 
 const KILLS = 100;
 /** The mail server's longest delay before it accepts a message, so that kills happen before and after that. */
@@ -37,7 +37,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   const accepted: string[] = [];
   let unanswered = 0;
   for (let round = 0; round < KILLS; round += 1) {
-    server = startProcess('server/main.ts', environment);
+    server = startProcess('server/start-server.ts', environment);
     const port = await server.port;
     const mailsBefore = mailServer.received.length;
     const answers = Array.from({ length: MESSAGES_PER_ROUND }, async (_, index) => {
@@ -60,7 +60,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
     await server.ended;
   }
 
-  server = startProcess('server/main.ts', environment);
+  server = startProcess('server/start-server.ts', environment);
   await sendMessage(await server.port, { message: 'the last one' });
   await expect
     .poll(async () => (await listMessages(inbox)).filter(({ state }) => state === 'stored').length, { timeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeServiceWorker, workerFacts } from './service-worker.ts';
+import { makeServiceWorker, workerFacts } from './bundle-service-worker.ts';
 
 const page = `<html><head><link rel="stylesheet" href="/_assets/a.1.css"><link rel="icon" href="/favicon.ico">
 <script>inline</script><link rel="preload" href="/_assets/b.2.woff2"></head>

@@ -12,7 +12,7 @@ import { fieldLabel } from '../labels.ts';
 import { isFields, isSame, keyOf, leavesOf, listAt, textAt, withAt } from '../values.ts';
 import { changesBetween, differences, type Field, lineOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
-import { CLOSINGS, conflicts, undoing } from './history.ts';
+import { CLOSINGS, conflicts, undoing } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;

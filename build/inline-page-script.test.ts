@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { temporaryFolder, writeFiles } from '../server/testing/site.ts';
-import { inlinePageScript } from './page-script.ts';
+import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { inlinePageScript } from './inline-page-script.ts';
 
 const FILE = 'Page.astro_astro_type_script_index_0_lang.A1.js';
 const TAG = `<script type="module" src="/_assets/${FILE}"></script>`;

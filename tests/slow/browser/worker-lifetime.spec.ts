@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { makeServiceWorker } from '../../../build/service-worker.ts';
+import { makeServiceWorker } from '../../../build/bundle-service-worker.ts';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
 import { axeProblems } from '../../access/axe.ts';
-import { expect } from '../../islands/support.ts';
+import { expect } from '../../islands/open-island.ts';
 import { followRequests } from '../../support/requests.ts';
 import { notice, REST_MS, read, test, visit } from '../../support/service-worker-support.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { registerServiceWorker } from './service-worker.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 const register = vi.fn<(address: unknown) => Promise<void>>();
 

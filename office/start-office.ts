@@ -10,8 +10,8 @@ import { takeLock } from '../server/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';
+import { DISK, FULL } from './server/office-settings.ts';
 import { Office } from './server/overview.ts';
-import { DISK, FULL } from './server/settings.ts';
 
 const project = join(import.meta.dirname, '..');
 process.chdir(project);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
-import { find, type SearchIndex } from './find.ts';
+import { find, type SearchIndex } from './search.ts';
 
-const FILE = 'src/lib/find/find.yaml';
+const FILE = 'src/lib/find/search.yaml';
 const table = tablesOf(FILE);
 const { index: INDEX } = dataOf<{ index: SearchIndex }>(FILE);
 const hrefs = (query: string) => find(INDEX, query)[0].map(({ href }) => href);

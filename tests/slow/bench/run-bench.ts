@@ -28,7 +28,7 @@ async function serve(isLimit: boolean) {
   }
   await compressFolder(folder);
   const inbox = join(FOLDER, `inbox-${isLimit}`);
-  const server = startProcess('server/main.ts', { PORT: '0', DIST_DIR: folder, INBOX_DIR: inbox });
+  const server = startProcess('server/start-server.ts', { PORT: '0', DIST_DIR: folder, INBOX_DIR: inbox });
   process.once('exit', () => server.child.kill());
   const port = await server.port;
   return { port, url: `http://127.0.0.1:${port}`, slowUrl: `http://127.0.0.1:${await openSlowLine(port)}` };

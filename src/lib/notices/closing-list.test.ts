@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
 import { feedEvents, iCalendar, uidOf } from '../feeds/calendar-feed.ts';
-import { type Closing, closingLine, closingsAt, closingsFrom, closingText, withClosings } from './closings.ts';
+import { type Closing, closingLine, closingsAt, closingsFrom, closingText, withClosings } from './closing-list.ts';
 
-const table = tablesOf('src/lib/notices/closings.yaml');
+const table = tablesOf('src/lib/notices/closing-list.yaml');
 
 const SNOW: Closing = { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 };
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };

@@ -19,10 +19,10 @@ import {
   sendMessage,
   temporaryFolder,
   writeFiles,
-} from './testing/site.ts';
+} from './testing/test-site.ts';
 
 function start(environment: Record<string, string>, options?: Parameters<typeof startProcess>[2]) {
-  const server = startProcess('server/main.ts', { PORT: '0', ...environment }, options);
+  const server = startProcess('server/start-server.ts', { PORT: '0', ...environment }, options);
   onTestFinished(() => void server.child.kill('SIGKILL'));
   return server;
 }

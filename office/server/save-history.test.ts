@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Path } from '../api.ts';
 import { changeOf, type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
 import { withAt } from '../values.ts';
-import { openFile, saveFiles, undoSave } from './content.ts';
-import { rebase, versions } from './history.ts';
+import { openFile, saveFiles, undoSave } from './content-store.ts';
 import type { Office } from './overview.ts';
+import { rebase, versions } from './save-history.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
 const STAFF = 'content/people/staff.yaml';

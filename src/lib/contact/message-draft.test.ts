@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { forgetDraft, readDraft, writeDraft } from './contact-message.ts';
+import { forgetDraft, readDraft, writeDraft } from './message-draft.ts';
 
 const message = { name: 'Maryam', email: 'm@example.org', subject: 'tours', message: 'Hello' };
 

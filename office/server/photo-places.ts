@@ -11,7 +11,7 @@ import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import type { PhotoPlace, Upload } from '../api.ts';
 import { fieldLabel } from '../labels.ts';
 import { textAt } from '../values.ts';
-import { insideContent, known, PHOTOS_FILE } from './content.ts';
+import { insideContent, known, PHOTOS_FILE } from './content-store.ts';
 import { Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
