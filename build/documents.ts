@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mediaTypeOf } from '../hosting/headers.ts';
+import { DEPTH, htmlTokens, isHidden } from './html-tokens.ts';
 import { findBrowser, printPdf } from './print-pdf.ts';
 
 const FOLDER = 'public';
@@ -41,8 +42,8 @@ const isOutdated = (file: string, hash: string) => {
   return known === undefined ? !existsSync(file) : known !== hash;
 };
 
-const VOID = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
-const UNPRINTED = /\shidden(?=[\s=]|$)|\sclass="[^"]*(?<![\w:-])print:hidden(?![\w:-])/;
+const PRINT_HIDDEN = /\sclass="[^"]*(?<![\w:-])print:hidden(?![\w:-])/;
+const isUnprinted = (attributes: string) => isHidden(attributes) || PRINT_HIDDEN.test(attributes);
 
 /** The title and the body of a page, without scripts, links within the site and all that isn't printed. */
 export function printedPart(html: string): { title: string; body: string } {
@@ -50,13 +51,10 @@ export function printedPart(html: string): { title: string; body: string } {
   const source = whole.replace(/<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1>/g, '');
   let body = '';
   let skipped = 0;
-  for (const [token, close, name = '', attributes = ''] of source.matchAll(
-    /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>|[^<]+/gi,
-  )) {
-    const isOpening = name !== '' && !close && !VOID.test(name) && !attributes.endsWith('/');
-    if (skipped > 0) skipped += close ? -1 : Number(isOpening);
-    else if (isOpening && UNPRINTED.test(attributes)) skipped = 1;
-    else if (!UNPRINTED.test(attributes)) body += token.replace(/^(<a\b[^>]*?) href="[/#][^"]*"/, '$1');
+  for (const { source: token, kind, attributes } of htmlTokens(source)) {
+    if (skipped > 0) skipped += DEPTH[kind];
+    else if (!isUnprinted(attributes)) body += token.replace(/^(<a\b[^>]*?) href="[/#][^"]*"/, '$1');
+    else skipped = DEPTH[kind];
   }
   return { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '', body };
 }

@@ -2,18 +2,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { addressOf, pagesOf } from '../checks/built-pages.ts';
+import { pagesOf } from '../checks/built-pages.ts';
+import { pagePath } from '../hosting/canonical-path.ts';
 import { brotliOptions } from '../hosting/compress.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
 import { isTwin } from '../src/lib/site/twin-addresses.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
+import { DEPTH, htmlTokens, isHidden } from './html-tokens.ts';
 
 /** Elements whose text isn't what a page says. */
 const SKIPPED = /^(svg|script|style|noscript|form|nav|select|template)$/;
-const VOID = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const HIDDEN = /\shidden(?=[\s=]|$)|class="sr-only"/;
+const isUnread = (attributes: string) => isHidden(attributes) || attributes.includes('class="sr-only"');
 /** Elements that begin a row of text, outside and inside of a list's item. */
 const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table)$/;
 const ROW_IN_ITEM = /^(li|tr|dt)$/;
@@ -45,27 +46,24 @@ export function partsOf(html: string): Part[] {
   let skipped = 0;
   let isHeading = false;
   let itemDepth = 0;
-  for (const [, close, name = '', attributes = '', text] of main.matchAll(
-    /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>|([^<]+)/gi,
-  )) {
+  for (const { source, kind, name, attributes } of htmlTokens(main)) {
     const part = parts.at(-1) as Part;
-    const isOpening = !close && !VOID.test(name) && !attributes.endsWith('/');
+    const isEnd = kind === 'end';
     const ownId = /\sid="([^"]+)"/.exec(attributes)?.[1] ?? '';
     const day = /\sdatetime="(\d{4}-\d\d-\d\d)"/i.exec(attributes)?.[1];
-    if (text !== undefined) {
-      if (skipped === 0) part[isHeading ? 'heading' : 'text'] += decoded(text).replace(/\s+/g, ' ');
-    } else if (skipped > 0) {
-      if (close) skipped -= 1;
-      else if (isOpening) skipped += 1;
-    } else if (isOpening && (SKIPPED.test(name) || HIDDEN.test(attributes))) {
+    if (skipped > 0) {
+      skipped += DEPTH[kind];
+    } else if (kind === 'text') {
+      part[isHeading ? 'heading' : 'text'] += decoded(source).replace(/\s+/g, ' ');
+    } else if (kind === 'start' && (SKIPPED.test(name) || isUnread(attributes))) {
       skipped = 1;
     } else if (name === 'time' && day) {
       // A calendar shows less of a date than a result needs.
       part[isHeading ? 'heading' : 'text'] += ` ${formatDate(day)} `;
       skipped = 1;
     } else if (/^h[1-3]$/.test(name)) {
-      if (!close && itemDepth === 0) part.text += '\n';
-      if (close) isHeading = false;
+      if (!isEnd && itemDepth === 0) part.text += '\n';
+      if (isEnd) isHeading = false;
       else {
         const id = sectionId || ownId;
         sectionId = '';
@@ -74,9 +72,9 @@ export function partsOf(html: string): Part[] {
       }
       part.text += ' ';
     } else {
-      if (name === 'section' && !close) sectionId = ownId;
-      if (name === 'li') itemDepth += close ? -1 : 1;
-      if (!close && (itemDepth > 0 ? ROW_IN_ITEM : ROW).test(name)) part.text += '\n';
+      if (name === 'section' && !isEnd) sectionId = ownId;
+      if (name === 'li') itemDepth += DEPTH[kind];
+      if (!isEnd && (itemDepth > 0 ? ROW_IN_ITEM : ROW).test(name)) part.text += '\n';
       // Words of neighboring blocks are not one word.
       else if (!/^(b|em|strong|time|wbr)$/.test(name)) part.text += ' ';
     }
@@ -135,7 +133,7 @@ export function searchIndex(dist: string, content = 'content', limit = INDEX_LIM
   const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', source);
   const { phone } = resolveContent('school', source);
   const pages = pagesOf(dist)
-    .map((page) => ({ path: addressOf(page), html: readFileSync(join(dist, page), 'utf8') }))
+    .map((page) => ({ path: pagePath(page), html: readFileSync(join(dist, page), 'utf8') }))
     .filter(({ path, html }) => path !== '/find' && !isTwin(path) && !html.includes('content="noindex"'))
     .map(({ path, html }) => {
       const parts = partsOf(html);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
-import { addressOf, budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
+import { budgetProblems, linkProblems } from './built-pages.ts';
 
 let dist: string;
 beforeEach(async () => {
@@ -10,11 +10,6 @@ beforeEach(async () => {
 
 /** Text of about this many bytes when it is compressed. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
-
-test('serves a page at its name without the extension', async () => {
-  await writeFiles(dist, { 'index.html': '', 'programs/hifz.html': '', 'feeds/a.ics': '' });
-  expect(pagesOf(dist).map(addressOf)).toEqual(['/', '/programs/hifz']);
-});
 
 test('accepts links to existing pages, files and fragments, and the two links to missing pages', async () => {
   const links = '/ /b /b#here #top b /a.pdf /contact /admissions/apply-now tel:1 https://x.y'.split(' ');

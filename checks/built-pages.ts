@@ -3,6 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { pagePath } from '../hosting/canonical-path.ts';
 
 /** Links to the not-found page that the specification requires. */
 export const DEAD_LINKS: readonly string[] = ['/contact', '/admissions/apply-now'];
@@ -18,9 +19,6 @@ const HOME_BUDGETS = { ...BUDGETS, HTML: 14 * KB, drawings: 60 * KB, everything:
 
 /** The HTML files of a build, sorted. */
 export const pagesOf = (dist: string): string[] => globSync('**/*.html', { cwd: dist }).sort();
-
-/** The address at which a page is served. */
-export const addressOf = (page: string): string => `/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 const brotliSize = (bytes: string | Buffer) => brotliCompressSync(bytes).length;
@@ -49,12 +47,12 @@ export function budgetProblems(dist: string, page: string): string[] {
   const budgets = page === 'index.html' ? HOME_BUDGETS : BUDGETS;
   return (Object.keys(sizes) as (keyof typeof sizes)[])
     .filter((kind) => sizes[kind] > budgets[kind])
-    .map((kind) => `${addressOf(page)}: ${sizes[kind]} bytes of ${kind}; the limit is ${budgets[kind]}`);
+    .map((kind) => `${pagePath(page)}: ${sizes[kind]} bytes of ${kind}; the limit is ${budgets[kind]}`);
 }
 
 /** One message for each link to a missing file or fragment. Links to other sites aren't checked. */
 export function linkProblems(dist: string, page: string): string[] {
-  const address = addressOf(page);
+  const address = pagePath(page);
   const html = readFileSync(join(dist, page), 'utf8');
   return attributes(html, /<a[^>]*\shref="([^"]+)"/g).flatMap((href) => {
     if (/^(https|tel|mailto|webcal):/.test(href)) return [];

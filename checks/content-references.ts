@@ -1,16 +1,17 @@
 /** Checks references from content files to other content files, pictures and documents. */
 import { globSync } from 'node:fs';
+import { pagePath } from '../hosting/canonical-path.ts';
 import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentFile, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
 import { type Findings, judgeAnnouncement, judgeClosing } from '../src/lib/dates/closing-rules.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
-import { instructionDays } from '../src/lib/dates/school-dates.ts';
+import { instructionDays, KEPT_DATE_ID } from '../src/lib/dates/school-dates.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closing-list.ts';
 import { drawingFile } from '../src/lib/pictures/drawings.ts';
-import { addressOf, DEAD_LINKS } from './built-pages.ts';
+import { DEAD_LINKS } from './built-pages.ts';
 import { hasFragment } from './fragments.ts';
 
 /** A broken reference: its file (relative to `content/`), its path in the data, and how to fix it. */
@@ -28,7 +29,7 @@ const isLink = (key: unknown) => key === 'href' || key === 'url';
 /** Every address that content may link to: one per page file, and the two intentional dead links. */
 const addresses = new Set([
   ...globSync('**/*.astro', { cwd: 'src/pages' })
-    .map((file) => addressOf(file.replaceAll('\\', '/').replace(/\.astro$/, '.html')))
+    .map((file) => pagePath(file.replaceAll('\\', '/').replace(/\.astro$/, '.html')))
     .filter((address) => !UNLINKED.includes(address)),
   ...DEAD_LINKS,
 ]);
@@ -118,9 +119,6 @@ function repeatedNames(texts: readonly Text[], { school }: KnownContent): Refere
   });
 }
 
-/** Ids that calendar feeds use for other dates; see `keyDates` and `withClosings`. */
-const OWN_DATE = /^(first-day|last-day|(pto|closing)-.*)$/;
-
 /** Finds broken references between records. Skips files that couldn't be read. */
 function missingRecords(content: KnownContent) {
   const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation, tuition } = content;
@@ -157,7 +155,7 @@ function missingRecords(content: KnownContent) {
     }
   }
   for (const [index, id] of timelineIds?.entries() ?? []) {
-    if (OWN_DATE.test(id)) {
+    if (KEPT_DATE_ID.test(id)) {
       report('admissions', ['timeline', 'entries', index, 'id'], `is kept for a date of the school year: ${id}`);
     }
   }
@@ -185,7 +183,7 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
     // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.
     const seen = new Set(otherDates.map((date) => date.id));
     const check = (list: string, place: number, name: string, isTaken: boolean) => {
-      if (!isTaken && !OWN_DATE.test(name) && !timelineIds?.includes(name)) return;
+      if (!isTaken && !KEPT_DATE_ID.test(name) && !timelineIds?.includes(name)) return;
       const message = `is the id of another date in the calendar: ${name}; choose another`;
       problems.push({ path, at: [list, place, 'id'], message });
     };

@@ -1,15 +1,15 @@
 /** Turns schema errors into messages that people who have never programmed can act on. */
 import type { z } from 'zod';
+import { counted } from '../src/lib/text/format.ts';
+import { isRecord } from '../src/lib/text/records.ts';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Names the type of a value in everyday language. */
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  if (isMap(value)) return 'fields of its own';
+  if (isRecord(value)) return 'fields of its own';
   return String(value);
 }
 
@@ -18,8 +18,6 @@ function fieldsOf({ inst }: RawIssue): string {
   const shape: unknown = (inst as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape;
   return shape && typeof shape === 'object' ? Object.keys(shape).join(', ') : '';
 }
-
-const counted = (count: number | bigint, what: string) => `${count} ${what}${Number(count) === 1 ? '' : 's'}`;
 
 /** The part of an amount after a thousands separator. */
 const THOUSANDS = /^\d{3}$/;
@@ -68,12 +66,13 @@ export function plainWords(issue: RawIssue): string | undefined {
       return `unknown: ${issue.keys.join(', ')}. Is it misspelled?${fields ? ` Allowed fields: ${fields}` : ''}`;
     }
     case 'too_small':
-      if (issue.origin === 'array') return `must have at least ${counted(issue.minimum, 'item')}`;
-      if (issue.origin === 'string') return `must be at least ${counted(issue.minimum, 'character')} long`;
+      if (issue.origin === 'array') return `must have at least ${counted(Number(issue.minimum), 'item')}`;
+      if (issue.origin === 'string') return `must be at least ${counted(Number(issue.minimum), 'character')} long`;
       return issue.inclusive ? `must be ${issue.minimum} or more` : `must be more than ${issue.minimum}`;
     case 'too_big':
-      if (issue.origin === 'array') return `must have at most ${counted(issue.maximum, 'item')}`;
-      if (issue.origin === 'string') return `must be at most ${counted(issue.maximum, 'character')} long; shorten it`;
+      if (issue.origin === 'array') return `must have at most ${counted(Number(issue.maximum), 'item')}`;
+      if (issue.origin === 'string')
+        return `must be at most ${counted(Number(issue.maximum), 'character')} long; shorten it`;
       return `must be ${issue.maximum} or less`;
     default:
       return undefined;

@@ -9,7 +9,8 @@ import { replaceTokens } from '../src/content/schemas/primitives.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
-import { formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
+import { counted, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
+import { isRecord, NAME_KEYS, type RecordFields } from '../src/lib/text/records.ts';
 import { type ContentProblem, checkContent } from './check-content.ts';
 
 /** In order. `now`: published, and wrong today. `beforePublishing`: blocks a publication. `soon`: has some weeks yet. */
@@ -56,15 +57,8 @@ const SOON_DAYS = 60;
 /** An announcement without a last day is probably forgotten after this many days. */
 const ANNOUNCEMENT_DAYS = 60;
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
 /** The page of what all pages show. */
-export const EVERY_PAGE = 'Every page';
+const EVERY_PAGE = 'Every page';
 
 /** The names of files that aren't pages, or the page that shows them. */
 const NAMES: Record<string, string> = {
@@ -85,22 +79,6 @@ const NOUNS: Record<string, [one: string, many: string]> = {
   'people/founders.yaml': ['person', 'people'],
 };
 
-/** Keys whose text identifies a record to people, best first. */
-const NAME_KEYS = [
-  'name',
-  'label',
-  'title',
-  'heading',
-  'quote',
-  'value',
-  'url',
-  'message',
-  'caption',
-  'question',
-  'grade',
-  'id',
-];
-
 /** How to format each kind of figure. Figures lapse. */
 export const FIGURES: Record<string, (value: never) => string> = {
   dollars: formatDollars,
@@ -111,16 +89,16 @@ export const FIGURES: Record<string, (value: never) => string> = {
   yearlyDate: (value: string) => formatYearlyDate(value),
 };
 
-const hasFigure = (record: Fields) => Object.keys(FIGURES).some((key) => key in record);
+const hasFigure = (record: RecordFields) => Object.keys(FIGURES).some((key) => key in record);
 
 /** The text that identifies a record to people, if it has any. */
-export const nameOf = (record: Fields): string | undefined =>
-  NAME_KEYS.map((key) => record[key]).find((value): value is string => typeof value === 'string');
+const nameOf = (record: RecordFields): string | undefined =>
+  [...NAME_KEYS, 'id'].map((key) => record[key]).find((value): value is string => typeof value === 'string');
 
 const quoted = (words: string) => `“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`;
 
 /** Describes a record by its name, or by its owner's name and its own field name, and by what it says. */
-function describe(record: Fields, at: Path, owner: string | undefined): string {
+function describe(record: RecordFields, at: Path, owner: string | undefined): string {
   const name = nameOf(record);
   const words = name ?? [owner, at.findLast((part) => typeof part === 'string')].filter(Boolean).join(', ');
   const facts = Object.entries(FIGURES)
@@ -130,14 +108,14 @@ function describe(record: Fields, at: Path, owner: string | undefined): string {
     if (key in record && record[key] !== name) facts.push(String(record[key]));
   }
   const { figure } = record;
-  if (isFields(figure)) facts.push(Object.values(figure).join(' '));
+  if (isRecord(figure)) facts.push(Object.values(figure).join(' '));
   const further = [record['note'], record['text']].find((value) => typeof value === 'string');
   if (facts.length === 0 && further !== undefined && further.length <= 60) facts.push(further.replace(/\.$/, ''));
   return [quoted(words), ...facts].join(', ');
 }
 
 /** A record with the name of the record around it. */
-export type Found = { value: Fields; at: Path; owner: string | undefined };
+type Found = { value: RecordFields; at: Path; owner: string | undefined };
 
 /** All records of a file, in document order. */
 export function recordsIn(data: unknown): Found[] {
@@ -145,7 +123,7 @@ export function recordsIn(data: unknown): Found[] {
   const step = (value: unknown, at: Path, owner?: string) => {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) step(item, [...at, index], owner);
-    } else if (isFields(value)) {
+    } else if (isRecord(value)) {
       found.push({ value, at, owner });
       for (const [key, child] of Object.entries(value)) step(child, [...at, key], nameOf(value) ?? owner);
     }
@@ -158,7 +136,7 @@ export function recordsIn(data: unknown): Found[] {
 type File = {
   path: string;
   page: string;
-  data: Fields;
+  data: RecordFields;
   records: Found[];
   placeOf: (record: Pick<Found, 'at'> & Partial<Found>) => Place;
 };
@@ -170,12 +148,12 @@ function readFiles(bodies: ReadonlyMap<string, string>): File[] {
       return [path, { lineCounter, document: parseDocument(body, { lineCounter }) }];
     }),
   );
-  const dataOf = (path: string): Fields => documents.get(path)?.document.toJS() ?? {};
+  const dataOf = (path: string): RecordFields => documents.get(path)?.document.toJS() ?? {};
   const pageOf = (path: string): string => {
     const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
     if (home !== undefined) return home.endsWith('.yaml') ? pageOf(home) : home;
     const { heading, title, meta } = dataOf(path);
-    const name = [heading, title, isFields(meta) && meta['title']].find((value) => typeof value === 'string');
+    const name = [heading, title, isRecord(meta) && meta['title']].find((value) => typeof value === 'string');
     return replaceTokens(name ?? path, () => '').trim();
   };
   return [...documents].map(([path, { document, lineCounter }]) => {
@@ -247,7 +225,7 @@ function disputes(files: readonly File[]): Line[] {
 /** The number of figures that share a record's `validUntil`, because they have no nearer one. */
 function figuresUnder(value: unknown, isOwner = true): number {
   if (typeof value !== 'object' || value === null || (!isOwner && 'validUntil' in value)) return 0;
-  const own = isFields(value) && hasFigure(value) ? 1 : 0;
+  const own = isRecord(value) && hasFigure(value) ? 1 : 0;
   return Object.values(value).reduce((sum: number, child) => sum + figuresUnder(child, false), own);
 }
 

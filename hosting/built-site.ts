@@ -48,8 +48,3 @@ async function readAddress(folder: string, path: string, file: string): Promise<
     headers: headersFor(path, policy),
   };
 }
-
-/** The extension of a file name in lower case without the dot. Empty if there is none. */
-export function extensionOf(file: string): string {
-  return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
-}

@@ -7,7 +7,7 @@
  * addresses.
  */
 /** The result of resolving a request target. */
-export type Target =
+type Target =
   | { kind: 'found'; path: string; file: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' }
@@ -52,9 +52,12 @@ function encodePath(path: string): string {
  */
 export function addressOf(file: string): string | null {
   if (file === NOT_FOUND_FILE || HOST_FILES.has(file) || COMPRESSED_SUFFIX.test(file) || isHidden(file)) return null;
-  if (!HTML_SUFFIX.test(file)) return encodePath(`/${file}`);
-  const page = file.replace(HTML_SUFFIX, '').replace(INDEX_SEGMENT, '');
-  return encodePath(`/${page}`);
+  return encodePath(HTML_SUFFIX.test(file) ? pagePath(file) : `/${file}`);
+}
+
+/** The path of a page, before it is encoded: `/` for `index.html`, and `/404` for the not-found page. */
+export function pagePath(file: string): string {
+  return `/${file.replace(HTML_SUFFIX, '').replace(INDEX_SEGMENT, '')}`;
 }
 
 /** Dotfiles are private (`.git`, `.env`, `.facts.json`), but `/.well-known/` is public (RFC 8615). */

@@ -15,7 +15,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FACTS_FILE } from './build-facts.ts';
-import { type BuiltAddress, type BuiltSite, extensionOf, readBuiltSite } from './built-site.ts';
+import { type BuiltAddress, type BuiltSite, readBuiltSite } from './built-site.ts';
 import { BUILD_STAMP } from './compress.ts';
 import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, mediaTypeOf } from './headers.ts';
 
@@ -35,6 +35,8 @@ const VIEWER_POLICY = "frame-ancestors 'none'";
 /** An address that doesn't exist. Paths rewritten to it get the not-found page. */
 const NOWHERE = '/not-an-address';
 
+const WRITTEN = '# Written by the build. Changes made here are lost.';
+
 type Rule = { path: string; set: Headers; detach: readonly string[] };
 
 /** Writes both files into a build. */
@@ -50,7 +52,7 @@ export function headersFile(site: BuiltSite): string {
   if (rules.length > CLOUDFLARE_HEADER_RULES) {
     throw new Error(`_headers needs ${rules.length} rules; Cloudflare Pages reads ${CLOUDFLARE_HEADER_RULES}.`);
   }
-  const lines = ['# Written by the build from hosting/. A change here is lost.'];
+  const lines = [WRITTEN];
   for (const { path, set, detach } of rules) {
     lines.push('', path, ...detach.map((name) => `  ! ${name}`));
     lines.push(...Object.entries(set).map(([name, value]) => `  ${name}: ${value}`));
@@ -94,6 +96,11 @@ function headerRules(site: BuiltSite): Rule[] {
   return rules;
 }
 
+/** The extension of a file name in lower case without the dot. Empty if there is none. */
+function extensionOf(file: string): string {
+  return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+}
+
 function isGuessedRight({ path, file, isDocument }: BuiltAddress): boolean {
   const extension = extensionOf(file);
   return isDocument || (WELL_KNOWN_EXTENSIONS.has(extension) && mediaTypeOf(path) === mediaTypeOf(`/x.${extension}`));
@@ -116,7 +123,7 @@ export function redirectsFile(site: BuiltSite): string {
     '/*.gz',
   ];
   return [
-    '# Written by the build. Changes made here are lost.',
+    WRITTEN,
     '# Files of the build that are not addresses are answered with the not-found page.',
     ...hidden.map((path) => `${path} ${NOWHERE} 200`),
     ...[...site.moved].map(([from, to]) => `${from} ${to} 301`),

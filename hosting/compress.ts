@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 import { listFiles } from './build-files.ts';
+import { mapInParallel } from './parallel.ts';
 
 const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|xsl|txt|ics|csv|md|webmanifest|map|wasm|ico)$/i;
 /** Compressing smaller files doesn't save a network packet. */
@@ -35,12 +36,9 @@ export const brotliOptions = (original: Buffer): BrotliOptions => ({
  */
 export async function compressFolder(folder: string): Promise<void> {
   const files = (await listFiles(folder)).filter((name) => COMPRESSIBLE.test(name)).sort();
-  const queue = files.map((name) => join(folder, name));
-  const work = async (): Promise<void> => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file);
-  };
   // zlib uses libuv's four threads. Compressing more files at once than there are processors only takes more memory.
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+  const limit = Math.min(4, availableParallelism());
+  await mapInParallel(files, limit, (name) => compressFile(join(folder, name)));
   await writeFile(join(folder, BUILD_STAMP), '');
 }
 

@@ -1,4 +1,5 @@
 /** The office's words for the fields and records of content files. */
+import { NAME_KEYS } from '../src/lib/text/records.ts';
 import type { Path, Value } from './api.ts';
 import { keyOf, valueAt } from './values.ts';
 
@@ -45,13 +46,10 @@ export function labelAt(path: Path): string {
   return fieldLabel(/^(.*\.value|(first|last)Day\.date)$/.test(`${around}.${last}`) ? around : name);
 }
 
-/** Fields that name a record, best first. */
-export const NAMES = 'name label title heading text quote question message caption month day grade url'.split(' ');
-
 /** What the record at a path is called: by its own name, by its id, or by its field. */
 export function nameAt(value: Value | undefined, path: Path): string {
   const record = valueAt(value, path);
-  const names = typeof record === 'string' ? [record] : NAMES.map((key) => valueAt(record, [key]));
+  const names = typeof record === 'string' ? [record] : NAME_KEYS.map((key) => valueAt(record, [key]));
   const name = names.find((one): one is string => typeof one === 'string' && one !== '');
   const id = keyOf(record);
   return name ?? (id ? fieldLabel(id) : labelAt(path));

@@ -1,8 +1,9 @@
 /** Plain values of content files: comparing and changing them, and what of them belongs to a school year. */
+import { isRecord } from '../src/lib/text/records.ts';
 import type { Fields, Path, Value } from './api.ts';
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** `isRecord`, of what came as JSON or YAML. */
+export const isFields: (value: unknown) => value is Fields = isRecord as (value: unknown) => value is Fields;
 
 export const without = (record: Fields, ...keys: string[]): Fields =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));

@@ -84,7 +84,7 @@ function refuseByHeaders(options: ContactEndpointOptions, request: IncomingMessa
     return { status: 415, text: 'The body must be application/json' };
   }
   if (Number(request.headers['content-length'] ?? 0) > CONTACT_MAX_BYTES) return TOO_LARGE;
-  const waitS = options.rateLimit.take(addressOf(request, options.trustsProxy));
+  const waitS = options.rateLimit.take(senderAddress(request, options.trustsProxy));
   if (waitS > 0) return { status: 429, text: 'Too Many Requests', headers: { 'Retry-After': String(waitS) } };
   return null;
 }
@@ -106,7 +106,7 @@ function isSameOrigin(request: IncomingMessage, siteOrigin: string | null): bool
 }
 
 /** Behind a trusted proxy, only the last `X-Forwarded-For` entry is reliable: the proxy added it. */
-function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
+function senderAddress(request: IncomingMessage, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
   return forwarded.split(',').pop()?.trim() || (request.socket.remoteAddress ?? '');
 }

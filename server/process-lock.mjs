@@ -18,7 +18,7 @@ const ADDRESS_BYTES = 103;
  * @returns {Promise<boolean>}
  */
 export async function takeLock(file) {
-  const address = addressOf(file);
+  const address = socketAddress(file);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     if (await listen(address)) return true;
     if (await isAlive(address)) return false;
@@ -31,7 +31,7 @@ export async function takeLock(file) {
  * Windows uses named pipes. Of the relative and the absolute path, the shorter one is used.
  * @param {string} file
  */
-function addressOf(file) {
+function socketAddress(file) {
   if (process.platform === 'win32') {
     return `\\\\.\\pipe\\${createHash('sha256').update(resolve(file)).digest('hex')}`;
   }

@@ -1,13 +1,13 @@
 // Replaces drawings with the photos in content/photos: checks each photo and writes it to .generated/photos, cropped and
 // without metadata. Astro makes the sizes and formats of it. Builds and the development server run it first.
 import { type Dirent, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, parse } from 'node:path';
+import { mapInParallel } from '../../hosting/parallel.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
 import { schoolDay } from '../../src/lib/dates/school-day.ts';
 import { DRAWINGS, slotSize } from '../../src/lib/pictures/drawings.ts';
 import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
-import { mapInParallel } from '../parallel.ts';
 import { checkSize, cropFor, croppedTo, type SlotSize } from './crop.ts';
 import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './inspect.ts';
 
@@ -104,7 +104,7 @@ function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundP
   if (entry.isSymbolicLink()) throw new PhotoRefusal('only points to a file elsewhere; put the photograph itself here');
   if (entry.isDirectory()) throw new PhotoRefusal('is a folder; move its photographs directly into content/photos');
   if (!entry.isFile()) throw new PhotoRefusal('is not a file; remove it');
-  const slot = name.slice(0, name.length - extname(name).length);
+  const slot = parse(name).name;
   if (!slots.has(slot)) {
     const meant = [...slots.keys()].find((known) => known === slot.toLowerCase().replace(/[ _]+/g, '-'));
     const wrongName = meant
@@ -184,7 +184,7 @@ export async function makePhotos({
     if (refusal) notices.push(refusal);
     // A record of withdrawn consent may be kept after its file is deleted.
     if (seen.has(record.slot) || record.withdrawn) continue;
-    const named = entries.some(({ name }) => name.slice(0, name.length - extname(name).length) === record.slot);
+    const named = entries.some(({ name }) => parse(name).name === record.slot);
     if (named) continue;
     problems.push(
       slots.has(record.slot)

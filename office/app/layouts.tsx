@@ -104,7 +104,7 @@ function Lines({ children }: { children: ReactNode }) {
   return <ul className="mt-2.5 border-t border-hairline *:border-hairline empty:hidden">{children}</ul>;
 }
 
-export function Line({ page, acts, children }: { page?: ReactNode; acts?: ReactNode; children: ReactNode }) {
+function Line({ page, acts, children }: { page?: ReactNode; acts?: ReactNode; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 border-b py-2.75 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>

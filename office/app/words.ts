@@ -1,8 +1,9 @@
 /** What a content file's JSON Schema says about its fields, and how the office types and reads their values. */
-import { schoolDay } from '../../src/lib/dates/school-day.ts';
-import { formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
+import { KEPT_DATE_ID } from '../../src/lib/dates/school-dates.ts';
+import { schoolClock } from '../../src/lib/dates/school-day.ts';
+import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
+import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import type { Fields, Path, Value } from '../api.ts';
-import { NAMES } from '../labels.ts';
 import { isFields, textAt, valueAt } from '../values.ts';
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}([, ]\d{3})+)(\.00)?$/;
@@ -40,15 +41,12 @@ export const KINDS = {
 
 export const weekdayOf = (day: string): string => formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
 
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-const KEPT_IDS = /^(first-day|last-day|pto-|closing-)/;
-
 /** A name as a record’s id: `Maryam Example` as `maryam-example`, or `maryam-example-2` if that is taken. */
 export function idFor(name: string, taken: readonly string[]): string {
   const plain = name.toLowerCase().normalize('NFD');
   const words = plain.replace(/\p{M}|['’]/gu, '').match(/[a-z0-9]+/g) ?? ['entry'];
-  const base = words.join('-').slice(0, 50).replace(/-$/, '').replace(KEPT_IDS, 'the-$&');
+  const short = words.join('-').slice(0, 50).replace(/-$/, '');
+  const base = KEPT_DATE_ID.test(short) ? `the-${short}` : short;
   return [base, ...taken.map((_, index) => `${base}-${index + 2}`)].find((id) => !taken.includes(id)) ?? base;
 }
 
@@ -59,16 +57,15 @@ export function withIds(value: Value): Value {
   const taken = value.map((one) => textAt(one, ['id']));
   return value.map((one) => {
     if (!isFields(one) || one['id'] !== '') return withIds(one);
-    const name = textAt(one, [NAMES.find((key) => key in one) ?? '']);
+    const name = textAt(one, [NAME_KEYS.find((key) => key in one) ?? '']);
     return { ...(withIds(one) as Fields), id: idFor(name, taken) };
   });
 }
 
 /** When something was saved or published: `today at 2:20 PM`, `Friday, January 30 at 9:05 AM`. */
 export function formatSaved(moment: string, now: string): string {
-  const day = schoolDay(new Date(moment));
-  const time = new Date(moment).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'America/New_York' });
-  return `${day === now.slice(0, 10) ? 'today' : weekdayOf(day)} at ${time}`;
+  const [day, time] = schoolClock(new Date(moment));
+  return `${day === now.slice(0, 10) ? 'today' : weekdayOf(day)} at ${formatTime(time)}`;
 }
 
 export type Schema = {

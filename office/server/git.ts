@@ -12,7 +12,7 @@ import { mergeDriver } from './merge-lines.ts';
 /** A mistake or an obstacle, as sentences for the office. */
 export class Refusal extends Error {}
 
-export const PUBLISHED = 'refs/remotes/origin/main';
+const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';
 
 export type Id = string;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { addressOf, budgetProblems, linkProblems, pagesOf } from '../../checks/built-pages.ts';
+import { budgetProblems, linkProblems, pagesOf } from '../../checks/built-pages.ts';
+import { pagePath } from '../../hosting/canonical-path.ts';
 import { ADDRESSES } from '../support/addresses.ts';
 import { nextDrawing, recordShifts } from '../support/drawing.ts';
 import { followRequests } from '../support/requests.ts';
@@ -47,7 +48,7 @@ async function layoutShifts(page: Page, rest: () => Promise<void>): Promise<unkn
 }
 
 test('the site answers every address of the specification, and its files are sound whatever they say', async () => {
-  expect(pages.map(addressOf)).toEqual(expect.arrayContaining([...ADDRESSES]));
+  expect(pages.map(pagePath)).toEqual(expect.arrayContaining([...ADDRESSES]));
   for (const file of pages) expect.soft(await fileProblems(file), file).toEqual([]);
 });
 
@@ -60,7 +61,7 @@ for (const group of [0, 1, 2]) {
     await page.addInitScript(recordShifts);
     const rest = followRequests(page);
     for (const file of pages.filter((name, index) => name !== '404.html' && index % 3 === group)) {
-      const address = addressOf(file);
+      const address = pagePath(file);
       await page.emulateMedia({ reducedMotion: null });
       await page.setViewportSize(PHONE);
       expect.soft((await page.goto(address))?.status(), address).toBe(200);

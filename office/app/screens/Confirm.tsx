@@ -1,11 +1,11 @@
+import { counted } from '../../../src/lib/text/format.ts';
 import { useStart } from '../api-client.ts';
 import { Links, Screen } from '../layouts.tsx';
-import { counted } from '../words.ts';
 
 const URGENCIES = [
   ['now', 'Now, because it is wrong today'],
   ['beforePublishing', 'Before publishing'],
-  ['soon', 'Soon, within 60 days'],
+  ['soon', 'Soon, in the next weeks'],
 ] as const;
 
 /** Task 8: what only the school can decide, one record a line. */

@@ -1,8 +1,8 @@
+import { counted } from '../../../src/lib/text/format.ts';
 import { parameter, useStart } from '../api-client.ts';
 import { Button, ProblemText } from '../controls.tsx';
 import { useSaver } from '../form.ts';
 import { Changes, Links, Outcome, Screen } from '../layouts.tsx';
-import { counted } from '../words.ts';
 
 /** The last look before publishing, what came of it, and the ways back. */
 export function Publish() {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { counted } from '../../../src/lib/text/format.ts';
 import { nameAt } from '../../labels.ts';
 import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
 import { parameter, useFound, useOpenFile, useStart } from '../api-client.ts';
@@ -6,7 +7,6 @@ import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
 import { Links, Screen } from '../layouts.tsx';
-import { counted } from '../words.ts';
 
 /** Any text on the website, found by its words. */
 export function Text() {

@@ -1,11 +1,11 @@
-import { formatDate } from '../../../src/lib/text/format.ts';
+import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import type { StartState } from '../../api.ts';
 import { shortYear } from '../../values.ts';
 import { useStart } from '../api-client.ts';
 import { Button, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
 import { Changes, Outcome, Screen } from '../layouts.tsx';
-import { counted, formatSaved } from '../words.ts';
+import { formatSaved } from '../words.ts';
 
 const TASK =
   'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline md:grid-cols-[18rem_1fr]';

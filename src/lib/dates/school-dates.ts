@@ -114,6 +114,9 @@ export function instructionDays({
   return daysFrom(firstDay.date, lastDay.date).filter((day) => !isOff(day)).length;
 }
 
+/** The ids of dates that no list of the content has: those of `keyDates` and of closings in the calendar feed. */
+export const KEPT_DATE_ID = /^(first-day|last-day|(pto|closing)-.*)$/;
+
 /** All key dates of a school year in order: the school's, its days off, the PTO's and the admissions deadlines. */
 export function keyDates(
   { firstDay, lastDay, daysOff = [], otherDates = [] }: SchoolYearRecord,

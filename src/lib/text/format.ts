@@ -22,6 +22,11 @@ export function formatFileSize(bytes: number): string {
   return bytes < 999_001 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** `1 figure`, or `2 figures`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
 const LONG_DATE: DateParts = { month: 'long', day: 'numeric', year: 'numeric' };

@@ -4,6 +4,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, FIXTURE_CONTENT, FIXTURE_FOLDER, fixtureToday } from '../../../build/project-copy.ts';
+import { pagesOf } from '../../../checks/built-pages.ts';
 import { checkContentData } from '../../../checks/check-content.ts';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { typeset } from '../../../src/content/typography.ts';
@@ -73,7 +74,6 @@ function build(root: string, files: readonly [string, object][]): void {
 
 /** The fixture site, which has the same pages and elements, on the same day. */
 const FIXTURE = join(FIXTURE_FOLDER, 'dist');
-const pagesOf = (dist: string) => globSync('**/*.html', { cwd: dist }).toSorted();
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Every text and attribute of a page as a browser parses it, with URLs decoded. */
