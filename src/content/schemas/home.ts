@@ -23,12 +23,6 @@ const portal = fact({
   url: z.union([outsideUrl, insidePath]).meta({
     description: 'Where the portal is: an address such as https://classroom.example.org/, or a page such as /tuition.',
   }),
-  external: z
-    .boolean()
-    .meta({ description: 'true for another site, which opens in a new tab; false for a page here.' }),
-}).refine(({ url, external }) => external === url.startsWith('https:'), {
-  path: ['external'],
-  error: 'must be true for an address that starts with https:// and false for a page of this site',
 });
 
 const toast = z.strictObject({ title: text, description: text });

@@ -48,7 +48,6 @@ const KINDS = tablesOf('tests/slow/content/bad-values.yaml')<[kind: string, keys
 /** The kind of a leaf, derived from its name and value. The default is text. */
 export function kindOf({ path, value }: Leaf): string {
   const key = String(path.findLast((part) => typeof part === 'string'));
-  if (key === 'external') return 'choice';
   if (typeof value === 'boolean') return 'flag';
   if (typeof value === 'number') return 'number';
   const [kind] = KINDS.find(([, keys, values]) => new RegExp(keys).test(key) && new RegExp(values).test(value)) ?? [];
