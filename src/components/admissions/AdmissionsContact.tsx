@@ -1,6 +1,6 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
-import { formatTimeRange } from '../../lib/text/format.ts';
+import { formatHours } from '../../lib/text/format.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { OfficeNow } from '../shared/OfficeNow.tsx';
@@ -14,7 +14,6 @@ type AdmissionsContactProps = {
 /** How to reach admissions, in large type. */
 export function AdmissionsContact({ contact, school }: AdmissionsContactProps) {
   const { phone, email, officeHours } = school;
-  const { days, opens, closes } = officeHours.weekdays;
   return (
     <Section
       id="contact-admissions"
@@ -28,7 +27,7 @@ export function AdmissionsContact({ contact, school }: AdmissionsContactProps) {
           <dd className="text-end max-sm:text-start">
             <PhoneLink phone={phone.value} className="print:min-h-0" />
             <span className="block text-note text-ink-soft">
-              {days}, {formatTimeRange(opens, closes)}
+              {formatHours(officeHours.weekdays)}
               <OfficeNow />
             </span>
           </dd>

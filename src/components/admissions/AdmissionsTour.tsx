@@ -1,7 +1,7 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
-import { formatTimeRange } from '../../lib/text/format.ts';
+import { formatHours } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { OfficeNow } from '../shared/OfficeNow.tsx';
 import { DeepPlate } from './DeepPlate.tsx';
@@ -13,7 +13,6 @@ type AdmissionsTourProps = {
 
 /** An invitation to tour the school, with the number to call and the office hours. */
 export function AdmissionsTour({ tour, school }: AdmissionsTourProps) {
-  const { days, opens, closes } = school.officeHours.weekdays;
   return (
     <div className="shell pb-section">
       <DeepPlate id="tour" heading={tour.heading} text={tour.text}>
@@ -24,7 +23,7 @@ export function AdmissionsTour({ tour, school }: AdmissionsTourProps) {
             </span>
           </ButtonLink>
           <span className="mt-3 block text-note text-on-deep-soft">
-            {days}, {formatTimeRange(opens, closes)}
+            {formatHours(school.officeHours.weekdays)}
             <OfficeNow />
           </span>
         </p>

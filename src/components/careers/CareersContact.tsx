@@ -1,6 +1,6 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
-import { formatTimeRange } from '../../lib/text/format.ts';
+import { formatHours } from '../../lib/text/format.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OfficeNow } from '../shared/OfficeNow.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
@@ -23,7 +23,7 @@ export function CareersContact({ contact, school }: CareersContactProps) {
             <PhoneLink phone={phone.value} />
           </dd>
           <dd className="text-ink-soft">
-            {officeHours.weekdays.days}, {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
+            {formatHours(officeHours.weekdays)}
             <OfficeNow />
           </dd>
           <dd className="text-ink-soft">Fax {fax.value}</dd>

@@ -1,5 +1,5 @@
 import type { Link, School } from '../../lib/text/content-types.ts';
-import { formatAddress, formatTimeRange } from '../../lib/text/format.ts';
+import { formatAddress, formatHours } from '../../lib/text/format.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
@@ -11,7 +11,6 @@ import { SocialLinks } from './SocialLinks.tsx';
 /** The foot of the small screens' menu: links, how to reach and visit the school, when and where, and how to donate. */
 export function MenuContact({ school, links }: { school: School; links: readonly Link[] }) {
   const { phone, email, address, officeHours, social } = school;
-  const { days, opens, closes } = officeHours.weekdays;
   return (
     <div className="mt-6 border-t border-hairline pt-3 nav:hidden">
       <ul className="site-menu-links mb-3 grid grid-cols-2 gap-x-6 border-b border-hairline pb-3">
@@ -22,7 +21,7 @@ export function MenuContact({ school, links }: { school: School; links: readonly
         <EmailLink email={email.value} />
       </p>
       <p className="text-ink-soft">
-        {days}, {formatTimeRange(opens, closes)}
+        {formatHours(officeHours.weekdays)}
         <OfficeNow />
       </p>
       <p className="text-ink-soft">{formatAddress(address)}</p>

@@ -1,6 +1,6 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
 import type { Link, Navigation, School } from '../../lib/text/content-types.ts';
-import { formatTimeRange } from '../../lib/text/format.ts';
+import { formatHours } from '../../lib/text/format.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
@@ -28,7 +28,6 @@ function FooterList({ heading, links }: { heading: string; links: readonly Link[
 
 export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooterProps) {
   const { address, officeHours, phone, fax, email } = school;
-  const { days, opens, closes } = officeHours.weekdays;
   return (
     <footer className="on-deep site-footer bg-deep text-on-deep">
       <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 md:py-10 lg:grid-cols-[5fr_4fr_5fr] print:hidden">
@@ -56,9 +55,7 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
               <span className="inline-flex items-center">Fax {fax.value}</span>
               <EmailLink email={email.value} />
             </p>
-            <p>
-              {days}, {formatTimeRange(opens, closes)}
-            </p>
+            <p>{formatHours(officeHours.weekdays)}</p>
           </address>
         </div>
         <nav

@@ -5,7 +5,7 @@ import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-date
 import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
-import { formatTimeRange } from '../../lib/text/format.ts';
+import { formatHours } from '../../lib/text/format.ts';
 import type { DayTexts } from '../../ui/DayText.tsx';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
@@ -52,9 +52,7 @@ export function HandbookQuickReference({
     email: <EmailLink email={email.value} />,
     'office-hours': (
       <>
-        <span className="block">
-          {officeHours.weekdays.days}: {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
-        </span>
+        <span className="block">{formatHours(officeHours.weekdays)}</span>
         <span className="block">
           {officeHours.weekends.days}: {officeHours.weekends.note}
         </span>

@@ -1,7 +1,7 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
-import { formatTimeRange } from '../../lib/text/format.ts';
+import { formatHours } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfficeNow } from './OfficeNow.tsx';
 import { SchoolToday } from './SchoolToday.tsx';
@@ -31,9 +31,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
             >
               {phone.value}
             </a>{' '}
-            <span className="block text-ink-soft print:inline">
-              {officeHours.weekdays.days}: {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
-            </span>
+            <span className="block text-ink-soft print:inline">{formatHours(officeHours.weekdays)}</span>
             <OfficeNow />
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { School } from '../../lib/text/content-types.ts';
-import { formatTimeRange } from '../../lib/text/format.ts';
+import { formatHours } from '../../lib/text/format.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OfficeNow } from './OfficeNow.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -18,9 +18,7 @@ export function ContactDetails({ school }: { school: School }) {
       </div>
       <div>
         <dt>Office hours</dt>
-        <dd>
-          {officeHours.weekdays.days}: {formatTimeRange(officeHours.weekdays.opens, officeHours.weekdays.closes)}
-        </dd>
+        <dd>{formatHours(officeHours.weekdays)}</dd>
         <dd>
           {officeHours.weekends.days}: {officeHours.weekends.note}
           <OfficeNow />
