@@ -40,8 +40,11 @@ test('the unit has settings that the server knows, and its socket listens where 
   expect(unit).toContain(`INBOX_DIR=/var/lib/${unitValues('StateDirectory')[0]}/inbox`);
 });
 
-test('the image has the Node.js of the project, copies what is there and starts the server with settings it knows', () => {
-  const [major = ''] = readFileSync('.nvmrc', 'utf8').split('.');
+test('the launcher and the image have the Node.js of the project; the image copies what is there and starts the server with settings it knows', () => {
+  const version = readFileSync('.nvmrc', 'utf8').trim();
+  const [major = ''] = version.split('.');
+  const { optionalDependencies } = JSON.parse(readFileSync('build/node-runtime/package.json', 'utf8'));
+  expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([version]));
   for (const image of instructions('FROM')) expect(image).toContain(`/node:${major}-`);
   for (const sources of instructions('COPY').filter((rest) => !rest.startsWith('--from='))) {
     for (const source of sources.split(' ').slice(0, -1)) expect(existsSync(source), source).toBe(true);

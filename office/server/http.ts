@@ -19,11 +19,12 @@ import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
 
 const MEGABYTE = 1024 * 1024;
-const TOO_LARGE = 'This file is larger than 25 MB. Save it as JPEG, 4,000 pixels wide.';
+const LARGEST_PHOTO_MB = 25;
+const TOO_LARGE = `This file is larger than ${LARGEST_PHOTO_MB} MB. Save it as JPEG, 4,000 pixels wide.`;
 
 /** Everything comes only from here. `data:` is the empty icon of the tab. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const HEADERS = {
@@ -118,7 +119,7 @@ export async function listen(office: Office, app: Promise<string>) {
     const isTyped = type?.split(';')[0] === (isUpload ? 'application/octet-stream' : 'application/json');
     need(isTyped, 415, 'The editor sends something else.');
     // Without a length, or with a wrong one, it isn't our app that sends.
-    const isSmall = Number(headers['content-length']) <= (isUpload ? 25 : 2) * MEGABYTE;
+    const isSmall = Number(headers['content-length']) <= (isUpload ? LARGEST_PHOTO_MB : 2) * MEGABYTE;
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
     need(sent, 400, 'The request is no JSON.');
