@@ -1,7 +1,7 @@
 import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../lib/contact/query-client.ts';
 import type { SchoolDate } from '../lib/dates/school-dates.ts';
+import { queryClient } from '../lib/site/query-client.ts';
 import { NextDates } from './NextDates.tsx';
 
 const dates: SchoolDate[] = [

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { telHref } from '../lib/contact/contact-links.ts';
-import { queryClient } from '../lib/contact/query-client.ts';
 import { nextSchoolDates, type SchoolDate } from '../lib/dates/school-dates.ts';
 import { schoolDay } from '../lib/dates/school-day.ts';
+import { queryClient } from '../lib/site/query-client.ts';
 import { formatDate, formatDateRange } from '../lib/text/format.ts';
 
 type NextDatesProps = {

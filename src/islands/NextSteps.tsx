@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readTicks, writeTicks } from '../lib/dates/next-steps.ts';
+import { readTicks, writeTicks } from '../lib/site/next-steps.ts';
 import { formatYearlyDate } from '../lib/text/format.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { NumberStar } from '../ui/NumberStar.tsx';

@@ -20,8 +20,8 @@ export function CareersApply({ id, apply, contact, school }: CareersApplyProps) 
         title={apply.frameTitle}
         form="employmentForm"
         school={school}
-        waiting={apply.frameNote}
-        linkText={apply.formLink}
+        waiting={apply.waiting}
+        linkText={apply.linkText}
       />
       <CareersContact contact={contact} school={school} />
     </Section>

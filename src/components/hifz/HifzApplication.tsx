@@ -8,11 +8,11 @@ type HifzApplicationProps = { application: PageContent<'hifz'>['application']; s
 
 /** The embedded application form, and two alternatives under it: a direct link and the phone number. */
 export function HifzApplication({ application, school }: HifzApplicationProps) {
-  const { heading, introduction, frameTitle, sampleNote, linkText, phoneNote } = application;
+  const { heading, introduction, frameTitle, waiting, linkText, phoneNote } = application;
   const { sample } = school.links.hifzForm;
   return (
     <Section id="apply" heading={heading} introduction={introduction}>
-      <EmbeddedFrame title={frameTitle} form="hifzForm" school={school} waiting={sampleNote} linkText={linkText} />
+      <EmbeddedFrame title={frameTitle} form="hifzForm" school={school} waiting={waiting} linkText={linkText} />
       {!sample && (
         <p className="mt-1">
           {phoneNote} <PhoneLink phone={school.phone.value} look="line" />

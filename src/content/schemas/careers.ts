@@ -31,8 +31,8 @@ export const careers = z.strictObject({
   apply: z.strictObject({
     ...heading,
     frameTitle: text.meta({ description: 'Label of the embedded form for screen reader users.' }),
-    frameNote: text.meta({ description: 'Shown instead of the form while its URL is a sample.' }),
-    formLink: text.meta({ description: 'Text of the plain link to the form, which opens in a new tab.' }),
+    waiting: text.meta({ description: 'Shown instead of the form while its URL is a sample.' }),
+    linkText: text.meta({ description: 'Text of the plain link to the form, which opens in a new tab.' }),
   }),
   contact: z.strictObject({
     heading: text,

@@ -152,7 +152,7 @@ export const hifz = z.strictObject({
   application: z.strictObject({
     ...heading,
     frameTitle: text,
-    sampleNote: text,
+    waiting: text.meta({ description: 'Shown instead of the form while its URL is a sample.' }),
     linkText: text.meta({ description: 'The plain link to the form, under the frame.' }),
     phoneNote: text.meta({ description: 'Text before the phone number under the form.' }),
   }),

@@ -9,7 +9,7 @@ import { addDays } from '../dates/school-day.ts';
 
 export type FeedId = Content<'feeds'>['feeds'][number]['id'];
 
-/** One calendar feed, as both its iCalendar and its JSON file show it. */
+/** One calendar feed. */
 export type CalendarFeed = {
   /** The name that calendar programs show. */
   name: string;
@@ -69,6 +69,7 @@ export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly Sch
       ...(to && { to }),
       title,
       ...(note && { note }),
+      // Falls again when the closing is taken down: a subscribed calendar reads the whole feed anew.
       sequence: status ? revision + 1 : revision,
       ...(status && { status }),
     }));

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../site/device-storage.ts';
+import { readStored, writeStored } from './device-storage.ts';
 
 /** The ids of the steps of an application that a family has ticked on this device. */
 export function readTicks(): string[] {

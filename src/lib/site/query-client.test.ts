@@ -13,7 +13,7 @@ test('fetches the first element of the key with credentials and parses the JSON'
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/x.json', { credentials: 'include' });
 });
 
-test.each(tablesOf('src/lib/contact/query-client.yaml')<[number, string, string, string]>('errors'))(
+test.each(tablesOf('src/lib/site/query-client.yaml')<[number, string, string, string]>('errors'))(
   'a response %i with body "%s" and status text "%s" throws "%s"',
   async (status, body, statusText, expected) => {
     answer(status, body, statusText);
