@@ -34,11 +34,14 @@ test('announces an error assertively and anything else politely, each once', () 
   expect(screen.getAllByText('Hello')).toHaveLength(1);
 });
 
-test('announces the same text twice, by rendering a new node', () => {
+test('announces the same text twice, by rendering a new node, which has 5000 ms of its own', () => {
   show({ description: 'Hello' });
   const first = message();
+  pass(4000);
   show({ description: 'Hello' });
   expect(message()).not.toBe(first);
+  pass(4999);
+  expect(message()).toBeInTheDocument();
 });
 
 test.each([

@@ -12,7 +12,7 @@ export const careers = z.strictObject({
   ...yearFacts,
   ...opening,
   picture,
-  applyLink: text.meta({ description: 'Text of the button that scrolls to the application form.' }),
+  applyLink: text.meta({ description: 'The button that leads to the form, or to what to do until it opens.' }),
   positions: z.strictObject({
     heading: claim,
     introduction: text.optional(),
