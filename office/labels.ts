@@ -20,6 +20,7 @@ const LABELS: Record<string, string> = {
   id: 'Lasting name',
   lastDay: 'Last day of school',
   office: 'Is the office open?',
+  qais: 'QAIS',
   reviewBy: 'Show it until',
   role: 'What this person does',
   sample: 'Example',

@@ -116,7 +116,7 @@ function Doubts({ path }: { path: Path }) {
     isSample ? form.set([...path, 'sample'], undefined) : form.set([...path, 'confirmed'], now.slice(0, 10));
   return (
     <div className="warning mt-4 p-4 text-label">
-      {isSample ? 'This was invented. Put the school’s own here, or keep it if it is right.' : 'Pages disagree:'}
+      {isSample ? 'This was invented. Put the school’s own, or say that it is right. Then save.' : 'Pages disagree:'}
       {sides.map(({ says, href }) => (
         <div key={href}>
           <a href={href}>{says}</a>

@@ -70,7 +70,7 @@ export function published(repository: Repository, before: Id, after: Id): void {
   repository.point(AFTER, after);
 }
 
-/** The last publication from here, without closings: its range, its time and its words. */
+/** The last publication from here, without closings: its range, its words, and when its last change was saved. */
 export function publication(repository: Repository): { range: string; at: string; words: string[] } | undefined {
   const [from, to] = [repository.at(BEFORE), repository.at(AFTER)];
   if (!from || !to) return undefined;
