@@ -17,8 +17,7 @@ import type { BuildRequest, ClosingRequest, Path, Result, Value } from '../api.t
 import { isFields } from '../values.ts';
 import { asSentence, conflictQuestion } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
-import { meaningOf } from './office-settings.ts';
-import type { Office } from './overview.ts';
+import { meaningOf, type Settings } from './office-settings.ts';
 import { CLOSINGS, follow, publication, published, rebase } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
@@ -35,6 +34,14 @@ function changed(list: readonly Closing[], { closing, down }: ClosingRequest, po
   if (!old) return { list, words: '' };
   return { list: takeDownClosing(list, old, today()), words: `Taken down: ${closingText(old)}` };
 }
+
+/** What a publication asks about its office. */
+type Office = {
+  repository: Repository;
+  settings: Settings;
+  years: () => Parameters<typeof judgeClosing>[1]['years'];
+  obstacles: () => readonly string[];
+};
 
 export class Publication {
   readonly #office: Office;
