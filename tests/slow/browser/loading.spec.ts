@@ -39,6 +39,11 @@ for (const [name, kind] of Object.entries(PATIENT)) {
       await page.goto(path, { waitUntil: 'commit' });
       await hanging;
       expect(await painted(page, 'element')).toMatch(/^text .{4}/s);
+      // With `block`, the default, it would be painted too, but three seconds later.
+      const isPatient = await page.evaluate(() =>
+        [...document.fonts].every(({ status, display }) => status !== 'loading' || display === 'fallback'),
+      );
+      expect(isPatient).toBe(true);
     }
   });
 }
