@@ -9,7 +9,7 @@ import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } fr
 import { checkContent, reportContent } from '../checks/check-content.ts';
 import { lapsedLine, readWorkList } from '../checks/work-list.ts';
 import { writeBuildFacts } from '../hosting/build-facts.ts';
-import { listFiles, PREVIOUS } from '../hosting/build-files.ts';
+import { isKeptAsset, listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { writeCdnFiles } from '../hosting/cdn.ts';
 import { compressFolder } from '../hosting/compress.ts';
 import { sayPlainly } from '../server/plain-errors.mjs';
@@ -106,9 +106,8 @@ async function build(): Promise<boolean> {
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);
   renameSync(next, PUBLISHED);
-  // Pages that are open load scripts later. Nothing else is kept: withdrawn photos must not stay on the disk.
   for (const file of await listFiles(PREVIOUS).catch(() => [])) {
-    if (!/^_assets\/.*\.(css|js)(\.br|\.gz)?$/.test(file)) rmSync(join(PREVIOUS, file));
+    if (!isKeptAsset(file)) rmSync(join(PREVIOUS, file));
   }
   const work = readWorkList('content', today(), problems);
   console.log(['The site is built: dist/', 'list' in work && lapsedLine(work.list)].filter(Boolean).join('\n'));

@@ -214,9 +214,10 @@ test('stops after the limit even if a download is stalled', async () => {
   expect(await site.stop()).toBe(false);
 });
 
-test('serves the old or the new build while it is replaced, the old one if the new is broken, and the old assets', async () => {
+test('serves the old or the new build while it is replaced, the old one if the new is broken, and the old scripts', async () => {
   const events: string[] = [];
-  const { site, port, distDir } = await serveSite({ log: (_level, event) => events.push(event) });
+  const old = await makeBuild({ '_assets/withdrawn.A1b2.avif': 'a photograph' });
+  const { site, port, distDir } = await serveSite({ distDir: old, log: (_level, event) => events.push(event) });
   const [oldPage, newPage] = [page('Tuition'), page('Tuition and fees, new')];
   const next = await makeBuild({ 'tuition.html': newPage, '_assets/new.E5f6.js': 'export {}' });
   await rm(join(next, '_assets/app.A1b2.js'));
@@ -231,7 +232,10 @@ test('serves the old or the new build while it is replaced, the old one if the n
   expect([oldPage, newPage]).toContain((await ask(port, '/tuition')).text);
   await reloading;
   expect((await ask(port, '/tuition')).text).toBe(newPage);
-  for (const asset of ['new.E5f6', 'app.A1b2']) expect((await ask(port, `/_assets/${asset}.js`)).status).toBe(200);
+  const assets = { 'new.E5f6.js': 200, 'app.A1b2.js': 200, 'withdrawn.A1b2.avif': 404 };
+  for (const [name, status] of Object.entries(assets)) {
+    expect((await ask(port, `/_assets/${name}`)).status, name).toBe(status);
+  }
 });
 
 test('refuses a build that is replaced while it is read', async () => {

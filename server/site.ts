@@ -6,9 +6,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 
 import type { BuildFacts } from '../hosting/build-facts.ts';
+import { isKeptAsset } from '../hosting/build-files.ts';
 import { resolveTarget } from '../hosting/canonical-path.ts';
 import { CONTACT_PATH, HEALTH_PATH } from '../hosting/endpoints.ts';
-import { HASHED_ASSETS_PREFIX, type Transport } from '../hosting/headers.ts';
+import type { Transport } from '../hosting/headers.ts';
 import { Connections } from './connections.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerOnConnection, answerPlainly } from './plain-answer.ts';
@@ -86,7 +87,7 @@ class BuiltSiteServer implements Site {
   readonly #log: Log;
   readonly #connections: Connections;
   #snapshot: Snapshot;
-  /** Kept because an open page of the previous build may still load its scripts and images. */
+  /** Kept because an open page of the previous build may still load its scripts and styles. */
   #previous: Snapshot | null;
   #isStopping = false;
 
@@ -179,9 +180,9 @@ class BuiltSiteServer implements Site {
     }
   }
 
-  /** The build before is asked only for assets that the current one doesn't have. */
+  /** The build before is asked only for scripts and styles that the current one doesn't have. */
   #snapshotFor(url: string): Snapshot {
-    const isOld = url.startsWith(HASHED_ASSETS_PREFIX) && !this.#snapshot.book.files.has(url);
+    const isOld = isKeptAsset(url.slice(1)) && !this.#snapshot.book.files.has(url);
     return isOld && this.#previous?.book.files.has(url) ? this.#previous : this.#snapshot;
   }
 
