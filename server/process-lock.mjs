@@ -1,40 +1,69 @@
 // A lock between processes that is released when its process ends or crashes. Plain JavaScript, because the launcher uses
 // it on versions of Node.js that can't run TypeScript.
-import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer names of sockets are refused, or cut, by some systems. */
 const ADDRESS_BYTES = 103;
+const ATTEMPTS = 5;
+const LONGEST_WAIT_MS = 60;
 
 /**
  * Takes the lock identified by a file path until this process ends. Returns `false` if another process has it. Rejects
  * if the file can't be created; with `ENAMETOOLONG`, if its path is too long for a socket.
  *
- * The lock is a Unix domain socket that the process listens on. If nobody listens on it, a crashed process left it
- * behind. A process id in a file couldn't prove that: ids are reused, and differ between containers.
+ * Each process that wants the lock listens on a Unix domain socket beside the path, with a name of its own, and then looks
+ * for others: of two, one at least sees the other and withdraws. If nobody listens on a socket, a crashed process left it
+ * behind, and anybody may remove it. A process id in a file couldn't prove that: ids are reused, and differ between
+ * containers.
  * @param {string} file
  * @returns {Promise<boolean>}
  */
 export async function takeLock(file) {
-  const address = socketAddress(file);
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    if (await listen(address)) return true;
-    if (await isAlive(address)) return false;
-    await rm(file, { force: true });
+  if (process.platform === 'win32') {
+    // A named pipe ends with its process.
+    return Boolean(await listen(`\\\\.\\pipe\\${createHash('sha256').update(resolve(file)).digest('hex')}`));
+  }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const own = `${file}.${randomBytes(3).toString('base64url')}`;
+    const server = await listen(socketAddress(own));
+    // Its file is gone if another process found it before this one listened.
+    if (server && !(await hasRival(file, own)) && existsSync(own)) return true;
+    server?.close();
+    // Two that saw each other try again at different times.
+    await wait(Math.random() * LONGEST_WAIT_MS);
   }
   return false;
 }
 
 /**
- * Windows uses named pipes. Of the relative and the absolute path, the shorter one is used.
+ * Whether another process listens for the lock. Removes the sockets on which nobody does.
+ * @param {string} file
+ * @param {string} own
+ */
+async function hasRival(file, own) {
+  const names = await readdir(dirname(file));
+  const all = names.filter(
+    (name) => name.startsWith(basename(file)) && /^(\.[\w-]{4})?$/.test(name.slice(basename(file).length)),
+  );
+  let isFound = false;
+  for (const other of all.map((name) => join(dirname(file), name))) {
+    if (basename(other) === basename(own)) continue;
+    if (await isAlive(socketAddress(other))) isFound = true;
+    else await rm(other, { force: true });
+  }
+  return isFound;
+}
+
+/**
+ * Of the relative and the absolute path, the shorter one is used.
  * @param {string} file
  */
 function socketAddress(file) {
-  if (process.platform === 'win32') {
-    return `\\\\.\\pipe\\${createHash('sha256').update(resolve(file)).digest('hex')}`;
-  }
   const near = relative('', file);
   const address = near.length < file.length ? near : file;
   if (Buffer.byteLength(address) <= ADDRESS_BYTES) return address;
@@ -42,17 +71,18 @@ function socketAddress(file) {
 }
 
 /**
+ * Listens without keeping the process alive. Undefined if the address is taken.
  * @param {string} address
- * @returns {Promise<boolean>}
+ * @returns {Promise<import('node:net').Server | undefined>}
  */
 function listen(address) {
   return new Promise((settle, reject) => {
     const server = createServer((socket) => socket.destroy()).unref();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === 'EADDRINUSE') settle(false);
+      if (error.code === 'EADDRINUSE') settle(undefined);
       else reject(error);
     });
-    server.listen(address, () => settle(true));
+    server.listen(address, () => settle(server));
   });
 }
 

@@ -28,7 +28,7 @@ const INBOX_PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ERR_FS_EISDIR: 'its .relay.lock is a folder; delete it',
-  ENAMETOOLONG: 'its path is too long (with SMTP_URL, at most 90 bytes)',
+  ENAMETOOLONG: 'its path is too long (with SMTP_URL, at most 85 bytes)',
 };
 
 surviveOutputErrors();
