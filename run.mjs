@@ -71,7 +71,11 @@ async function npm(args, cwd) {
   const cli = process.env['npm_execpath'];
   const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
   const options = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const running = spawn(command, [...first, ...args, ...options], { cwd, stdio: 'inherit', shell: isWindows });
+  const running = spawn(command, [...first, ...args, ...options], {
+    cwd,
+    stdio: 'inherit',
+    shell: isWindows && command === 'npm',
+  });
   const [code] = await once(running, 'exit').catch(() => [1]);
   return code === 0;
 }

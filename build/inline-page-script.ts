@@ -1,6 +1,6 @@
 /**
  * Inlines the page script into every page. As a separate file, it would compete with fonts for the first connections of
- * a visit and add 0.4 kB of headers to 1.2 kB of script (docs/decisions/0010-the-page-script-inline.md).
+ * a visit and add headers of its own (docs/decisions/0010-the-page-script-inline.md).
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

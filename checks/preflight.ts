@@ -42,7 +42,9 @@ export function formatWorkList({ today, counts, lines }: WorkList, isLong = fals
     }),
     ...(rest > 0 ? ['', `${rest} more, and each record: npm run preflight -- --all`] : []),
     '',
-    beforePublishing > 0 ? 'The site is not ready to be published.' : 'Nothing blocks a publication.',
+    beforePublishing > 0
+      ? 'What has to be decided before publishing blocks the first publication.'
+      : 'Nothing blocks a publication.',
   ].join('\n');
 }
 

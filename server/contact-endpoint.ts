@@ -111,7 +111,7 @@ function senderAddress(request: IncomingMessage, trustsProxy: boolean): string {
   return forwarded.split(',').pop()?.trim() || (request.socket.remoteAddress ?? '');
 }
 
-/** Reads the body up to the limit. Stops if `Content-Length` or the body itself exceeds it. */
+/** Reads the body, and stops if it exceeds the limit. */
 function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -5,12 +5,14 @@
 import PostalMime, { type Email } from 'postal-mime';
 
 import { listMessages, type MessageState, readMessage, type StoredMessage } from './inbox.ts';
+import { sayPlainly } from './plain-errors.mjs';
 import { readSettings } from './settings.ts';
 
 /** A mail server that works accepts a message within minutes. Without one, somebody has to read it here. */
 const WAITING_MS = 60 * 60_000;
 const USAGE = 'Usage: npm run inbox                 list all messages\n       npm run inbox -- show <id>    print one';
 
+sayPlainly();
 const result = readSettings(process.env);
 if (!result.ok) fail(result.problems.join('\n'));
 const { inboxDir } = result.settings;

@@ -2,7 +2,7 @@
 // Node.js that can't run TypeScript.
 import { relative } from 'node:path';
 
-const noPermission = (/** @type {string} */ path) => `There is no permission to write ${path}.`;
+const noPermission = (/** @type {string} */ path) => `There is no permission to read or write ${path}.`;
 const inTheWay = (/** @type {string} */ path) =>
   `${path} is in the way: a file where a folder is needed, or the reverse. Delete it, then try again.`;
 const diskFull = () => 'The disk is full. Free some space, then try again.';

@@ -1,6 +1,8 @@
 /** Reads and validates the environment variables once. Other modules receive the parsed settings. */
+
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSiteOrigin } from '../hosting/site-origin.ts';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 /**
@@ -93,10 +95,10 @@ function readSmtpUrl(text: string | undefined, problems: string[]): string | nul
 }
 
 function readOrigin(text: string | undefined, problems: string[]): string | null {
-  if (text === undefined) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (isOrigin) return url.origin;
-  problems.push(`SITE_URL must be an address such as https://www.example.org, without a path, not "${text}".`);
-  return null;
+  try {
+    return text === undefined ? null : readSiteOrigin(text);
+  } catch (error) {
+    problems.push((error as Error).message);
+    return null;
+  }
 }

@@ -30,7 +30,7 @@ const contentDir = () => join(root, 'content');
 const outDir = () => join(root, 'out');
 const photoFile = (name: string) => join(contentDir(), 'photos', name);
 const make = () =>
-  makePhotos({ contentDir: contentDir(), outDir: outDir(), drawingsDir: join(root, 'drawings'), today: TODAY });
+  makePhotos({ contentDir: contentDir(), outDir: outDir(), drawingsDir: join(root, 'drawings'), day: TODAY });
 const shown = (slot: string) => join(outDir(), `${slot}.jpg`);
 
 type Fields = { alt?: string; reviewBy?: string; withdrawn?: string; focalPoint?: { x: number; y: number } };

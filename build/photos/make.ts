@@ -5,7 +5,7 @@ import { extname, join, parse } from 'node:path';
 import { mapInParallel } from '../../hosting/parallel.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
-import { schoolDay } from '../../src/lib/dates/school-day.ts';
+import { today } from '../../src/lib/dates/today.ts';
 import { DRAWINGS, slotSize } from '../../src/lib/pictures/drawings.ts';
 import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { checkSize, cropFor, croppedTo, type SlotSize } from './crop.ts';
@@ -31,8 +31,8 @@ type MakePhotosOptions = {
   contentDir?: string;
   outDir?: string;
   drawingsDir?: string;
-  /** The current date at the school. */
-  today?: string;
+  /** The day of which the site is built. */
+  day?: string;
 };
 
 /** All slots that content files use on pages, with the dimensions of their drawings. */
@@ -53,12 +53,12 @@ function slotsOf(contentDir: string, drawingsDir: string): Map<string, SlotSize>
 }
 
 /** Why a photo may not be shown on this date, or undefined if it may. The last day of consent is included. */
-function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, today: string): string | undefined {
+function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, day: string): string | undefined {
   const consequence = 'the drawing shows in its place';
   if (withdrawn) {
     return `photograph ${slot}: consent was withdrawn on ${withdrawn}; ${consequence}. Delete its file from content/photos.`;
   }
-  if (reviewBy >= today) return undefined;
+  if (reviewBy >= day) return undefined;
   return `photograph ${slot}: consent ended on ${reviewBy}; ${consequence}. Ask again and give a new reviewBy, or delete the file and its record.`;
 }
 
@@ -74,9 +74,9 @@ function recordsOf(contentDir: string): PhotoRecord[] {
 }
 
 /** The slots whose photos may be shown on this date. A build with any others is outdated. */
-export function permittedPhotos(contentDir: string, today: string = schoolDay(new Date())): string[] {
+export function permittedPhotos(contentDir: string, day: string = today()): string[] {
   return recordsOf(contentDir)
-    .filter((record) => !refusalOf(record, today))
+    .filter((record) => !refusalOf(record, day))
     .map(({ slot }) => slot);
 }
 
@@ -126,7 +126,7 @@ export async function makePhotos({
   contentDir = join(ROOT, 'content'),
   outDir = join(ROOT, '.generated/photos'),
   drawingsDir = join(ROOT, DRAWINGS),
-  today = schoolDay(new Date()),
+  day = today(),
 }: MakePhotosOptions = {}): Promise<PhotosResult> {
   const folder = join(contentDir, 'photos');
   const records = new Map(recordsOf(contentDir).map((record) => [record.slot, record]));
@@ -148,7 +148,7 @@ export async function makePhotos({
       );
     }
     // A photo that may not be shown isn't checked, so it can't stop a build.
-    if (refusalOf(record, today)) return;
+    if (refusalOf(record, day)) return;
     const size = slots.get(slot) ?? { width: 1, height: 1 };
     const file = join(folder, name);
     const focalPoint = record.focalPoint ?? { x: 50, y: 50 };
@@ -180,7 +180,7 @@ export async function makePhotos({
     }
   }
   for (const record of records.values()) {
-    const refusal = refusalOf(record, today);
+    const refusal = refusalOf(record, day);
     if (refusal) notices.push(refusal);
     // A record of withdrawn consent may be kept after its file is deleted.
     if (seen.has(record.slot) || record.withdrawn) continue;

@@ -1,4 +1,7 @@
-// The first step of `npm run dev`: prepares the photographs.
+// The first step of `npm run dev`: checks the content, and prepares the photographs.
+import { checkContent, reportContent } from '../../checks/check-content.ts';
+import { sayPlainly } from '../../server/plain-errors.mjs';
 import { makePhotos, reportPhotos } from './make.ts';
 
-if (!reportPhotos(await makePhotos())) process.exitCode = 1;
+sayPlainly();
+if (!reportContent(checkContent('content')) || !reportPhotos(await makePhotos())) process.exitCode = 1;
