@@ -57,9 +57,9 @@ test('the launcher and the image have the Node.js of the project; the image copi
 test('the image’s command serves a build with the files and packages of the image, and nothing else', async () => {
   const folder = await temporaryFolder();
   const lastStage = containerfile.slice(containerfile.lastIndexOf('\nFROM '));
-  for (const [, room = ''] of lastStage.matchAll(/^COPY (\w+) \w+$/gm)) {
+  for (const [, name = ''] of lastStage.matchAll(/^COPY (\w+) \w+$/gm)) {
     const isCopied = (file: string) => !file.endsWith('.test.ts') && !file.endsWith('/testing');
-    cpSync(room, join(folder, room), { recursive: true, filter: isCopied });
+    cpSync(name, join(folder, name), { recursive: true, filter: isCopied });
   }
   const { dependencies } = JSON.parse(readFileSync('server/package.json', 'utf8')) as { dependencies: object };
   mkdirSync(join(folder, 'node_modules'));

@@ -3,13 +3,11 @@
  * server has accepted it. A message is sent twice only if the server crashes before it records that. The second copy
  * has the same bytes and the same Message-ID.
  */
-import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
-
 import type { Addressing } from './contact-message.ts';
 import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { createSmtpClient } from './smtp-client.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5 * 60_000;
@@ -18,12 +16,8 @@ const IDLE_CHECK_MS = 10 * 60_000;
 /** Failed messages are retried every day and at each start. */
 const FAILED_RETRY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** A message fails permanently after this many attempts, which takes about two minutes. */
+/** A message that is refused is put aside after this many attempts, which takes about two minutes. */
 const ATTEMPTS = 8;
-const SMTP_CONNECT_MS = 10_000;
-const SMTP_SILENCE_MS = 30_000;
-/** Time limit from connecting to the last reply, so that a server can't extend it by replying one line at a time. */
-const SMTP_CONVERSATION_MS = 2 * 60_000;
 
 export type Relay = {
   /** Notifies the relay of a stored message. */
@@ -55,32 +49,43 @@ type Backoff = { attempts: number; untilMs: number };
 /** The state of a message after a failed attempt. */
 type Delay = Backoff & { isAccepted: boolean };
 
+function nextBackoff(previous: Backoff | undefined, firstRetryMs: number | undefined): Backoff {
+  const attempts = (previous?.attempts ?? 0) + 1;
+  return { attempts, untilMs: Date.now() + retryDelayMs(attempts, firstRetryMs) };
+}
+
+/** A wait that can be ended early. */
+function createPause() {
+  let end = () => {};
+  return {
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    end: () => end(),
+  };
+}
+
 /** Starts relaying at once, beginning with messages from earlier runs. */
 export function startRelay(options: RelayOptions): Relay {
   const { inbox, smtpUrl, log } = options;
-  const { firstRetryMs = FIRST_RETRY_MS, conversationMs = SMTP_CONVERSATION_MS } = options;
-  const mailServer = createTransport({
-    url: smtpUrl,
-    connectionTimeout: SMTP_CONNECT_MS,
-    greetingTimeout: SMTP_CONNECT_MS,
-    socketTimeout: SMTP_SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const backOff = (previous?: Backoff) => nextBackoff(previous, options.firstRetryMs);
+  const mailServer = createSmtpClient(smtpUrl, options.conversationMs);
   const delays = new Map<string, Delay>();
   const limit = createRateLimit(options.relaysPerHour, { periodMs: HOUR_MS });
-  /** Until then, messages that haven't been tried wait. */
+  /** The messages that the limit has counted. */
+  const counted = new Set<string>();
+  /** Until then, the others wait. */
   let heldUntilMs = 0;
   let server: Backoff = { attempts: 0, untilMs: 0 };
   let retryFailedAtMs = 0;
   let isStopping = false;
   let isWoken = false;
-  let endPause = () => {};
-
-  function backOff(previous: Backoff | undefined): Backoff {
-    const attempts = (previous?.attempts ?? 0) + 1;
-    return { attempts, untilMs: Date.now() + retryDelayMs(attempts, firstRetryMs) };
-  }
+  const pause = createPause();
 
   /** Tries every message that is due. Stops early if the server itself isn't working. */
   async function relayDue(): Promise<void> {
@@ -89,19 +94,20 @@ export function startRelay(options: RelayOptions): Relay {
       await inbox.retryFailed();
     }
     const ids = await inbox.pending();
-    for (const id of delays.keys()) if (!ids.includes(id)) delays.delete(id);
+    for (const known of [delays, counted]) for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
     for (const id of ids) {
       if (isStopping) return;
       const delay = delays.get(id);
       if (delay === undefined ? isHeld(id) : delay.untilMs > Date.now()) continue;
       if (delay?.isAccepted !== true) {
-        const result = await send(id);
-        if (result === 'server-failed') {
+        const failure = await mailServer.send(inbox.read(id), options.addressing());
+        if (failure) log('error', 'relay-failed', { id, code: errorCode(failure.error) });
+        if (failure?.because === 'server-failed') {
           server = backOff(server);
           return;
         }
-        if (result !== 'accepted') {
-          await delayOrFail(id, result === 'message-failed');
+        if (failure) {
+          await delayOrFail(id, failure.because === 'message-failed');
           continue;
         }
         server = { attempts: 0, untilMs: 0 };
@@ -110,39 +116,18 @@ export function startRelay(options: RelayOptions): Relay {
     }
   }
 
-  /** Counts the first attempt to relay a message. Returns whether it has to wait. */
+  /** Counts a message once, whatever its attempts. Returns whether it has to wait. */
   function isHeld(id: string): boolean {
+    if (counted.has(id)) return false;
     if (heldUntilMs > Date.now()) return true;
     const waitS = limit.take('');
-    if (waitS === 0) return false;
+    if (waitS === 0) {
+      counted.add(id);
+      return false;
+    }
     heldUntilMs = Date.now() + waitS * 1000;
     log('info', 'relay-held', { id, seconds: waitS });
     return true;
-  }
-
-  async function send(id: string): Promise<'accepted' | 'server-failed' | 'message-failed' | 'refused-for-now'> {
-    // Nodemailer reads the message only after the greeting and login. All early disconnects have the same error code,
-    // so this distinguishes a broken server from one that rejects this message.
-    let isServerWorking = false;
-    try {
-      const bytes = await inbox.read(id).catch((error: unknown) => {
-        isServerWorking = true;
-        throw error;
-      });
-      const raw = Readable.from(
-        (function* () {
-          isServerWorking = true;
-          yield bytes;
-        })(),
-      );
-      const { from, to } = options.addressing();
-      await mailServer.sendMail({ envelope: { from, to }, raw, signal: AbortSignal.timeout(conversationMs) });
-      return 'accepted';
-    } catch (error) {
-      log('error', 'relay-failed', { id, code: errorCode(error) });
-      if (!isServerWorking) return 'server-failed';
-      return isTemporary(error) ? 'refused-for-now' : 'message-failed';
-    }
   }
 
   async function delayOrFail(id: string, counts: boolean): Promise<void> {
@@ -184,16 +169,7 @@ export function startRelay(options: RelayOptions): Relay {
         log('error', 'relay-failed', { code: errorCode(error) });
         server = backOff(server);
       }
-      const pause = pauseMs();
-      if (pause > 0 && !isStopping) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pause);
-          endPause = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      if (!isStopping) await pause.wait(pauseMs());
     }
     mailServer.close();
   }
@@ -203,18 +179,12 @@ export function startRelay(options: RelayOptions): Relay {
     wake() {
       isWoken = true;
       // A new message doesn't end the backoff of a failing server.
-      if (server.untilMs <= Date.now()) endPause();
+      if (server.untilMs <= Date.now()) pause.end();
     },
     stop() {
       isStopping = true;
-      endPause();
+      pause.end();
       return running;
     },
   };
-}
-
-/** Replies from 400 to 499 are temporary (RFC 5321, section 4.2.1). */
-function isTemporary(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return code >= 400 && code < 500;
 }

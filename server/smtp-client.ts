@@ -1,0 +1,62 @@
+/** Sends messages to the school's mail server, and says what a failure means for them. */
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+
+import type { Addressing } from './contact-message.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+/** Time limit from connecting to the last reply, so that a server can't extend it by replying one line at a time. */
+const CONVERSATION_MS = 2 * 60_000;
+
+/** Why a message wasn't accepted. With `server-failed`, the server wouldn't accept any. */
+export type SendFailure = { because: 'server-failed' | 'message-failed' | 'refused-for-now'; error: unknown };
+
+export type SmtpClient = {
+  /** Sends the bytes of a message. Resolves with nothing if the server has accepted it. */
+  send: (message: Promise<Buffer>, envelope: Pick<Addressing, 'from' | 'to'>) => Promise<SendFailure | undefined>;
+  close: () => void;
+};
+
+/** @param url `smtp://` or `smtps://` with user, password and port as needed. */
+export function createSmtpClient(url: string, conversationMs = CONVERSATION_MS): SmtpClient {
+  const mailServer = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message, envelope) {
+      // Nodemailer reads the message only after the greeting and login. All early disconnects have the same error code,
+      // so this distinguishes a broken server from one that rejects this message.
+      let isServerWorking = false;
+      try {
+        const bytes = await message.catch((error: unknown) => {
+          isServerWorking = true;
+          throw error;
+        });
+        const raw = Readable.from(
+          (function* () {
+            isServerWorking = true;
+            yield bytes;
+          })(),
+        );
+        await mailServer.sendMail({ envelope, raw, signal: AbortSignal.timeout(conversationMs) });
+        return undefined;
+      } catch (error) {
+        if (!isServerWorking) return { because: 'server-failed', error };
+        return { because: isTemporary(error) ? 'refused-for-now' : 'message-failed', error };
+      }
+    },
+    close: () => mailServer.close(),
+  };
+}
+
+/** Replies from 400 to 499 are temporary (RFC 5321, section 4.2.1). */
+function isTemporary(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return code >= 400 && code < 500;
+}
