@@ -145,7 +145,7 @@ function isInstalled(withTests) {
       !folder.startsWith('node_modules/') ||
       wanted.optional ||
       ((wanted.dev || wanted.devOptional) && !withTests) ||
-      installed[folder]?.version === wanted.version,
+      (installed[folder]?.version === wanted.version && existsSync(inProject(folder))),
   );
 }
 

@@ -2,10 +2,12 @@
 // errors. .vscode/settings.json maps the schemas to the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { sayPlainly } from '../server/plain-errors.mjs';
 import { contentFiles, yearFile } from '../src/content/schemas/content-files.ts';
 
 const FOLDER = '.generated/schemas';
 
+sayPlainly();
 mkdirSync(FOLDER, { recursive: true });
 const bindings: Record<string, string> = {};
 const schoolYears = { ...yearFile, path: `${yearFile.path}*.yaml` };

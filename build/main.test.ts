@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -43,8 +43,14 @@ test.each<[spoil: (folder: string) => Promise<unknown>, says: string, environmen
   [startAnotherBuild, 'Another build is running in this folder. Wait until it has finished.'],
   [(folder) => writeFiles(folder, { '.cache': '' }), '.cache is in the way: '],
   [(folder) => mkdir(join(folder, '.cache/build.lock'), { recursive: true }), '.cache/build.lock is in the way: '],
+  [(folder) => symlink('content', join(folder, 'content')), 'content is a link that leads to itself.'],
+  [(folder) => symlink('.', join(folder, 'dist')), 'dist is a link. Delete it'],
   [async () => {}, 'content is missing. Bring it back'],
-  [async () => {}, 'SITE_TODAY must be a day such as 2031-10-01, not "soon".', { SITE_TODAY: 'soon' }],
+  [
+    async () => {},
+    'SITE_TODAY must be a day from 1950 to 2100, such as 2031-10-01, not "soon".',
+    { SITE_TODAY: 'soon' },
+  ],
 ])('a build that the machine stops says why in one sentence: %#', async (spoil, says, environment) => {
   const folder = await temporaryFolder();
   await spoil(folder);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
 import { checkContent, reportContent } from '../checks/check-content.ts';
@@ -80,11 +80,20 @@ async function renderPagesAndDocuments(outDir: string): Promise<DocumentsResult 
 /** Whether a document in this build is outdated. If so, the build isn't recorded as current. */
 let hasStaleDocuments = false;
 
+/** A link would lead the build to files that aren't its own. */
+function isLink(folder: string): boolean {
+  return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
 /** Builds the whole site. If anything is wrong, prints the reasons, leaves dist/ unchanged and returns false. */
 async function build(): Promise<boolean> {
   const settings = readBuildSettings(process.env);
   if (settings.problems.length > 0) {
     console.error(`${settings.problems.join('\n')}\nNothing was built.`);
+    return false;
+  }
+  if (isLink(PUBLISHED)) {
+    console.error(`${PUBLISHED} is a link. Delete it: the build makes a folder there, which it replaces each time.`);
     return false;
   }
   if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);

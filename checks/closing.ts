@@ -4,6 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, parseDocument, Scalar, type YAMLMap, YAMLSeq } from 'yaml';
+import { sayPlainly } from '../server/plain-errors.mjs';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { judgeClosing, postClosing, takeDownClosing } from '../src/lib/dates/closing-rules.ts';
@@ -191,6 +192,7 @@ export function closingCommand(
 }
 
 if (import.meta.main) {
+  sayPlainly();
   const { isDone, output } = closingCommand(process.argv.slice(2));
   if (isDone) console.log(output);
   else console.error(output);

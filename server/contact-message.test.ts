@@ -57,10 +57,13 @@ test('keeps Arabic and accents as written and replaces lone surrogates and NUL',
   expect(email.text).toContain('السلام عليكم — où? 🕌 \ufffd end');
 });
 
-test('a name cannot turn around the line that shows it', async () => {
-  const { email } = await emailOf(sendRequest({ from_name: 'A\u202egro.loohcs\u202c \u2067b\u2069\u200f' }));
-  expect([email.from?.name, email.replyTo?.[0]?.name]).toEqual(['Agro.loohcs b (website)', 'Agro.loohcs b']);
-  expect(email.subject).toMatch(/: Agro\.loohcs b$/);
+test.each([
+  ['turn around the line that shows it', 'A\u202egro.loohcs\u202c \u2067b\u2069\u200f', 'Agro.loohcs b'],
+  ['hide that in an encoded word', '=?utf-8?B?4oCubGl2ZQ==?=', '= ?utf-8?B?4oCubGl2ZQ== ?='],
+])('a name cannot %s', async (_, from_name, shown) => {
+  const { email } = await emailOf(sendRequest({ from_name }));
+  expect([email.from?.name, email.replyTo?.[0]?.name]).toEqual([`${shown} (website)`, shown]);
+  expect(email.subject?.endsWith(`: ${shown}`)).toBe(true);
 });
 
 test('lets no visitor text add a header, a recipient or a MIME part', async () => {

@@ -83,9 +83,17 @@ function cleanText(text: string): string {
     .replace(/\r\n?|\n/g, '\r\n');
 }
 
-/** Removes newlines, which would start another header, and what would show the header in another order. */
-function oneLine(text: string): string {
-  return text.replace(BIDI_CONTROLS, '').replace(/\s+/g, ' ').trim();
+/**
+ * Text for one line of a header or of a terminal. Removes newlines, which would start another header, control characters,
+ * and what would show the line in another order; and takes encoded words (RFC 2047) apart, which could bring all these back.
+ */
+export function oneLine(text: string): string {
+  return text
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(BIDI_CONTROLS, '')
+    .replace(/\s+/g, ' ')
+    .replace(/=(?=\?)/g, '= ')
+    .trim();
 }
 
 /**

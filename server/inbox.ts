@@ -80,7 +80,9 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
   return {
     store(digest, compose) {
       const nowMs = now();
-      for (const [key, { receivedMs }] of recent) if (nowMs - receivedMs >= REPEAT_WINDOW_MS) recent.delete(key);
+      // After the clock was set back, messages of the future are nothing to wait for.
+      for (const [key, { receivedMs }] of recent)
+        if (Math.abs(nowMs - receivedMs) >= REPEAT_WINDOW_MS) recent.delete(key);
       const known = recent.get(digest);
       const storing = (async () => {
         const id = (await known?.id) ?? null;

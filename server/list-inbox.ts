@@ -4,6 +4,7 @@
  */
 import PostalMime, { type Email } from 'postal-mime';
 
+import { oneLine } from './contact-message.ts';
 import { listMessages, type MessageState, readMessage, type StoredMessage } from './inbox.ts';
 import { sayPlainly } from './plain-errors.mjs';
 import { readSettings } from './settings.ts';
@@ -29,9 +30,13 @@ async function printList(): Promise<void> {
     return;
   }
   for (const message of messages) {
-    const email = await parse(message);
     console.log(`${localTime(message.receivedAt)}  ${message.state.padEnd(7)}  ${message.id}`);
-    console.log(`    ${email.subject ?? '(no subject)'}, from ${sender(email)}`);
+    // One that can't be read must not hide the others.
+    const summary = await parse(message).then(
+      (email) => `${subjectOf(email)}, from ${sender(email)}`,
+      () => 'can’t be read: look at its file',
+    );
+    console.log(`    ${summary}`);
   }
   const count = (wanted: MessageState) => messages.filter(({ state }) => state === wanted).length;
   const failed = count('failed');
@@ -52,10 +57,10 @@ async function printMessage(idStart: string): Promise<void> {
   const [message] = matches;
   if (message === undefined) fail(`There is no message ${idStart}. "npm run inbox" lists all ids.`);
   if (matches.length > 1) fail(`${matches.length} messages begin with ${idStart}. Give more of the id.`);
-  const email = await parse(message);
+  const email = await parse(message).catch(() => fail(`The message ${message.id} can't be read. Look at its file.`));
   console.log(`Received: ${localTime(message.receivedAt)} (${message.state})`);
   console.log(`From:     ${sender(email)}`);
-  console.log(`Subject:  ${email.subject ?? ''}\n`);
+  console.log(`Subject:  ${subjectOf(email)}\n`);
   console.log((email.text ?? '').trimEnd());
 }
 
@@ -66,7 +71,11 @@ async function parse(message: StoredMessage): Promise<Email> {
 /** The visitor's address is in `Reply-To`; `From` is the school's own. */
 function sender(email: Email): string {
   const visitor = email.replyTo?.[0] ?? email.from;
-  return visitor === undefined ? '(unknown)' : `${visitor.name} <${visitor.address ?? ''}>`;
+  return visitor === undefined ? '(unknown)' : oneLine(`${visitor.name} <${visitor.address ?? ''}>`);
+}
+
+function subjectOf({ subject }: Email): string {
+  return oneLine(subject ?? '') || '(no subject)';
 }
 
 function localTime(date: Date): string {

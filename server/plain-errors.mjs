@@ -20,6 +20,7 @@ const SENTENCES = {
   ENOTDIR: inTheWay,
   EISDIR: inTheWay,
   ERR_FS_EISDIR: inTheWay,
+  ELOOP: (path) => `${path} is a link that leads to itself. Put the file or folder itself there, then try again.`,
 };
 
 /** Errors whose own message is for the person at the keyboard: a wrong setting, or an unknown option of a command. */
@@ -27,8 +28,8 @@ const IS_FOR_PEOPLE = /^(WRONG_SETTING|ERR_PARSE_ARGS_)/;
 
 /** From now on, an error of the system ends this process with its sentence, and one for people with its message. */
 export function sayPlainly() {
-  process.on('uncaughtException', (/** @type {NodeJS.ErrnoException} */ error) => {
-    const sentence = SENTENCES[error.code ?? '']?.(relative('', error.path ?? '') || 'this folder');
+  process.on('uncaughtException', (/** @type {NodeJS.ErrnoException & { address?: string }} */ error) => {
+    const sentence = SENTENCES[error.code ?? '']?.(relative('', error.path ?? error.address ?? '') || 'this folder');
     console.error(sentence ?? (IS_FOR_PEOPLE.test(error.code ?? '') ? error.message : error));
     process.exit(1);
   });

@@ -49,9 +49,12 @@ type Backoff = { attempts: number; untilMs: number };
 /** The state of a message after a failed attempt. */
 type Delay = Backoff & { isAccepted: boolean };
 
+/** Counts on when the computer's clock is set back. */
+const now = () => performance.now();
+
 function nextBackoff(previous: Backoff | undefined, firstRetryMs: number | undefined): Backoff {
   const attempts = (previous?.attempts ?? 0) + 1;
-  return { attempts, untilMs: Date.now() + retryDelayMs(attempts, firstRetryMs) };
+  return { attempts, untilMs: now() + retryDelayMs(attempts, firstRetryMs) };
 }
 
 /** A wait that can be ended early. */
@@ -89,8 +92,8 @@ export function startRelay(options: RelayOptions): Relay {
 
   /** Tries every message that is due. Stops early if the server itself isn't working. */
   async function relayDue(): Promise<void> {
-    if (Date.now() >= retryFailedAtMs) {
-      retryFailedAtMs = Date.now() + FAILED_RETRY_MS;
+    if (now() >= retryFailedAtMs) {
+      retryFailedAtMs = now() + FAILED_RETRY_MS;
       await inbox.retryFailed();
     }
     const ids = await inbox.pending();
@@ -98,7 +101,7 @@ export function startRelay(options: RelayOptions): Relay {
     for (const id of ids) {
       if (isStopping) return;
       const delay = delays.get(id);
-      if (delay === undefined ? isHeld(id) : delay.untilMs > Date.now()) continue;
+      if (delay === undefined ? isHeld(id) : delay.untilMs > now()) continue;
       if (delay?.isAccepted !== true) {
         const failure = await mailServer.send(inbox.read(id), options.addressing());
         if (failure) log('error', 'relay-failed', { id, code: errorCode(failure.error) });
@@ -119,13 +122,13 @@ export function startRelay(options: RelayOptions): Relay {
   /** Counts a message once, whatever its attempts. Returns whether it has to wait. */
   function isHeld(id: string): boolean {
     if (counted.has(id)) return false;
-    if (heldUntilMs > Date.now()) return true;
+    if (heldUntilMs > now()) return true;
     const waitS = limit.take('');
     if (waitS === 0) {
       counted.add(id);
       return false;
     }
-    heldUntilMs = Date.now() + waitS * 1000;
+    heldUntilMs = now() + waitS * 1000;
     log('info', 'relay-held', { id, seconds: waitS });
     return true;
   }
@@ -152,10 +155,10 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   function pauseMs(): number {
-    if (server.untilMs > Date.now()) return server.untilMs - Date.now();
+    if (server.untilMs > now()) return server.untilMs - now();
     if (isWoken) return 0;
-    const due = [...delays.values()].map((backoff) => backoff.untilMs - Date.now());
-    if (heldUntilMs > Date.now()) due.push(heldUntilMs - Date.now());
+    const due = [...delays.values()].map((backoff) => backoff.untilMs - now());
+    if (heldUntilMs > now()) due.push(heldUntilMs - now());
     return Math.max(0, Math.min(IDLE_CHECK_MS, ...due));
   }
 
@@ -179,7 +182,7 @@ export function startRelay(options: RelayOptions): Relay {
     wake() {
       isWoken = true;
       // A new message doesn't end the backoff of a failing server.
-      if (server.untilMs <= Date.now()) pause.end();
+      if (server.untilMs <= now()) pause.end();
     },
     stop() {
       isStopping = true;

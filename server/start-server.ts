@@ -116,7 +116,7 @@ function explain(error: unknown, settings?: Settings): never {
   const address = settings ? `${settings.host}:${settings.port}` : 'the address';
   if (code === 'EADDRINUSE') fail(`${address} is in use already. Stop the other server or set PORT.`);
   if (code === 'EACCES') fail(`${address} may not be used by this user. Ports below 1024 need a proxy or a privilege.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EINVAL')
     fail(`This machine has no address ${settings?.host}. Check HOST.`);
   fail(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -19,7 +19,7 @@ export function today(environment: Readonly<Record<string, string | undefined>> 
   const value = documentDay.getStore() ?? environment[TODAY_VARIABLE]?.trim();
   if (!value) return schoolDay(new Date());
   if (!isoDate.safeParse(value).success) {
-    const message = `${TODAY_VARIABLE} must be a day such as 2031-10-01, not "${value}".`;
+    const message = `${TODAY_VARIABLE} must be a day from 1950 to 2100, such as 2031-10-01, not "${value}".`;
     throw Object.assign(new Error(message), { code: 'WRONG_SETTING' });
   }
   return value;
