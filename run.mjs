@@ -207,6 +207,10 @@ function stop() {
 
 const [command = '', ...options] = process.argv.slice(2);
 sayPlainly();
+// Astro and Vite take them for parts of an address or of a program.
+const [unusable] = /['#%]/.exec(projectFolder) ?? [];
+if (unusable)
+  fail(`The path ${projectFolder} has a ${unusable}, which the build can't use. Rename or move the folder.`);
 process.chdir(projectFolder);
 if (command === 'install') {
   await install(options.includes('--with-tests'));

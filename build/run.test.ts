@@ -11,11 +11,11 @@ import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 const SAY_AND_WAIT = 'console.log(process.pid); setInterval(() => {}, 1_000);';
 
 /** Makes a project with the launcher and these files. */
-async function makeProject(files: Record<string, string>): Promise<string> {
-  const folder = await temporaryFolder();
+async function makeProject(files: Record<string, string>, name = 'project'): Promise<string> {
+  const folder = join(await temporaryFolder(), name);
   await writeFiles(folder, files);
-  for (const name of ['package.json', 'run.mjs', 'server/process-lock.mjs', 'server/plain-errors.mjs'])
-    cpSync(name, join(folder, name));
+  for (const file of ['package.json', 'run.mjs', 'server/process-lock.mjs', 'server/plain-errors.mjs'])
+    cpSync(file, join(folder, file));
   return folder;
 }
 
@@ -56,6 +56,12 @@ test.each([
   const folder = await makeProject({ 'package-lock.json': lock, [file]: '{' });
   const { stderr } = spawnSync(process.execPath, ['run.mjs', 'build'], { cwd: folder, encoding: 'utf8' });
   expect(stderr).toBe(`${file} is damaged. ${remedy}, then try again.\n`);
+});
+
+test.each(["Amina's site", 'site #2', 'site%20'])('a project in a folder called %s is not built', async (name) => {
+  const folder = await makeProject({}, name);
+  const { stderr } = spawnSync(process.execPath, ['run.mjs', 'build'], { cwd: folder, encoding: 'utf8' });
+  expect(stderr).toMatch(/^The path .* has a ['#%], which the build can't use\. Rename or move the folder\.\n$/);
 });
 
 test('a command that does not exist is said, whatever its name', () => {
