@@ -1,4 +1,4 @@
-/** Derives the index of the search from the built pages, and writes it to the build as `find-index.json`. */
+/** Derives the index of the search from the built pages, and writes it to the build. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { pagesOf } from '../checks/built-pages.ts';
 import { pagePath } from '../hosting/canonical-path.ts';
 import { brotliOptions } from '../hosting/compress.ts';
 import { today } from '../src/lib/dates/today.ts';
+import { FIND_INDEX } from '../src/lib/find/index-address.ts';
 import { type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
 import { isTwin } from '../src/lib/site/twin-addresses.ts';
 import { formatDate } from '../src/lib/text/format.ts';
@@ -193,5 +194,5 @@ export function searchIndex(dist: string, content = 'content', limit = INDEX_LIM
 
 /** Writes the index into a build folder. */
 export function writeSearchIndex(dist: string): void {
-  writeFileSync(join(dist, 'find-index.json'), JSON.stringify(searchIndex(dist)));
+  writeFileSync(join(dist, FIND_INDEX), JSON.stringify(searchIndex(dist)));
 }

@@ -87,8 +87,8 @@ function restoreDraft(form: HTMLFormElement, subjects: readonly Subject[]): void
   }
 }
 
-/** Sends a message to the school's secretary. Typed text is never lost before it is sent. */
-export function ContactForm({ subjects, texts, email, phone }: ContactFormProps) {
+/** What the form does: keeps the draft, finds empty fields, sends, and tells the result in a toast. */
+function useSending({ subjects, texts, email }: Pick<ContactFormProps, 'subjects' | 'texts' | 'email'>) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -155,6 +155,18 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
     setUnsent(isMessageTooLong ? undefined : message);
     if (isMessageTooLong) showField(controlOf(element, 'message'));
   };
+
+  return { form, button, unsentNotice, status, missing, isTooLong, unsent, handleInput, handleSubmit };
+}
+
+/** Sends a message to the school's secretary. Typed text is never lost before it is sent. */
+export function ContactForm({ subjects, texts, email, phone }: ContactFormProps) {
+  const { form, button, unsentNotice, status, missing, isTooLong, unsent, handleInput, handleSubmit } = useSending({
+    subjects,
+    texts,
+    email,
+  });
+  const isSending = status === 'sending';
 
   const phoneLink = (
     <a href={telHref(phone)} className="whitespace-nowrap">

@@ -6,6 +6,7 @@ import {
   type CostRecord,
   estimateCost,
   formatChildren,
+  MOST_CHILDREN,
   parseChildren,
 } from '../lib/fees/cost-estimate.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -198,7 +199,7 @@ export function CostEstimator({ record, facts }: CostEstimatorProps) {
         <p>
           <button
             type="button"
-            disabled={!isHydrated}
+            disabled={!isHydrated || family.length >= MOST_CHILDREN}
             onClick={addChild}
             className={`${buttonClass('secondary')} cursor-pointer`}
           >

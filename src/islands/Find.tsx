@@ -33,15 +33,10 @@ function writeAddress(query: string): void {
   history.replaceState(history.state, '', query ? `?${new URLSearchParams({ q: query })}` : location.pathname);
 }
 
-/** The field that searches all pages, and its results. The index is loaded when the field is used. */
-export function Find({ source, words, phone, closingsHref }: FindProps) {
-  const [query, setQuery] = useState('');
+/** The index once it is loaded, and what loads it: once, or after a failure again. */
+function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefined, load: () => void] {
   const [index, setIndex] = useState<SearchIndex | 'failed'>();
   const isLoading = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef(0);
-
-  /** Loads the index once. After a failure, the next use of the field tries again. */
   const load = useCallback(() => {
     if (isLoading.current) return;
     isLoading.current = true;
@@ -52,6 +47,15 @@ export function Find({ source, words, phone, closingsHref }: FindProps) {
         setIndex('failed');
       });
   }, [source]);
+  return [index, load];
+}
+
+/** The field that searches all pages, and its results. The index is loaded when the field is used. */
+export function Find({ source, words, phone, closingsHref }: FindProps) {
+  const [query, setQuery] = useState('');
+  const [index, load] = useSearchIndex(source);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef(0);
 
   // The built page can't know the address. What was typed before the island started wins over it.
   useEffect(() => {

@@ -10,10 +10,12 @@ const COLUMNS = 'hidden grid-cols-3 grid-rows-[minmax(0,1fr)_auto] gap-4 open:gr
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  { 'aria-label': label, ...properties }: Partial<HTMLElementTagNameMap[Name]> & { 'aria-label'?: string } = {},
   children: readonly Node[] = [],
 ): HTMLElementTagNameMap[Name] {
   const made = Object.assign(document.createElement(name), properties);
+  // As a property, Firefox has it only from 119 on.
+  if (label) made.setAttribute('aria-label', label);
   made.append(...children);
   return made;
 }
@@ -27,10 +29,11 @@ export function openGallery(link: HTMLAnchorElement): void {
   const image = element('img', { className: 'min-h-0 w-full object-contain' });
   const caption = element('figcaption', { className: 'mx-auto max-w-prose text-center font-serif text-h4' });
   const counter = element('p', { className: 'tabular-nums' });
-  const said = element('div', { className: 'grid gap-1 text-center', ariaLive: 'polite' }, [caption, counter]);
+  const said = element('div', { className: 'grid gap-1 text-center' }, [caption, counter]);
+  said.setAttribute('aria-live', 'polite');
 
-  const button = (textContent: string, ariaLabel: string, place: string, onclick: () => void) =>
-    element('button', { type: 'button', textContent, ariaLabel, onclick, className: `${BUTTON} ${place}` });
+  const button = (textContent: string, label: string, place: string, onclick: () => void) =>
+    element('button', { type: 'button', textContent, 'aria-label': label, onclick, className: `${BUTTON} ${place}` });
   const close = button('Close', 'Close', 'col-start-2', () => dialog.close());
   const previous = button('←', 'Previous', 'text-h2 justify-self-start md:row-start-1', () => moveTo(index - 1));
   const next = button('→', 'Next', 'text-h2 col-start-3 justify-self-end md:row-start-1', () => moveTo(index + 1));
@@ -39,7 +42,7 @@ export function openGallery(link: HTMLAnchorElement): void {
   const dialog = element(
     'dialog',
     {
-      ariaLabel: gallery?.getAttribute('aria-label') ?? 'Pictures',
+      'aria-label': gallery?.getAttribute('aria-label') ?? 'Pictures',
       className: `${FULL_SCREEN} ${COLUMNS} on-deep bg-deep-strong text-on-deep`,
     },
     [

@@ -161,7 +161,8 @@ export function startTooltips(event: Event, isPressed: boolean): void {
   // Without popover support there are no tooltips. Every control has an accessible name anyway.
   if (!('popover' in tip)) return;
   tip.id = 'tooltip';
-  tip.role = 'tooltip';
+  // As a property, Firefox has it only from 119 on.
+  tip.setAttribute('role', 'tooltip');
   tip.popover = 'manual';
   tip.className =
     'inset-auto m-0 max-w-64 rounded-control border border-edge bg-ink px-3 py-1.5 text-label text-ground shadow-raised print:hidden';

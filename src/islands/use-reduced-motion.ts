@@ -8,11 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => motion.removeEventListener('change', listener);
 }
 
-/** Whether the visitor prefers reduced motion. True during the build. */
+/** Whether the visitor prefers reduced motion now. */
+export const prefersReducedMotion = (): boolean => matchMedia(QUERY).matches;
+
+/** The same, as it changes. True during the build. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(QUERY).matches,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => true);
 }

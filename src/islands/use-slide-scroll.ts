@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { prefersReducedMotion } from './use-reduced-motion.ts';
 
 const FADE_MS = 300;
 /** In browsers without the `scrollend` event, scrolling has ended after a pause this long. */
@@ -48,7 +49,7 @@ export function useSlideScroll(
     const left = positionOf(element, index);
     const distance = Math.abs(element.scrollLeft - left);
     if (distance < 2) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = prefersReducedMotion();
     // From the last slide to the first, or to any slide that isn't adjacent, it jumps instead of scrolling past the
     // others.
     const isNeighbor = distance < widthOf(element) * 1.5;

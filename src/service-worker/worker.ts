@@ -9,6 +9,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
 import { formatSchoolMoment } from '../lib/dates/school-day.ts';
+import { FIND_INDEX } from '../lib/find/index-address.ts';
 import { isKeepable, sentAt } from './keepable.ts';
 import { COPIES, COPY_MAX_DAYS } from './limits.ts';
 import { HREF, TITLE, WHEN, type WorkerFacts } from './worker-facts.ts';
@@ -38,10 +39,12 @@ const keepAtMost = (limits: { maxEntries: number; maxAgeSeconds?: number }) =>
 /** The responses that come from the copies below. */
 const saved = new WeakSet<Response>();
 
+/** If the network hasn't responded by then, a saved copy is used if there is one. */
+const NETWORK_LIMIT_S = 15;
+
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
-  // If the network hasn't responded by then, a saved copy is used if there is one.
-  networkTimeoutSeconds: 15,
+  networkTimeoutSeconds: NETWORK_LIMIT_S,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
@@ -78,10 +81,9 @@ const assets = new CacheFirst({
 /** The page of the A–Z and the search. It is saved for visitors who never opened it. */
 const FIND_PAGE = '/find';
 /** The index of the search is saved once it was used. The index of the network wins, because facts change. */
-const FIND_INDEX = '/find-index.json';
 const searchIndex = new NetworkFirst({
   cacheName: 'find',
-  networkTimeoutSeconds: 15,
+  networkTimeoutSeconds: NETWORK_LIMIT_S,
   matchOptions: { ignoreVary: true },
   plugins: [keepAtMost({ maxEntries: 1, maxAgeSeconds: COPY_MAX_AGE_S })],
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ButtonTone, buttonClass } from './button-class.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { OutsideLink } from './OutsideLink.tsx';
+import { isOutside, OutsideLink } from './OutsideLink.tsx';
 
 type ButtonLinkProps = {
   href: string;
@@ -18,7 +18,7 @@ export function ButtonLink({ href, tone = 'primary', icon, children }: ButtonLin
       {children}
     </>
   );
-  return href.startsWith('https:') ? (
+  return isOutside(href) ? (
     <OutsideLink href={href} className={buttonClass(tone)}>
       {content}
     </OutsideLink>

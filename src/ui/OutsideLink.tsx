@@ -3,6 +3,9 @@ import { Icon } from './Icon.tsx';
 
 type OutsideLinkProps = { href: string; className?: string; hasIcon?: boolean; children: ReactNode };
 
+/** Whether a link leads to another site. */
+export const isOutside = (href: string): boolean => href.startsWith('https:');
+
 /** A link to another site in a new tab. Screen reader users are told about the new tab too. */
 export function OutsideLink({ href, className, hasIcon = true, children }: OutsideLinkProps) {
   return (

@@ -1,5 +1,6 @@
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { isOutside } from './OutsideLink.tsx';
 
 type RuledIndexEntry = { id: string; title: string; description: string; href: string; icon?: IconName };
 
@@ -8,12 +9,12 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
   return (
     <ul className="border-t border-hairline">
       {entries.map(({ id, title, description, href, icon }) => {
-        const isOutside = href.startsWith('https:');
+        const isElsewhere = isOutside(href);
         return (
           <li key={id} className="border-b border-hairline">
             <a
               href={href}
-              {...(isOutside && { target: '_blank', rel: 'noopener' })}
+              {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
               className={classes(
                 'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-3 text-ink no-underline',
                 'hover:no-underline',
@@ -26,10 +27,10 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
               </span>
               <span className="text-ink-soft max-md:row-start-2 max-md:mt-1">{description}</span>
               <Icon
-                name={isOutside ? 'arrow-up-right' : 'arrow-right'}
+                name={isElsewhere ? 'arrow-up-right' : 'arrow-right'}
                 className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"
               />
-              {isOutside && <span className="sr-only"> (opens in a new tab)</span>}
+              {isElsewhere && <span className="sr-only"> (opens in a new tab)</span>}
             </a>
           </li>
         );

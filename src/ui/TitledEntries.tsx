@@ -13,8 +13,9 @@ const grids = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3' } as con
 
 /** Titles with a sentence or two each, in columns. */
 export function TitledEntries({ entries, columns = 2, isNumbered = false }: TitledEntriesProps) {
+  const List = isNumbered ? 'ol' : 'ul';
   return (
-    <ul className={`grid gap-x-12 print:grid-cols-2 ${grids[columns]}`}>
+    <List className={`grid gap-x-12 print:grid-cols-2 ${grids[columns]}`}>
       {entries.map(({ id, title, description, sample }, index) => (
         <li key={id} className="flex gap-x-4 border-t border-hairline py-4 md:py-5 print:py-0.5">
           {isNumbered && (
@@ -34,6 +35,6 @@ export function TitledEntries({ entries, columns = 2, isNumbered = false }: Titl
           </div>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,11 +1,11 @@
 import type { Link } from '../../lib/text/content-types.ts';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { isOutside, OutsideLink } from '../../ui/OutsideLink.tsx';
 
 /** The items of a list of links, which the list styles. Links to other sites open in a new tab. */
 export function LinkItems({ links }: { links: readonly Link[] }) {
   return links.map(({ href, text }) => (
     <li key={text}>
-      {href.startsWith('https:') ? (
+      {isOutside(href) ? (
         <OutsideLink href={href} hasIcon={false}>
           {text}
         </OutsideLink>

@@ -17,7 +17,7 @@ type HifzVerseProps = {
   children?: ReactNode;
 };
 
-/** The verse that the program follows, between two rosettes, and the week as five stars. It opens the page. */
+/** The verse that the program follows, between two rosettes, and the days of the week as stars. It opens the page. */
 export function HifzVerse({ verse, schedule: { caption, week, days }, year, children }: HifzVerseProps) {
   const [first, ...others] = days.map(({ time }) => time);
   const sharedTime = others.every(({ from, to }) => from === first?.from && to === first.to) ? first : undefined;

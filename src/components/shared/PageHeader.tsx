@@ -9,7 +9,6 @@ import { Statement } from './Statement.tsx';
 type PageHeaderProps = {
   heading: DayTexts;
   subheading: string;
-  /** Defaults to no breadcrumb. */
   breadcrumb?: Breadcrumb;
   /** Which year the page’s facts are of, once it has ended, with the phone number in it. */
   statement?: { states: SeasonTexts; phone: string };

@@ -6,9 +6,8 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 type PictureOpeningProps = {
   page: { heading: string; subheading: string; picture: Picture };
-  /** Defaults to no breadcrumb. */
   breadcrumb?: Breadcrumb;
-  /** Links that lie on the picture. */
+  /** Links on the picture. */
   onPicture?: ReactNode;
   /** The answer and the next step, under the subheading. */
   children: ReactNode;

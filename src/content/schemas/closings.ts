@@ -29,7 +29,7 @@ const closing = z
     postedAt: z.iso
       .datetime('must be a moment such as 2026-01-12T10:30:00Z')
       .optional()
-      .meta({ description: 'When it was announced. `npm run closing` fills it in.' }),
+      .meta({ description: 'When it was announced. The editor and `npm run closing` fill it in.' }),
   })
   .superRefine(({ kind, day, lastDay = day, ...record }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

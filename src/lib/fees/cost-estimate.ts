@@ -124,7 +124,7 @@ export function estimateCost({ programs, fees, discounts }: CostRecord, children
 }
 
 /** More children than any family has. An address with more is nonsense. */
-const MOST_CHILDREN = 20;
+export const MOST_CHILDREN = 20;
 
 /** `prek-full-time-new,grade-3-returning`: a family in the page's address. */
 export const formatChildren = (children: readonly Child[]): string =>

@@ -63,7 +63,7 @@ export function costFacts(
     validUntil,
     schoolYear: ownYear,
   }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'validUntil' | 'schoolYear'>,
-  hifz: Pick<PageContent<'hifz'>, 'heading' | 'fee' | 'schoolYear'>,
+  hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee' | 'schoolYear'>,
   { schoolYear, phone, today }: { schoolYear: string; phone: string; today: string },
 ): CostFacts {
   const late = lateEnrollment.fees.map(
@@ -80,7 +80,7 @@ export function costFacts(
     dates: [`${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`, UNDATED],
     leftOut: [
       ...(today <= validUntil ? [lateText] : []),
-      `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}, for current students.`,
+      `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}. ${hifz.ages.note}.`,
     ],
   };
 }

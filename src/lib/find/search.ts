@@ -7,7 +7,7 @@ export type SearchAnswer = [title: string, href: string, page: string, line: str
 export type SearchSection = [id: string, heading: string, text: string];
 
 /**
- * `/find-index.json`: the answers, the sections of every page, and what the search has to know about words. All words
+ * The index: the answers, the sections of every page, and what the search has to know about words. All words
  * but those of the sections are as `wordsOf` returns them.
  */
 export type SearchIndex = {
