@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { takeLock } from '../server/process-lock.mjs';
 import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
-import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
+import { isBuildCurrent, writeBuildRecord } from './build-record.ts';
 
 test('a build is current until its sources change or one of its files is gone', async () => {
   const folder = await temporaryFolder();
@@ -15,7 +15,7 @@ test('a build is current until its sources change or one of its files is gone', 
   const stamp = join(folder, 'stamp');
   expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
   await writeFiles(dist, { 'index.html': '', 'programs/hifz.html': '' });
-  await writeBuildStamp(stamp, dist, 'hash');
+  await writeBuildRecord(stamp, dist, 'hash');
   expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(true);
   expect(await isBuildCurrent(stamp, dist, 'other')).toBe(false);
   await rm(join(dist, 'programs/hifz.html'));

@@ -15,7 +15,7 @@ import { compressFolder } from '../hosting/compress.ts';
 import { sayPlainly } from '../server/plain-errors.mjs';
 import { takeLock } from '../server/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
-import { isBuildCurrent, writeBuildStamp } from './build-stamp.ts';
+import { isBuildCurrent, writeBuildRecord } from './build-record.ts';
 import { makeServiceWorker } from './bundle-service-worker.ts';
 import { contactFacts } from './contact-facts.ts';
 import { type DocumentsResult, makeDocuments, printedFrom, reportDocuments, takeDocumentPages } from './documents.ts';
@@ -28,7 +28,7 @@ import { SOURCES } from './project-copy.ts';
 const PUBLISHED = 'dist';
 /** Each build uses its own folder, because child processes of a killed build may still be writing to theirs. */
 const NEXT = '.cache/next-';
-const STAMP = '.cache/build-stamp';
+const RECORD = '.cache/build-record';
 const LOCK = '.cache/build.lock';
 
 const SETTINGS = /^(SITE_URL|SITE_TODAY|PUBLIC_\w+|TZ)$/;
@@ -132,11 +132,11 @@ if (!(await takeLock(LOCK))) {
 // Astro is killed on `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 const hash = sourceHash();
-if (process.argv.includes('--if-changed') && (await isBuildCurrent(STAMP, PUBLISHED, hash))) {
+if (process.argv.includes('--if-changed') && (await isBuildCurrent(RECORD, PUBLISHED, hash))) {
   console.log('The site is built already.');
 } else if (await build()) {
-  if (hasStaleDocuments) rmSync(STAMP, { force: true });
-  else await writeBuildStamp(STAMP, PUBLISHED, hash);
+  if (hasStaleDocuments) rmSync(RECORD, { force: true });
+  else await writeBuildRecord(RECORD, PUBLISHED, hash);
 } else {
   process.exitCode = 1;
 }

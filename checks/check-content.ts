@@ -300,7 +300,7 @@ function emptyListAboveRecords(body: string): number {
 }
 
 /** Parses the YAML of a content file. Never throws for invalid content. */
-function readContent(path: string, bytes: Uint8Array): ReadFile {
+function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const refused = (message: string, line = 1) => ({ fault: { line, message } });
   let body: string;
   try {
@@ -357,7 +357,7 @@ export type CheckedFile = { path: string; read: ReadFile; problems: readonly Dat
 
 /** Checks the bytes of one file by themselves. `path` is relative to content/. Never throws for invalid content. */
 export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
-  const read = readContent(path, bytes);
+  const read = readContentFile(path, bytes);
   if ('fault' in read) return { path, read, problems: [] };
   const found = [...read.written, ...checkContentData(path, read.data)];
   // A warning must not hide what stops the build.

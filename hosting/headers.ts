@@ -130,7 +130,6 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
  * `application/octet-stream`, because with `nosniff` a wrong type is worse than none.
  */
 export function mediaTypeOf(path: string): string {
-  if (/(^|\/)feed\.json$/.test(path)) return 'application/feed+json; charset=utf-8';
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   if (dot === -1) return path.includes('/.well-known/') ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8';

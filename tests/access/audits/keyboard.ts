@@ -22,7 +22,7 @@ export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden
   /** Stops where focus moves backward: up within the same column, or left within the same line. */
   const orderProblems = (selector?: string) => {
     const boxes = tabbables(selector)
-      .filter((element) => !isVisuallyHidden(element) && !element.closest('[data-reading-order]'))
+      .filter((element) => !isVisuallyHidden(element))
       .map((element) => ({ element, box: element.getBoundingClientRect() }));
     return boxes.flatMap(({ element, box }, index) => {
       const next = boxes[index + 1];
