@@ -7,7 +7,7 @@ import { isForPrint, today } from './today.ts';
 
 /**
  * A value from `from` (default: the build) to `until` (default: forever), both inclusive. Each is a day or, for a late
- * start, a minute: `2026-01-12 10:00`.
+ * start or an early end, a minute: `2026-01-12 10:00`.
  */
 export type DayState<T> = { from?: string; until?: string; value: T };
 

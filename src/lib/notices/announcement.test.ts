@@ -30,10 +30,11 @@ test('the line of today has only what is posted for today and tomorrow', () => {
   expect(announcementOn('2026-01-13 10:00').today).toBe('School started at 10:00\u00a0AM today.');
 });
 
-test('the build contains the announcements of later days, and a late start ends at its hour', () => {
+test('the build contains the announcements of later days, and each hour of a late start', () => {
   vi.stubEnv('SITE_TODAY', '2026-01-01');
   const states = announcementStates().map(({ from, until, value }) => [from, until, value.message.slice(0, 12)]);
   expect(states).toContainEqual(['2026-01-13', '2026-01-13 09:59', 'School start']);
+  expect(states.map(([from]) => from)).toContain('2026-01-12 10:00');
   // The line of the day before says tomorrow.
   expect(states[1]?.[0]).toBe('2026-01-08');
   expect(states.slice(-3)).toEqual([

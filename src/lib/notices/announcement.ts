@@ -5,7 +5,7 @@ import { addDays, daysFrom } from '../dates/school-day.ts';
 import type { Posted } from '../dates/school-today.ts';
 import { contentOf } from '../text/content.ts';
 import type { Announcement } from '../text/content-types.ts';
-import { closingLine, closingsAt, closingText, endOf, startMoments } from './closing-list.ts';
+import { closingLine, closingsAt, closingText, endOf, hourMoments } from './closing-list.ts';
 
 /** The announcement of a day or a minute: closings that aren't over, else the office's own announcement. */
 export function announcementOn(moment: string): Announcement & Posted {
@@ -15,7 +15,7 @@ export function announcementOn(moment: string): Announcement & Posted {
   const posted = { ...(today && { today: typeset(today) }), ...(tomorrow && { tomorrow: typeset(tomorrow) }) };
   const up = closingsAt(closings, day, time);
   if (up.length > 0) {
-    const message = typeset(up.map((closing) => closingText(closing, day)).join(' '));
+    const message = typeset(up.map((closing) => closingText(closing, day, time)).join(' '));
     return { type: 'closing', message, ...posted };
   }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
@@ -28,5 +28,5 @@ export function announcementOn(moment: string): Announcement & Posted {
 export function announcementStates(): DayState<Announcement & Posted>[] {
   const { closings } = contentOf('closings');
   const days = closings.flatMap((closing) => daysFrom(addDays(closing.day, -1), endOf(closing)));
-  return statesOf(announcementOn, [...days, ...startMoments(closings)]);
+  return statesOf(announcementOn, [...days, ...hourMoments(closings)]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
+import { addDays } from '../dates/school-day.ts';
 import { feedEvents, iCalendar, uidOf } from '../feeds/calendar-feed.ts';
 import { type Closing, closingLine, closingsAt, closingsFrom, closingText, withClosings } from './closing-list.ts';
 
@@ -13,12 +14,15 @@ test.each(table<[string | null, object, string]>('texts'))('on %s, %j is announc
   expect(closingText({ ...SNOW, ...change }, day ?? undefined)).toBe(text);
 });
 
-test.each(table<[string, string, string]>('lines'))(
-  'at %s %s, the line of a late start is “%3$s”',
-  (today, time, line) => {
-    const late: Closing = { ...SNOW, kind: 'delayed', from: '10:00' };
-    expect(closingLine([late], '2026-01-12', { today, time })).toBe(line);
-    expect(closingsAt([late], today, time)).toEqual(line.includes('started') ? [] : [late]);
+test.each(table<[object, string, string, string | null, string | null]>('lines'))(
+  'of a late start with %j, on %s at %s, the line is “%s” and the banner “%s”',
+  (change, today, time, line, banner) => {
+    const late: Closing = { ...SNOW, kind: 'delayed', from: '10:00', ...change };
+    const lines = [today, addDays(today, 1)].map((day) => closingLine([late], day, { today, time }));
+    expect(lines[0] ?? lines[1] ?? null).toBe(line);
+    expect(closingsAt([late], today, time).map((closing) => closingText(closing, today, time))).toEqual(
+      banner ? [banner] : [],
+    );
   },
 );
 

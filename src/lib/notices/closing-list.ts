@@ -28,11 +28,14 @@ const withReason = (text: string, { message }: Pick<Closing, 'message'>) => {
 
 /**
  * The announcement of a closing: `School is closed on Monday, January 12: Snow.` To somebody who reads it on `day`, it is
- * `School is closed today, Monday, January 12: Snow.`
+ * `School is closed today, Monday, January 12: Snow.` Once today's hour has passed, it is about the days that are left.
  */
-export function closingText(closing: Closing, day = ''): string {
+export function closingText(closing: Closing, day = '', time = ''): string {
   const end = endOf(closing);
-  const start = closing.day < day ? day : closing.day;
+  const isPast = isPastHour(closing, day, time);
+  const next = isPast && day < end ? addDays(day, 1) : day;
+  const start = closing.day < next ? next : closing.day;
+  const title = isPast && start === day ? inPastTense(closingTitle(closing)) : closingTitle(closing);
   const named = (date: string) => {
     const name = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
     if (date === day) return `today, ${name}`;
@@ -41,23 +44,40 @@ export function closingText(closing: Closing, day = ''): string {
   const first = named(start);
   const only = first.startsWith('to') ? first : `on ${first}`;
   const days = start === end ? only : `from ${first}, to ${named(end)}`;
-  return withReason(`${closingTitle(closing)} ${days}`, closing);
+  return withReason(`${title} ${days}`, closing);
 }
 
-/** Whether a late start is over: school has started. */
-const hasStarted = (closing: Closing, day: string, time: string) =>
-  closing.kind === 'delayed' && closing.from !== undefined && endOf(closing) === day && closing.from <= time;
+/** The days of a closing. Several days in a row don't include weekends. */
+function daysOf(closing: Closing): string[] {
+  const days = daysFrom(closing.day, endOf(closing));
+  const weekdays = days.filter((day) => !isWeekend(day));
+  return days.length > 1 && weekdays.length > 0 ? weekdays : days;
+}
 
-/** The closings that aren't over at a time on `day`, sorted by first day. */
+/** The hour of a late start or an early end. */
+const hourOf = ({ kind, from, until }: Closing) => ({ closed: undefined, delayed: from, early: until })[kind];
+
+/** Whether school has started late or ended early on `day`. */
+function isPastHour(closing: Closing, day: string, time: string): boolean {
+  const hour = hourOf(closing);
+  return hour !== undefined && hour <= time && daysOf(closing).includes(day);
+}
+
+const inPastTense = (title: string) => title.replace(/ (start|end)s /, ' $1ed ');
+
+/** The closings that aren't over at a time on `day`, sorted by first day. A late start is over at its hour on the last day. */
 export function closingsAt(closings: readonly Closing[], day: string, time: string): Closing[] {
-  return closingsFrom(closings, day).filter((closing) => !hasStarted(closing, day, time));
+  return closingsFrom(closings, day).filter(
+    (closing) => closing.kind !== 'delayed' || endOf(closing) > day || !isPastHour(closing, day, time),
+  );
 }
 
-/** The minutes at which late starts end, such as `2026-01-12 10:00`. */
-export function startMoments(closings: readonly Closing[]): string[] {
-  return closings.flatMap((closing) =>
-    closing.kind === 'delayed' && closing.from ? [`${endOf(closing)} ${closing.from}`] : [],
-  );
+/** The minutes at which school starts late or ends early, such as `2026-01-12 10:00`. */
+export function hourMoments(closings: readonly Closing[]): string[] {
+  return closings.flatMap((closing) => {
+    const hour = hourOf(closing);
+    return hour === undefined ? [] : daysOf(closing).map((day) => `${day} ${hour}`);
+  });
 }
 
 /** The closing of `day` in a few words, to somebody who reads it on `today`: `School is closed tomorrow: Snow.` */
@@ -66,18 +86,11 @@ export function closingLine(
   day: string,
   { today, time }: { today: string; time: string },
 ): string | undefined {
-  const closing = closings.find((one) => one.day <= day && day <= endOf(one));
+  const closing = closings.find((one) => daysOf(one).includes(day));
   if (!closing) return undefined;
-  const name = day === today ? 'today' : 'tomorrow';
-  if (day !== today || !hasStarted(closing, day, time)) return withReason(`${closingTitle(closing)} ${name}`, closing);
-  return `${closingTitle(closing).replace('starts', 'started')} today.`;
-}
-
-/** The days of a closing. Several days in a row don't include weekends. */
-function daysOf(closing: Closing): string[] {
-  const days = daysFrom(closing.day, endOf(closing));
-  const weekdays = days.filter((day) => !isWeekend(day));
-  return days.length > 1 && weekdays.length > 0 ? weekdays : days;
+  const title = closingTitle(closing);
+  if (day === today && isPastHour(closing, day, time)) return `${inPastTense(title)} today.`;
+  return withReason(`${title} ${day === today ? 'today' : 'tomorrow'}`, closing);
 }
 
 /** What closed days do to other dates: the school's own are canceled, and virtual meetings may take place. */
