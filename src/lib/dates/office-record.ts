@@ -1,6 +1,6 @@
 /** What is known about the hours of the office, from the content. Only the build uses it. */
 import type { SchoolYear } from '../../content/read-content.ts';
-import { type Closing, closingTitle, endOf } from '../notices/closing-list.ts';
+import { type Closing, endOf } from '../notices/closing-list.ts';
 import { MONDAY_FIRST, weekdaysOf } from '../site/structured-data.ts';
 import type { School } from '../text/content-types.ts';
 import { formatDate } from '../text/format.ts';
@@ -13,6 +13,9 @@ const isAhead =
   (today: string) =>
   ({ to }: { to: string }) =>
     to >= today;
+
+/** What the office's line calls a closing, without the hour, so that it's true all day. */
+const TITLES = { closed: 'School is closed', delayed: 'Late start', early: 'Early end' };
 
 /** Closings and days off that are over before `today` are left out. */
 export function officeRecord(
@@ -35,7 +38,7 @@ export function officeRecord(
         .map((closing) => ({
           from: closing.day,
           to: endOf(closing),
-          ...(closing.office !== 'closed' && { title: closingTitle(closing) }),
+          ...(closing.office !== 'closed' && { title: TITLES[closing.kind] }),
         })),
     ].filter(isAhead(today)),
     known: years
