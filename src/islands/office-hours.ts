@@ -5,8 +5,8 @@
  */
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
 import { trueAt } from '../lib/dates/school-day.ts';
-import { type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
-import { NEWS, type News } from '../lib/notices/news.ts';
+import { type Posted, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
+import type { News } from '../lib/notices/news.ts';
 
 type Records = OfficeRecord & { school: SchoolDaysRecord };
 
@@ -17,6 +17,9 @@ const MINUTE_MS = 60_000;
 let records: Records | undefined;
 /** “No closing is posted” is said only after asking for it. */
 let news: readonly News[] | undefined;
+let answeredAt = 0;
+/** An answer this old is asked for again. At twice this age, it says only what is posted. */
+const NEWS_AGE_MS = 10 * MINUTE_MS;
 
 /** Writes a line, with the parts of a phone number together. */
 function write(place: Element, line: string): void {
@@ -34,10 +37,11 @@ export function showLines(): void {
   const now = officeNow(records, moment);
   for (const place of document.querySelectorAll('[data-office-now]')) place.textContent = now;
   if (!news) return;
-  const posted = news.find(trueAt(moment)) ?? {};
-  const line = schoolToday(records.school, posted, moment);
+  const posted: Posted = news.find(trueAt(moment)) ?? {};
+  const isOld = Date.now() - answeredAt >= 2 * NEWS_AGE_MS;
+  const line = isOld ? (posted.today ?? '') : schoolToday(records.school, posted, moment);
   const others: Readonly<Record<string, string>> = {
-    tomorrow: schoolTomorrow(records.school, posted, moment),
+    tomorrow: isOld ? (posted.tomorrow ?? '') : schoolTomorrow(records.school, posted, moment),
     // The page itself says beside it that no dates are posted.
     brief: line.replace(` ${records.school.noDates}`, ''),
   };
@@ -46,20 +50,24 @@ export function showLines(): void {
   }
 }
 
-const read = (address: string) => fetch(address).then((response) => response.json());
+/** Each minute. It is the page script that asks, for its banner too, as on a page that is restored. */
+function update(): void {
+  showLines();
+  if (Date.now() - answeredAt < NEWS_AGE_MS) return;
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
 
-read(SOURCE)
-  .then(async (answer: Records) => {
-    records = answer;
-    showLines();
-    setInterval(showLines, MINUTE_MS);
-    news ??= await read(NEWS);
-    showLines();
-  })
-  .catch(() => {});
-
-// The page script asks again when the visitor returns.
 addEventListener('news', ({ detail }: CustomEventInit<readonly News[]>) => {
   news = detail;
+  answeredAt = Date.now();
   showLines();
 });
+
+fetch(SOURCE)
+  .then((response) => response.json())
+  .then((answer: Records) => {
+    records = answer;
+    update();
+    setInterval(update, MINUTE_MS);
+  })
+  .catch(() => {});

@@ -60,3 +60,17 @@ test('without network, nothing is said that isn’t known', async ({ page }) => 
   await failed;
   await expect(lineIn(page, '#emergency')).toBeEmpty();
 });
+
+test('a page left open overnight asks again before it says that nothing is posted', async ({ page }) => {
+  const news: object[] = [];
+  await visit(page, '/resources/calendar#emergency', news, '2026-11-23T20:00:00-05:00');
+  const line = lineIn(page, '#emergency');
+  await expect(line).toHaveText(/^No closing is posted for tomorrow, Tuesday, November 24/);
+  news.push({ ...TODAY, from: '2026-11-24', until: '2026-11-24' });
+  await page.clock.fastForward('10:20:00');
+  await expect(line).toHaveText(TODAY.today);
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveText(SNOW.message);
+  await page.route('/data/notice.json', (route) => route.abort());
+  await page.clock.fastForward('24:00:00');
+  await expect(line).toBeEmpty();
+});
