@@ -22,6 +22,8 @@ const hasPopovers = 'popover' in HTMLElement.prototype;
 
 /** A page fetches the announcements when it becomes visible again after this time. */
 const NEWS_AGE_MS = 60_000;
+/** A few frames, in which a live region becomes known to screen readers. */
+const LIVE_REGION_MS = 100;
 
 /**
  * Shows what is true on the visitor's day, if the page was built before it. What was true at the build has no `from`, so a
@@ -69,9 +71,12 @@ function announce(news: readonly News[]): void {
   banner.hidden = !message;
   const text = banner.querySelector('p') as HTMLElement;
   text.ariaLive = type === 'closing' ? 'assertive' : 'polite';
-  text.textContent = message;
-  if (link) text.append(' ', Object.assign(document.createElement('a'), link));
   showBanner();
+  // Screen readers may miss a message that comes together with its live region.
+  setTimeout(() => {
+    text.textContent = message;
+    if (link) text.append(' ', Object.assign(document.createElement('a'), link));
+  }, LIVE_REGION_MS);
 }
 
 /** Keeps what depends on the day, and the banner, right on a page that is open for long or is restored. */

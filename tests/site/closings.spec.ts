@@ -68,8 +68,20 @@ test('a closing that was taken down makes room for the announcement, with its li
   server.status = 200;
   await returnAfter(page, MINUTE_MS);
   await expect(bannerOf(page)).toBeHidden();
+  await expect(page.locator('[data-notice] p')).toBeEmpty();
+  // The empty banner is there before its message, or a screen reader misses it.
+  const shown = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const banner = document.querySelector('[data-notice]') as HTMLElement;
+        new MutationObserver(() => banner.hidden || resolve(banner.innerText.trim())).observe(banner, {
+          attributeFilter: ['hidden'],
+        });
+      }),
+  );
   server.news = [info];
   await returnAfter(page, MINUTE_MS);
+  expect(await shown).toBe('');
   await expect(bannerOf(page).getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/careers');
 });
 

@@ -23,7 +23,7 @@ export function AnnouncementBanner({ states }: { states: readonly DayState<Annou
       data-type={type}
     >
       <div className="shell flex items-center gap-3">
-        {/* A closing is read at once, before anything else on the page. */}
+        {/* A closing that arrives on an open page interrupts what is being read. */}
         <p aria-live={type === 'closing' ? 'assertive' : 'polite'}>
           {message}
           {link && (
