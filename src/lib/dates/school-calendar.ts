@@ -144,21 +144,23 @@ export function nextDatesProps(count: number) {
 }
 
 /**
- * The props of the steps of an application. A date is that of Admissions or of financial aid, in the cycle that Admissions
- * names or else in the school year of its file, and from the day after it the list says that it has passed.
+ * The props of the steps of an application. A date of Admissions is in the cycle that it names, if any; the others are in
+ * the school year of their file. From the day after it, the list says that a date has passed.
  */
 export function nextStepsProps() {
   const { steps, ticks } = contentOf('generalInfo').process;
   const { timeline, tuition } = contentOf('admissions');
   const { aid } = tuition;
-  const dated = new Map(admissionsDates().map(({ id, date }) => [id, date]));
   const dates = [
     ...timeline.entries.map((entry) => ({ ...entry, file: 'admissions' as const })),
     { id: 'financial-aid', title: aid.text, yearlyDate: aid.yearlyDate, file: 'admissions' as const },
     ...contentOf('tuition').aid.dates.map((entry) => ({ ...entry, title: entry.label, file: 'tuition' as const })),
   ].map(({ id, title, yearlyDate, file }) => {
     const { firstDay, lastDay } = yearOfContent(file);
-    const day = dated.get(id) ?? dayInSchoolYear(yearlyDate, { firstDay: firstDay.date, lastDay: lastDay.date });
+    const day =
+      file === 'admissions' && timeline.cycle
+        ? dayInCycle(yearlyDate, timeline.cycle)
+        : dayInSchoolYear(yearlyDate, { firstDay: firstDay.date, lastDay: lastDay.date });
     const from = day && addDays(day, 1);
     return { id, title, yearlyDate, ...(from && { passed: { from, isNow: from <= today() } }) };
   });

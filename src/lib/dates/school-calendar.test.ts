@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { nextStepsProps } from './school-calendar.ts';
+
+const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
+const CYCLE = '2027-2028';
+const content = {
+  admissions: {
+    timeline: { cycle: CYCLE, entries: [{ id: 'open', title: 'Applications open', yearlyDate: '--01-15' }] },
+    tuition: { aid: { text: 'Financial aid applications are due', yearlyDate: '--03-15' } },
+  },
+  tuition: { aid: { dates: [{ id: 'zakat', label: 'Scholarships', yearlyDate: '--05-01' }] } },
+  generalInfo: { process: { ticks: {}, steps: [{ id: 'apply', dateIds: ['open', 'financial-aid', 'zakat'] }] } },
+};
+vi.mock('../text/content.ts', () => ({
+  contentOf: (name: keyof typeof content) => content[name],
+  yearOfContent: () => YEAR,
+}));
+
+test.each([
+  [CYCLE, ['2027-01-16', '2027-03-16', '2026-05-02']],
+  ['', ['2026-01-16', '2026-03-16', '2026-05-02']],
+])('in the cycle “%s”, the dates of Admissions have passed on %j', (cycle, days) => {
+  content.admissions.timeline.cycle = cycle;
+  vi.stubEnv('SITE_TODAY', '2026-04-01');
+  const passed = nextStepsProps().steps.flatMap(({ dates }) => dates.map((date) => date.passed));
+  expect(passed).toEqual(days.map((from) => ({ from, isNow: from <= '2026-04-01' })));
+});
