@@ -22,3 +22,24 @@ export function DayText({ text, phone }: DayTextProps) {
     </OnDays>
   );
 }
+
+type DayParagraphProps = {
+  text: readonly DayState<string | null>[];
+  phone?: string | undefined;
+  className?: string;
+};
+
+/** The same as a paragraph, which isn't there on days without a text. */
+export function DayParagraph({ text, phone, className }: DayParagraphProps) {
+  return (
+    <OnDays states={text}>
+      {(value) =>
+        value && (
+          <p className={className}>
+            <DayText text={value} phone={phone} />
+          </p>
+        )
+      }
+    </OnDays>
+  );
+}

@@ -3,9 +3,9 @@ import type { DayState } from '../lib/dates/day-states.ts';
 
 type OnDaysProps<T> = {
   states: readonly DayState<T>[];
-  /** The element around each state, if there are several. */
+  /** The element around each state, unless one is always shown. */
   as?: 'div' | 'span';
-  /** Renders one state. Null shows nothing. */
+  /** Renders one state. Null, false and an empty text show nothing. */
   children: (value: T) => ReactNode;
 };
 
@@ -14,10 +14,10 @@ type OnDaysProps<T> = {
  * the page script changes over (layouts/page-frame.ts).
  */
 export function OnDays<T>({ states, as: Wrapper = 'div', children }: OnDaysProps<T>) {
-  if (states.length === 1) return states.map(({ value }) => <Fragment key="always">{children(value)}</Fragment>);
   return states.map(({ from, until, value }) => {
     const content = children(value);
-    if (content === null) return null;
+    if (!content) return null;
+    if (!from && !until) return <Fragment key="always">{content}</Fragment>;
     return (
       <Wrapper key={from ?? 'now'} data-from={from} data-until={until} hidden={from !== undefined}>
         {content}

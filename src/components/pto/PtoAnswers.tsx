@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatMonthlyRule, formatOrdinalDay } from '../../lib/dates/school-dates.ts';
+import type { SeasonTexts } from '../../lib/notices/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { DayText, type DayTexts } from '../../ui/DayText.tsx';
+import { DayParagraph, DayText, type DayTexts } from '../../ui/DayText.tsx';
 
 type PtoAnswersProps = {
   pto: Pick<PageContent<'pto'>, 'membership' | 'meetings' | 'registration' | 'openSignIn'>;
   /** That the rule is as last posted, once the school year has ended. */
-  asPosted: DayTexts;
+  asPosted: SeasonTexts;
   phone: string;
   /** The link to the meeting dates. */
   datesLink: DayTexts;
@@ -40,9 +41,7 @@ export function PtoAnswers({
         <p className="font-bold">{membership.fee}</p>
       </Answer>
       <Answer id="when" question={meetings.heading}>
-        <p>
-          <DayText text={asPosted} phone={phone} />
-        </p>
+        <DayParagraph text={asPosted} phone={phone} />
         <p className="text-lead">{formatMonthlyRule(meetings.rule)}</p>
         <p>{meetings.how}</p>
         <p>
