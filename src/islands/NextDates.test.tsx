@@ -35,7 +35,7 @@ test('the next three dates from the school’s day on, that day included, and th
     { ...off, id: 'break', date: '2025-08-29', to: '2025-09-01', title: 'Long weekend' },
     { ...off, id: 'winter', date: '2025-12-22', to: '2026-01-02', title: 'Winter break' },
   ];
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([...dates, ...more]));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{ value: [...dates, ...more] }]));
   // In Rhode Island it is still September 1.
   open('2025-09-02T03:00:00Z');
   expect(await screen.findByText('Last day of school')).toBeInTheDocument();
@@ -49,10 +49,22 @@ test('the next three dates from the school’s day on, that day included, and th
 });
 
 test('after the last date it shows nothing, because the page says that the year is over', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(dates));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{ value: dates }]));
   open('2026-11-21T12:00:00Z', dates.slice(0, 1));
   await waitForElementToBeRemoved(screen.getByRole('list'));
   expect(document.body).toHaveTextContent('');
+});
+
+test('the dates of the next year appear on the day that it is announced', async () => {
+  const next: SchoolDate = { id: 'first-day', date: '2026-08-31', kind: 'school', title: 'First day of school' };
+  const states = [
+    { until: '2026-07-31', value: dates },
+    { from: '2026-08-01', value: [...dates, next] },
+  ];
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(states));
+  open('2026-08-05T12:00:00Z', dates.slice(0, 1));
+  expect(await screen.findByText('August 31')).toBeInTheDocument();
+  expect(listed()).toEqual(['August 31First day of schoolMonday']);
 });
 
 test('when the dates do not load it says so, gives the number, and keeps what the page knew', async () => {

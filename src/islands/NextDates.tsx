@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { telHref } from '../lib/contact/contact-links.ts';
+import type { DayState } from '../lib/dates/day-states.ts';
 import { nextSchoolDates, type SchoolDate } from '../lib/dates/school-dates.ts';
-import { schoolDay } from '../lib/dates/school-day.ts';
+import { schoolDay, trueAt } from '../lib/dates/school-day.ts';
 import { queryClient } from '../lib/site/query-client.ts';
 import { formatDate, formatDateRange } from '../lib/text/format.ts';
 
 type NextDatesProps = {
-  /** The URL of the school year's dates. */
+  /** The URL of the dates of the school years, by day. */
   source: string;
   /** The next dates on the day of the build. They are shown until the visitor's date is known. */
   dates: readonly SchoolDate[];
@@ -17,23 +18,24 @@ type NextDatesProps = {
   phone: string;
 };
 
-/** The current date at the school, updated when the visitor returns to the page. */
-function useSchoolDay(): string {
-  const [day, setDay] = useState(() => schoolDay(new Date()));
+/** The current time, updated when the visitor returns to the page. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const handleReturn = () => setDay(schoolDay(new Date()));
+    const handleReturn = () => setNow(new Date());
     document.addEventListener('visibilitychange', handleReturn);
     return () => document.removeEventListener('visibilitychange', handleReturn);
   }, []);
-  return day;
+  return now;
 }
 
 /** The next dates of the school year and its next day off, starting from the current date at the school. */
 export function NextDates({ source, dates, count, dayOffWords, phone }: NextDatesProps) {
-  const { data, isError } = useQuery<readonly SchoolDate[]>({ queryKey: [source] }, queryClient);
-  const today = useSchoolDay();
+  const { data, isError } = useQuery<readonly DayState<SchoolDate[]>[]>({ queryKey: [source] }, queryClient);
+  const now = useNow();
+  const known = data?.find(trueAt(now))?.value ?? dates;
   // Until the data has loaded, it renders the same as the built page, to avoid a hydration mismatch.
-  const shown = data || isError ? nextSchoolDates(data ?? dates, today, count) : dates;
+  const shown = data || isError ? nextSchoolDates(known, schoolDay(now), count) : dates;
 
   return (
     <>

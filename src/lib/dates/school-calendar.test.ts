@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { nextStepsProps } from './school-calendar.ts';
+import { daysWithDates, nextStepsProps } from './school-calendar.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
+const NEXT = { announceOn: '2026-08-01', firstDay: { date: '2026-08-31' }, lastDay: { date: '2027-06-17' } };
 const CYCLE = '2027-2028';
 const content = {
+  closings: { closings: [] },
   admissions: {
     timeline: { cycle: CYCLE, entries: [{ id: 'open', title: 'Applications open', yearlyDate: '--01-15' }] },
     tuition: { aid: { text: 'Financial aid applications are due', yearlyDate: '--03-15' } },
@@ -12,7 +14,8 @@ const content = {
   generalInfo: { process: { ticks: {}, steps: [{ id: 'apply', dateIds: ['open', 'financial-aid', 'zakat'] }] } },
 };
 vi.mock('../text/content.ts', () => ({
-  contentOf: (name: keyof typeof content) => content[name],
+  contentOf: (name: keyof typeof content) => content[name] ?? {},
+  schoolYears: () => [YEAR, NEXT],
   yearOfContent: () => YEAR,
 }));
 
@@ -24,4 +27,14 @@ test.each([
   vi.stubEnv('SITE_TODAY', '2026-04-01');
   const passed = nextStepsProps().steps.flatMap(({ dates }) => dates.map((date) => date.passed));
   expect(passed).toEqual(days.map((from) => ({ from, isNow: from <= '2026-04-01' })));
+});
+
+test('there are next dates until a year ends, and again from the day the next one is announced', () => {
+  vi.stubEnv('SITE_TODAY', '2026-04-01');
+  expect(daysWithDates()).toEqual([
+    { until: '2026-06-18', value: true },
+    { from: '2026-06-19', until: '2026-07-31', value: false },
+    { from: '2026-08-01', until: '2027-06-17', value: true },
+    { from: '2027-06-18', value: false },
+  ]);
 });

@@ -87,10 +87,8 @@ export function yearsOnPage(): DayState<SchoolYear>[] {
 /** Whether a school year runs or is announced. */
 export const isYearPosted = (day = today()): boolean => postedYear(schoolYears(), day) !== undefined;
 
-/** The days on which a school year runs or is announced, so that there are next dates. */
-export function daysWithDates(): DayState<boolean> | undefined {
-  return statesOf(isYearPosted).find(({ value }) => value);
-}
+/** Whether there are next dates, because a school year runs or is announced, by day. */
+export const daysWithDates = (): DayState<boolean>[] => statesOf((day) => isYearPosted(day));
 
 /** Instead of the next dates, while none are posted. */
 export function noDatesNotes(): DayState<string>[] {
