@@ -1,0 +1,66 @@
+import type { SchoolYear } from '../../content/read-content.ts';
+import { typeset } from '../../content/typography.ts';
+import type { DayState } from '../../lib/dates/day-states.ts';
+import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
+import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { OnDays } from '../../ui/OnDays.tsx';
+import { DocumentLink } from '../shared/DocumentLink.tsx';
+import { CalendarAlmanac } from './CalendarAlmanac.tsx';
+
+/** A school year, the page's content about it, and the size of its PDF, if it has one. */
+type CalendarYear = {
+  schoolYear: SchoolYear;
+  calendar: PageContent<'calendar'>;
+  lines: readonly CalendarLine[];
+  bytes: number | undefined;
+  isFirst: boolean;
+};
+
+type CalendarYearsProps = {
+  states: readonly DayState<CalendarYear>[];
+  /** The first year in the headings, once it has ended. The other headings name their year. */
+  ended: SeasonTexts;
+  /** The text of the link to the feeds. */
+  feedsText: string;
+  phone: string;
+};
+
+/** The PDF and the months of each school year that is announced. */
+export function CalendarYears({ states, ended, feedsText, phone }: CalendarYearsProps) {
+  return (
+    <OnDays states={states}>
+      {({ schoolYear, calendar, lines, bytes, isFirst }) => (
+        <>
+          {bytes && (
+            <section aria-label={calendar.documents.label} className="shell flex flex-wrap gap-3 print:hidden">
+              <DocumentLink
+                href={calendar.documents.path}
+                text={calendar.documents.view}
+                bytes={bytes}
+                tone="primary"
+              />
+              <DocumentLink
+                href={calendar.documents.path}
+                text={calendar.documents.download}
+                bytes={bytes}
+                isDownload
+              />
+              <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold">
+                {feedsText}
+              </a>
+            </section>
+          )}
+          <CalendarAlmanac
+            id={isFirst ? 'dates' : `dates-${schoolYear.id}`}
+            year={isFirst ? ended : [{ value: typeset(schoolYear.name) }]}
+            calendar={calendar}
+            schoolYear={schoolYear}
+            lines={lines}
+            phone={phone}
+          />
+        </>
+      )}
+    </OnDays>
+  );
+}
