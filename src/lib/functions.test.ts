@@ -60,9 +60,8 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
     days: (moment: string) => schoolDay(new Date(moment)),
     // Node and browsers put different spaces before AM and PM.
     moments: (moment: string) => formatSchoolMoment(new Date(moment)).replaceAll('\u202F', ' '),
-    shortYears: shortYearName,
-    previousYears: previousYearName,
   },
+  'lib/dates/school-years': { shortYears: shortYearName, previousYears: previousYearName },
   'lib/find/search': { words: wordsOf, typos: isOneTypoApart, swapped: (a: string, b: string) => isOneTypoApart(b, a) },
   'lib/site/breadcrumb': { trails: (path: string, heading: string) => breadcrumbIn(MENU, path, heading) },
   'lib/site/site-url': { origins: (value?: string) => siteUrl({ SITE_URL: value }) },
