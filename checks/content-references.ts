@@ -6,7 +6,7 @@ import type { Content, ContentFile, ContentName } from '../src/content/schemas/c
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
 import { type Findings, judgeAnnouncement, judgeClosing } from '../src/lib/dates/closing-rules.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
-import { instructionDays, KEPT_DATE_ID } from '../src/lib/dates/school-dates.ts';
+import { instructionDays, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closing-list.ts';
@@ -155,7 +155,7 @@ function missingRecords(content: KnownContent) {
     }
   }
   for (const [index, id] of timelineIds?.entries() ?? []) {
-    if (KEPT_DATE_ID.test(id)) {
+    if (RESERVED_DATE_ID.test(id)) {
       report('admissions', ['timeline', 'entries', index, 'id'], `is kept for a date of the school year: ${id}`);
     }
   }
@@ -183,7 +183,7 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
     // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.
     const seen = new Set(otherDates.map((date) => date.id));
     const check = (list: string, place: number, name: string, isTaken: boolean) => {
-      if (!isTaken && !KEPT_DATE_ID.test(name) && !timelineIds?.includes(name)) return;
+      if (!isTaken && !RESERVED_DATE_ID.test(name) && !timelineIds?.includes(name)) return;
       const message = `is the id of another date in the calendar: ${name}; choose another`;
       problems.push({ path, at: [list, place, 'id'], message });
     };

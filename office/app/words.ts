@@ -1,5 +1,5 @@
 /** What a content file's JSON Schema says about its fields, and how the office types and reads their values. */
-import { KEPT_DATE_ID } from '../../src/lib/dates/school-dates.ts';
+import { RESERVED_DATE_ID } from '../../src/lib/dates/school-dates.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
@@ -46,7 +46,7 @@ export function idFor(name: string, taken: readonly string[]): string {
   const plain = name.toLowerCase().normalize('NFD');
   const words = plain.replace(/\p{M}|['’]/gu, '').match(/[a-z0-9]+/g) ?? ['entry'];
   const short = words.join('-').slice(0, 50).replace(/-$/, '');
-  const base = KEPT_DATE_ID.test(short) ? `the-${short}` : short;
+  const base = RESERVED_DATE_ID.test(short) ? `the-${short}` : short;
   return [base, ...taken.map((_, index) => `${base}-${index + 2}`)].find((id) => !taken.includes(id)) ?? base;
 }
 

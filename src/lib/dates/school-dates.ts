@@ -115,7 +115,7 @@ export function instructionDays({
 }
 
 /** The ids of dates that no list of the content has: those of `keyDates` and of closings in the calendar feed. */
-export const KEPT_DATE_ID = /^(first-day|last-day|(pto|closing)-.*)$/;
+export const RESERVED_DATE_ID = /^(first-day|last-day|(pto|closing)-.*)$/;
 
 /** All key dates of a school year in order: the school's, its days off, the PTO's and the admissions deadlines. */
 export function keyDates(
