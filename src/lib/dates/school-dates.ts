@@ -162,7 +162,7 @@ export function nextDates<T extends Pick<SchoolDate, 'date' | 'to' | 'status'>>(
     .slice(0, count);
 }
 
-/** The next `count` dates with school from today on, and after them the next day off. */
+/** The next `count` dates from today on, closings included, and after them the next day off. */
 export function nextSchoolDates(dates: readonly SchoolDate[], today: string, count: number): SchoolDate[] {
   const isOff = ({ kind }: SchoolDate) => kind === 'off';
   return [
