@@ -70,7 +70,7 @@ function announce(news: readonly News[]): void {
   Object.assign(banner.dataset, { from, until, type, notice: message });
   banner.hidden = !message;
   const text = banner.querySelector('p') as HTMLElement;
-  text.ariaLive = type === 'closing' ? 'assertive' : 'polite';
+  text.setAttribute('aria-live', type === 'closing' ? 'assertive' : 'polite');
   showBanner();
   // Screen readers may miss a message that comes together with its live region.
   setTimeout(() => {
