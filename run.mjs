@@ -17,7 +17,7 @@ import {
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sayPlainly } from './server/plain-errors.mjs';
+import { sayPlainly } from './hosting/plain-errors.mjs';
 import { takeLock } from './server/process-lock.mjs';
 
 /**

@@ -2,7 +2,7 @@
 // errors. .vscode/settings.json maps the schemas to the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { sayPlainly } from '../server/plain-errors.mjs';
+import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { contentFiles, yearFile } from '../src/content/schemas/content-files.ts';
 
 const FOLDER = '.generated/schemas';

@@ -12,7 +12,7 @@ import { writeBuildFacts } from '../hosting/build-facts.ts';
 import { isKeptAsset, listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { writeCdnFiles } from '../hosting/cdn.ts';
 import { compressFolder } from '../hosting/compress.ts';
-import { sayPlainly } from '../server/plain-errors.mjs';
+import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../server/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
 import { isBuildCurrent, writeBuildRecord } from './build-record.ts';

@@ -14,7 +14,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { sayPlainly } from '../server/plain-errors.mjs';
+import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
 import { today } from '../src/lib/dates/today.ts';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, parseDocument, Scalar, type YAMLMap, YAMLSeq } from 'yaml';
-import { sayPlainly } from '../server/plain-errors.mjs';
+import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { judgeClosing, postClosing, takeDownClosing } from '../src/lib/dates/closing-rules.ts';

@@ -1,7 +1,7 @@
 // `npm run preflight`: lists what the school still has to do for the site, most urgent first. It fails if anything blocks
 // a publication. Options: `-- --all` for every line and every record, `-- --json` for programs (see `WorkList`).
 import { parseArgs } from 'node:util';
-import { sayPlainly } from '../server/plain-errors.mjs';
+import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { formatDate } from '../src/lib/text/format.ts';
 import { reportContent } from './check-content.ts';
 import { type Place, readWorkList, type WorkLine, type WorkList } from './work-list.ts';

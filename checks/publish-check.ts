@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sayPlainly } from '../server/plain-errors.mjs';
+import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { readSettings } from '../server/settings.ts';
 import { NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { budgetProblems, linkProblems, pagesOf } from './built-pages.ts';

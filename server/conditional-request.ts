@@ -31,10 +31,7 @@ export function chooseEncoding(
   return ENCODINGS.find(([encoding]) => available.has(encoding) && accepts(encoding))?.[0] ?? 'identity';
 }
 
-/**
- * The validators of a representation: a strong entity tag, quotes included, and the modification time in seconds since
- * 1970.
- */
+/** A strong entity tag, quotes included, and the time of the last change in seconds since 1970. */
 type Validators = { etag: string; lastModifiedS: number };
 
 /**

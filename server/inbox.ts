@@ -3,7 +3,7 @@
  * queue: files directly in the folder are pending, `relayed/` contains messages the mail server has accepted, and
  * `failed/` contains those it has refused repeatedly.
  */
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -86,7 +86,7 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
       const known = recent.get(digest);
       const storing = (async () => {
         const id = (await known?.id) ?? null;
-        return id !== null && (await exists(folder, id)) ? id : await write(digest, nowMs, compose);
+        return id !== null && exists(folder, id) ? id : await write(digest, nowMs, compose);
       })();
       recent.set(digest, { receivedMs: known?.receivedMs ?? nowMs, id: storing.catch(() => null) });
       return storing;
@@ -120,13 +120,8 @@ export async function readMessage(folder: string, id: string): Promise<Buffer> {
 }
 
 /** Whether any of the folders contains the message. */
-async function exists(folder: string, id: string): Promise<boolean> {
-  const paths = Object.values(FOLDERS).map((below) => join(folder, below, `${id}.eml`));
-  return Promise.any(paths.map((path) => access(path))).then(
-    () => true,
-    () => false,
-  );
-}
+const exists = (folder: string, id: string): boolean =>
+  Object.values(FOLDERS).some((below) => existsSync(join(folder, below, `${id}.eml`)));
 
 /**
  * Creates a folder and its missing parents, and flushes them to disk. Not with the `recursive` option, which never returns

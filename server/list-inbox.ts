@@ -3,10 +3,10 @@
  * ends with exit code 1 if a message has failed or has waited for an hour, so that a scheduler can report it.
  */
 import PostalMime, { type Email } from 'postal-mime';
-
+import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { oneLine } from './contact-message.ts';
 import { listMessages, type MessageState, readMessage, type StoredMessage } from './inbox.ts';
-import { sayPlainly } from './plain-errors.mjs';
+import { fail } from './log.ts';
 import { readSettings } from './settings.ts';
 
 /** A mail server that works accepts a message within minutes. Without one, somebody has to read it here. */
@@ -80,9 +80,4 @@ function subjectOf({ subject }: Email): string {
 
 function localTime(date: Date): string {
   return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
 }

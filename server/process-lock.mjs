@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, normalize, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer names of sockets are refused, or cut, by some systems. */
@@ -20,10 +20,11 @@ const LONGEST_WAIT_MS = 60;
  * for others: of two, one at least sees the other and withdraws. If nobody listens on a socket, a crashed process left it
  * behind, and anybody may remove it. A process id in a file couldn't prove that: ids are reused, and differ between
  * containers.
- * @param {string} file
+ * @param {string} path
  * @returns {Promise<boolean>}
  */
-export async function takeLock(file) {
+export async function takeLock(path) {
+  const file = normalize(path);
   if (process.platform === 'win32') {
     // A named pipe ends with its process.
     return Boolean(await listen(`\\\\.\\pipe\\${createHash('sha256').update(resolve(file)).digest('hex')}`));
@@ -46,13 +47,11 @@ export async function takeLock(file) {
  * @param {string} own
  */
 async function hasRival(file, own) {
-  const names = await readdir(dirname(file));
-  const all = names.filter(
-    (name) => name.startsWith(basename(file)) && /^(\.[\w-]{4})?$/.test(name.slice(basename(file).length)),
-  );
+  const isSocket = (/** @type {string} */ path) =>
+    path.startsWith(file) && /^(\.[\w-]{4})?$/.test(path.slice(file.length));
+  const all = (await readdir(dirname(file))).map((name) => join(dirname(file), name)).filter(isSocket);
   let isFound = false;
-  for (const other of all.map((name) => join(dirname(file), name))) {
-    if (basename(other) === basename(own)) continue;
+  for (const other of all.filter((path) => path !== own)) {
     if (await isAlive(socketAddress(other))) isFound = true;
     else await rm(other, { force: true });
   }

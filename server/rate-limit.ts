@@ -29,10 +29,8 @@ export function createRateLimit(
       // Deleting first keeps the map in order of last use.
       buckets.delete(key);
       buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs });
-      if (buckets.size > tableEntries) {
-        const oldest = buckets.keys().next();
-        if (!oldest.done) buckets.delete(oldest.value);
-      }
+      const [oldest = ''] = buckets.keys();
+      if (buckets.size > tableEntries) buckets.delete(oldest);
       return isAllowed ? 0 : Math.max(1, Math.ceil(((1 - tokens) * refillMs) / 1000));
     },
   };

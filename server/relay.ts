@@ -3,6 +3,8 @@
  * server has accepted it. A message is sent twice only if the server crashes before it records that. The second copy
  * has the same bytes and the same Message-ID.
  */
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Addressing } from './contact-message.ts';
 import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
@@ -57,22 +59,6 @@ function nextBackoff(previous: Backoff | undefined, firstRetryMs: number | undef
   return { attempts, untilMs: now() + retryDelayMs(attempts, firstRetryMs) };
 }
 
-/** A wait that can be ended early. */
-function createPause() {
-  let end = () => {};
-  return {
-    wait: (ms: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        end = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
-    end: () => end(),
-  };
-}
-
 /** Starts relaying at once, beginning with messages from earlier runs. */
 export function startRelay(options: RelayOptions): Relay {
   const { inbox, smtpUrl, log } = options;
@@ -88,7 +74,8 @@ export function startRelay(options: RelayOptions): Relay {
   let retryFailedAtMs = 0;
   let isStopping = false;
   let isWoken = false;
-  const pause = createPause();
+  /** Ends the pause between two rounds. */
+  let pause = new AbortController();
 
   /** Tries every message that is due. Stops early if the server itself isn't working. */
   async function relayDue(): Promise<void> {
@@ -172,7 +159,8 @@ export function startRelay(options: RelayOptions): Relay {
         log('error', 'relay-failed', { code: errorCode(error) });
         server = backOff(server);
       }
-      if (!isStopping) await pause.wait(pauseMs());
+      pause = new AbortController();
+      if (!isStopping) await wait(pauseMs(), undefined, pause).catch(() => {});
     }
     mailServer.close();
   }
@@ -182,11 +170,11 @@ export function startRelay(options: RelayOptions): Relay {
     wake() {
       isWoken = true;
       // A new message doesn't end the backoff of a failing server.
-      if (server.untilMs <= now()) pause.end();
+      if (server.untilMs <= now()) pause.abort();
     },
     stop() {
       isStopping = true;
-      pause.end();
+      pause.abort();
       return running;
     },
   };

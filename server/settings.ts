@@ -2,7 +2,7 @@
 
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSiteOrigin } from '../hosting/site-origin.ts';
+import { originOf, wrongOrigin } from '../hosting/site-origin.ts';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 /**
@@ -67,6 +67,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     if (text !== undefined && !isEmailAddress(text)) problems.push(`${name} must be an e-mail address, not "${text}".`);
     return text ?? null;
   };
+  const origin = (name: string) => {
+    const text = value(name);
+    const found = text === undefined ? null : originOf(text);
+    if (text !== undefined && found === null) problems.push(wrongOrigin(text));
+    return found;
+  };
 
   const settings: Settings = {
     host: value('HOST') ?? '127.0.0.1',
@@ -78,7 +84,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     contactFrom: email('CONTACT_FROM'),
     contactRatePerMinute: integer('CONTACT_RATE_PER_MINUTE', 5, 1, 1_000_000),
     relaysPerHour: integer('RELAYS_PER_HOUR', 60, 1, 1_000_000),
-    siteOrigin: readOrigin(value('SITE_URL'), problems),
+    siteOrigin: origin('SITE_URL'),
     trustsProxy: flag('TRUST_PROXY'),
     logsRequests: flag('LOG_REQUESTS'),
   };
@@ -92,13 +98,4 @@ function readSmtpUrl(text: string | undefined, problems: string[]): string | nul
   if (url !== null && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '') return text;
   problems.push('SMTP_URL must look like smtp://user:password@mail.example.org:587 or smtps://… (not shown here).');
   return null;
-}
-
-function readOrigin(text: string | undefined, problems: string[]): string | null {
-  try {
-    return text === undefined ? null : readSiteOrigin(text);
-  } catch (error) {
-    problems.push((error as Error).message);
-    return null;
-  }
 }

@@ -58,30 +58,14 @@ export type SiteOptions = {
   headersTimeoutMs?: number;
 };
 
-export type Site = {
-  readonly server: Server;
-  /** The facts of the build that is served. */
-  readonly facts: BuildFacts;
-  /**
-   * Starts listening and returns the port. Rejects with the system's error, for example `EADDRINUSE`. If systemd has
-   * opened a socket for this process, listens on that: connections wait in it while the server restarts.
-   */
-  listen: (port: number, host: string) => Promise<number>;
-  /** Reads the build folder again. If that fails, logs the error and keeps serving the previous build. */
-  reload: () => Promise<void>;
-  /**
-   * Refuses new connections, closes idle ones, waits for pending responses up to the limit, then closes the rest.
-   * Resolves with `true` if all responses were completed.
-   */
-  stop: () => Promise<boolean>;
-};
-
 /** Creates the server for a build folder. Rejects with `BuildError` if it contains no usable site. */
-export async function createSite(options: SiteOptions): Promise<Site> {
+export async function createSite(options: SiteOptions): Promise<BuiltSiteServer> {
   return new BuiltSiteServer(options, await readSnapshot(options.distDir), await readPrevious(options.distDir));
 }
 
-class BuiltSiteServer implements Site {
+export type { BuiltSiteServer as Site };
+
+class BuiltSiteServer {
   readonly server: Server;
   readonly #options: SiteOptions;
   readonly #log: Log;
@@ -110,6 +94,7 @@ class BuiltSiteServer implements Site {
     this.server.on('clientError', (error, socket) => this.#refuse(error, socket as Socket));
   }
 
+  /** The facts of the build that is served. */
   get facts(): BuildFacts {
     return this.#snapshot.facts;
   }
@@ -186,6 +171,10 @@ class BuiltSiteServer implements Site {
     return isOld && this.#previous?.book.files.has(url) ? this.#previous : this.#snapshot;
   }
 
+  /**
+   * Starts listening and returns the port. Rejects with the system's error, for example `EADDRINUSE`. If systemd has
+   * opened a socket for this process, listens on that: connections wait in it while the server restarts.
+   */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);
@@ -198,6 +187,7 @@ class BuiltSiteServer implements Site {
     });
   }
 
+  /** Reads the build folder again. If that fails, logs the error and keeps serving the previous build. */
   async reload(): Promise<void> {
     try {
       const next = await readSnapshot(this.#options.distDir);
@@ -209,6 +199,10 @@ class BuiltSiteServer implements Site {
     }
   }
 
+  /**
+   * Refuses new connections, closes idle ones, waits for pending responses up to the limit, then closes the rest.
+   * Resolves with `true` if all responses were completed.
+   */
   stop(): Promise<boolean> {
     this.#isStopping = true;
     return new Promise((resolve) => {

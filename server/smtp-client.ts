@@ -10,16 +10,10 @@ const SILENCE_MS = 30_000;
 const CONVERSATION_MS = 2 * 60_000;
 
 /** Why a message wasn't accepted. With `server-failed`, the server wouldn't accept any. */
-export type SendFailure = { because: 'server-failed' | 'message-failed' | 'refused-for-now'; error: unknown };
-
-export type SmtpClient = {
-  /** Sends the bytes of a message. Resolves with nothing if the server has accepted it. */
-  send: (message: Promise<Buffer>, envelope: Pick<Addressing, 'from' | 'to'>) => Promise<SendFailure | undefined>;
-  close: () => void;
-};
+type SendFailure = { because: 'server-failed' | 'message-failed' | 'refused-for-now'; error: unknown };
 
 /** @param url `smtp://` or `smtps://` with user, password and port as needed. */
-export function createSmtpClient(url: string, conversationMs = CONVERSATION_MS): SmtpClient {
+export function createSmtpClient(url: string, conversationMs = CONVERSATION_MS) {
   const mailServer = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -29,7 +23,8 @@ export function createSmtpClient(url: string, conversationMs = CONVERSATION_MS):
     disableUrlAccess: true,
   });
   return {
-    async send(message, envelope) {
+    /** Sends the bytes of a message. Resolves with nothing if the server has accepted it. */
+    async send(message: Promise<Buffer>, envelope: Pick<Addressing, 'from' | 'to'>): Promise<SendFailure | undefined> {
       // Nodemailer reads the message only after the greeting and login. All early disconnects have the same error code,
       // so this distinguishes a broken server from one that rejects this message.
       let isServerWorking = false;

@@ -6,7 +6,7 @@ import type { BuildFacts } from '../hosting/build-facts.ts';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import type { Addressing } from './contact-message.ts';
 import { openInbox } from './inbox.ts';
-import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
+import { errorCode, fail, logToStandardError, surviveOutputErrors } from './log.ts';
 import { takeLock } from './process-lock.mjs';
 import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';
@@ -40,7 +40,8 @@ async function start(settings: Settings): Promise<void> {
   const log = logToStandardError;
   const { inboxDir, smtpUrl } = settings;
   const inbox = await openInbox(inboxDir).catch((error: unknown) => explainInbox(error, inboxDir));
-  if (smtpUrl !== null && !(await takeRelayLock(inboxDir))) {
+  const lock = join(inboxDir, '.relay.lock');
+  if (smtpUrl !== null && !(await takeLock(lock).catch((error: unknown) => explainInbox(error, inboxDir)))) {
     fail(`Another server relays the messages in "${inboxDir}". Stop it, or set another INBOX_DIR.`);
   }
   const addressing = () => addressingOf(settings, site.facts);
@@ -82,10 +83,6 @@ function addressingOf({ contactTo, contactFrom }: Settings, facts: BuildFacts): 
   return { to, from: contactFrom ?? to, subjectLabels: facts.subjectLabels };
 }
 
-function takeRelayLock(inboxDir: string): Promise<boolean> {
-  return takeLock(join(inboxDir, '.relay.lock')).catch((error: unknown) => explainInbox(error, inboxDir));
-}
-
 /** Waits for active downloads and for the email being sent. If the email takes too long, it stays in the queue. */
 async function stop(site: Site, relay: Relay | null): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, RELAY_STOP_LIMIT_MS));
@@ -119,9 +116,4 @@ function explain(error: unknown, settings?: Settings): never {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EINVAL')
     fail(`This machine has no address ${settings?.host}. Check HOST.`);
   fail(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
 }

@@ -1,6 +1,6 @@
 // The first step of `npm run dev`: checks the content, and prepares the photographs.
 import { checkContent, reportContent } from '../../checks/check-content.ts';
-import { sayPlainly } from '../../server/plain-errors.mjs';
+import { sayPlainly } from '../../hosting/plain-errors.mjs';
 import { makePhotos, reportPhotos } from './make.ts';
 
 sayPlainly();

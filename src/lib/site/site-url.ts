@@ -1,4 +1,4 @@
-import { readSiteOrigin } from '../../../hosting/site-origin.ts';
+import { originOf, wrongOrigin } from '../../../hosting/site-origin.ts';
 
 /** The address when `SITE_URL` isn't set: a name reserved for examples (RFC 2606). */
 const DEFAULT_SITE_URL = 'https://school.example.org';
@@ -8,5 +8,8 @@ const DEFAULT_SITE_URL = 'https://school.example.org';
  * cards use it. Throws an error that names the variable when its value isn't an http(s) origin.
  */
 export function siteUrl(environment: Readonly<Record<string, string | undefined>>): string {
-  return readSiteOrigin(environment['SITE_URL']?.trim() || DEFAULT_SITE_URL);
+  const value = environment['SITE_URL']?.trim() || DEFAULT_SITE_URL;
+  const origin = originOf(value);
+  if (origin === null) throw new Error(wrongOrigin(value));
+  return origin;
 }
