@@ -119,6 +119,22 @@ function repeatedNames(texts: readonly Text[], { school }: KnownContent): Refere
   });
 }
 
+/** Files of which programs read some texts as they are typed, with their tokens. So do the files of school years. */
+const AS_TYPED: readonly string[] = [contentFiles.school.path, contentFiles.closings.path, contentFiles.photos.path];
+
+/** Finds tokens that have no value where they are. */
+function emptyTokens(texts: readonly Text[], files: ReadonlyMap<string, unknown>): ReferenceProblem[] {
+  return judge(texts, ({ text, path }) => {
+    const tokens: string[] = text.match(/\{\w+\}/g) ?? [];
+    if (tokens[0] && (AS_TYPED.includes(path) || path.startsWith(yearFile.path)))
+      return `contains ${tokens[0]}, which is not replaced in this file; write the words themselves`;
+    if (tokens.includes('{applications}') && path === contentFiles.admissions.path)
+      return 'contains {applications}, which is a sentence of this file; write the words themselves';
+    const isEndless = tokens.includes('{validUntil}') && !('validUntil' in (files.get(path) as object));
+    return isEndless && 'contains {validUntil}, but this file has no validUntil; write the day itself';
+  });
+}
+
 /** Finds broken references between records. Skips files that couldn't be read. */
 function missingRecords(content: KnownContent) {
   const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation, tuition } = content;
@@ -280,6 +296,7 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...yearProblems(years, content),
     ...noticeProblems(content, [...years.values()]),
     ...missingYears(files, years),
+    ...emptyTokens(texts, files),
     ...sharedDocuments(content),
     ...(isComplete ? [...missingFragments(texts, content), ...lonelyDisputes(texts)] : []),
     ...repeatedNames(texts, content),
