@@ -96,6 +96,10 @@ function validityOf(around: readonly object[]): unknown[] {
   );
 }
 
+/** Addresses and phone numbers that belong to nobody, and the family names of samples. */
+const INVENTED = /\bexample\.(org|com)\b|\b555\W01\d\d\b/i;
+const INVENTED_NAME = / (Example|Specimen)$/;
+
 /** Finds problems that the schema of a single field can't detect. */
 function crossProblems(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
@@ -108,6 +112,11 @@ function crossProblems(data: unknown): DataProblem[] {
           path: at,
           message: `contains the character ${shown(odd)}, which the site's fonts cannot show; replace it`,
         });
+      }
+      const isInvented = INVENTED.test(value) || (at.at(-1) === 'name' && INVENTED_NAME.test(value));
+      if (isInvented && !around.some((object) => 'sample' in object)) {
+        const message = `is still an example: ${value}; put the school’s own, or bring back sample: true`;
+        problems.push({ path: at, message });
       }
       return;
     }

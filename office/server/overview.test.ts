@@ -79,7 +79,7 @@ test('before the site is public, every open question blocks a publication; later
   expect(blockers()).toEqual([]);
   save(STAFF, set(['members', 1, 'role'], 'Bookkeeper'));
   expect(blockers()).toMatchObject([{ kind: 'sample', href: '/people?id=daniel-specimen' }]);
-  save(STAFF, [['members', 1, 'sample'], undefined]);
+  save(STAFF, [['members', 1, 'sample'], undefined], set(['members', 1, 'name'], 'Daniel Field'));
   expect(blockers()).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('confirms one phone number alone', () => {
   const count = lines().length;
   const phone = lines().find(({ sides }) => sides[0]?.path.join() === 'phone');
   expect(phone?.href).toBe(`/text?file=${encodeURIComponent(SCHOOL)}&path=phone`);
-  save(SCHOOL, [['phone', 'sample'], undefined]);
+  save(SCHOOL, [['phone', 'sample'], undefined], set(['phone', 'value'], '401-821-0140'));
   expect(lines()).toHaveLength(count - 1);
 });
 
