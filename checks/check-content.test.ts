@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing/test-site.ts';
@@ -21,6 +21,13 @@ test('a folder of content may be without an announcement', () => {
   expect(report()).toBe('');
 });
 
+test('a folder of content in which a school year is missed gets a warning', () => {
+  const year = readFileSync(join(folder, 'calendar/2025-26.yaml'), 'utf8');
+  const later = year.replace(/\b202[56]\b/g, (digits) => String(Number(digits) + 2));
+  writeFileSync(join(folder, 'calendar/2027-28.yaml'), later);
+  expect(report()).toContain('name: warning: is not the year after 2025-2026, the one before it');
+});
+
 test.each([
   ['announcement.yaml', 'announcement.yaml.txt'],
   ['school.yaml', 'School.YAML'],
@@ -28,6 +35,8 @@ test.each([
   ['school.yaml', 'school.txt'],
   ['pages/tuition.yaml', 'pages/tuition.yaml.txt'],
   ['people/founders.yaml', 'People/founders.yaml'],
+  ['calendar/2025-26.yaml', 'calendar/2025-26'],
+  ['calendar/2025-26.yaml', 'calendar/2025-26/2025-26.yaml'],
 ])('a folder of content in which %s is named %s gets one message, to rename it', (right, wrong) => {
   mkdirSync(dirname(join(folder, wrong)), { recursive: true });
   renameSync(join(folder, right), join(folder, wrong));

@@ -404,10 +404,12 @@ export function checkContentFile(path: string, bytes: Uint8Array): ContentProble
   return checkTogether([checkAlone(path, bytes)]);
 }
 
-/** Finds the content file that was probably meant if a name has the wrong case or extension. */
+/** Finds the content file that was probably meant if a name has the wrong case or extension, or a year its own folder. */
 function meantFile(path: string): string | undefined {
-  const meant = `${path.toLowerCase().replace(/(\.ya?ml)?\.[a-z]+$/, '')}.yaml`;
-  return path.includes('.') && meant !== path && contentFileAt(meant) ? meant : undefined;
+  const isYear = path.startsWith(`${YEARS_FOLDER}/`);
+  const name = path.toLowerCase().replace(/(\.ya?ml)?\.[a-z]+$/, '');
+  const meant = `${isYear ? [YEARS_FOLDER, basename(name)].join('/') : name}.yaml`;
+  return (isYear || path.includes('.')) && meant !== path && contentFileAt(meant) ? meant : undefined;
 }
 
 /** Checks every YAML file in `folder` and that none is missing. Returns all problems in the order of the files. */
@@ -424,7 +426,8 @@ export function checkContent(folder: string): ContentProblem[] {
     .sort();
   const misnamed = new Map(
     entries.flatMap((path) => {
-      const meant = meantFile(path);
+      const isFolder = entries.some((other) => other.startsWith(`${path}/`));
+      const meant = isFolder ? undefined : meantFile(path);
       return meant && !entries.includes(meant) ? [[path, meant] as const] : [];
     }),
   );
@@ -438,7 +441,7 @@ export function checkContent(folder: string): ContentProblem[] {
   for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
     if (!isOptional && !entries.includes(path) && !renamed.has(path)) problems.push(problem(path, 'is missing'));
   }
-  if (!entries.some((path) => path.startsWith(`${YEARS_FOLDER}/`) && path.endsWith('.yaml'))) {
+  if (![...entries, ...renamed].some((path) => path.startsWith(`${YEARS_FOLDER}/`) && path.endsWith('.yaml'))) {
     problems.push(problem(`${YEARS_FOLDER}/`, 'has no school year'));
   }
   const files: CheckedFile[] = [];

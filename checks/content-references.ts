@@ -8,6 +8,7 @@ import { type Findings, judgeAnnouncement, judgeClosing } from '../src/lib/dates
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { instructionDays, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
+import { previousYearName } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closing-list.ts';
 import { drawingFile } from '../src/lib/pictures/drawings.ts';
@@ -188,12 +189,17 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
   const sorted = [...years].toSorted(([, a], [, b]) => a.firstDay.date.localeCompare(b.firstDay.date));
   const allMonths = sorted.flatMap(([, { hijriMonths = [] }]) => hijriMonths);
   for (const [index, [path, year]] of sorted.entries()) {
-    const { id, firstDay, daysOff = [], otherDates = [], hijriMonths = [], instructionalDays } = year;
+    const { id, firstDay, announceOn, daysOff = [], otherDates = [], hijriMonths = [], instructionalDays } = year;
     const [otherPath, before] = sorted[index - 1] ?? [];
     if (before && firstDay.date <= before.lastDay.date) {
       const message = `is before the last day of the school year in content/${otherPath}: ${before.lastDay.date}`;
       problems.push({ path, at: ['firstDay', 'date'], message });
     }
+    const doubt = (key: string, message: string) => problems.push({ path, at: [key], message, isWarning: true });
+    if (before && previousYearName(year.name) > before.name)
+      doubt('name', `is not the year after ${before.name}, the one before it; is the year right?`);
+    if (announceOn && announceOn > firstDay.date)
+      doubt('announceOn', `hides the year until its first day of school, ${firstDay.date}; is the day right?`);
     const twin = sorted.slice(0, index).find(([, other]) => other.id === id);
     if (twin) problems.push({ path, at: ['id'], message: `is the id of the school year in content/${twin[0]}: ${id}` });
     // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.
@@ -216,7 +222,7 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
     const isImpossible = instructionalDays > weekdays || instructionalDays < weekdays / 2;
     if (isImpossible || (daysOff.length > 0 && weekdays !== instructionalDays)) {
       const message = `says ${instructionalDays}, but there are ${weekdays} weekdays from the first to the last day of school without the days off; is a day off missing or too many?`;
-      problems.push({ path, at: ['instructionalDays'], message, isWarning: true });
+      doubt('instructionalDays', message);
     }
   }
   return problems;

@@ -84,7 +84,7 @@ export const schoolYear = z
       .optional()
       .meta({ description: 'Hijri months whose first day is confirmed. All others are expected by Umm al-Qura.' }),
   })
-  .superRefine(({ name, firstDay, lastDay }, context) => {
+  .superRefine(({ id, name, firstDay, lastDay }, context) => {
     const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
     const [isFirstWrong, isLastWrong] = [firstDay, lastDay].map(
       ({ date }, index) => date.slice(0, 4) !== name.split('-')[index],
@@ -94,6 +94,8 @@ export const schoolYear = z
     else if (isFirstWrong) refuse(['firstDay', 'date'], isElsewhere);
     else if (isLastWrong) refuse(['lastDay', 'date'], isElsewhere);
     else if (firstDay.date >= lastDay.date) refuse(['lastDay', 'date'], 'must come after the first day');
+    else if (yearName.safeParse(id).success && id !== name)
+      refuse(['id'], `is of another year than the name, ${name}; the id of a year that was published stays as it was`);
   })
   .superRefine(({ firstDay, lastDay, validFrom, validUntil, daysOff = [], otherDates = [] }, context) => {
     if (validFrom > validUntil) return;
@@ -104,9 +106,9 @@ export const schoolYear = z
       context.addIssue({ code: 'custom', path: [...at, 'date'], message });
     }
     for (const [index, { from, to = from }] of daysOff.entries()) {
-      if (from >= firstDay.date && to <= lastDay.date) continue;
-      const path = ['daysOff', index, from < firstDay.date ? 'from' : 'to'];
-      const message = `must be between the first day of school, ${firstDay.date}, and the last, ${lastDay.date}`;
+      if (from > firstDay.date && to < lastDay.date) continue;
+      const path = ['daysOff', index, from <= firstDay.date ? 'from' : 'to'];
+      const message = `must be after the first day of school, ${firstDay.date}, and before the last, ${lastDay.date}`;
       context.addIssue({ code: 'custom', path, message });
     }
   });

@@ -30,6 +30,8 @@ export type ContentFile = { path: string; schema: z.ZodType; isOptional?: true }
 /** The folder of the school years: one file each, with any name. */
 export const YEARS_FOLDER = 'calendar';
 
+const YEAR_FILE = new RegExp(`^${YEARS_FOLDER}/[^./][^/]*\\.yaml$`);
+
 /** A file of a school year. Its path is that of its folder, because its name is free. */
 export const yearFile = { path: `${YEARS_FOLDER}/`, schema: schoolYear } as const satisfies ContentFile;
 
@@ -76,7 +78,7 @@ export const contentFiles = {
 
 /** The content file at a path relative to `content/`. Undefined if no page reads it. */
 export function contentFileAt(path: string): ContentFile | undefined {
-  if (path.startsWith(yearFile.path) && path.endsWith('.yaml')) return { ...yearFile, path };
+  if (YEAR_FILE.test(path)) return { ...yearFile, path };
   return Object.values(contentFiles).find((file) => file.path === path);
 }
 

@@ -87,7 +87,11 @@ export const id = z
 /** The name of a school year: `2031-2032`. */
 export const yearName = z
   .string()
-  .regex(/^\d{4}-\d{4}$/, { error: 'must be two years such as 2031-2032', abort: true });
+  .regex(/^\d{4}-\d{4}$/, { error: 'must be two years such as 2031-2032', abort: true })
+  .refine((name) => Number(name.slice(0, 4)) + 1 === Number(name.slice(5)), {
+    error: 'must be two years in a row, such as 2031-2032',
+    abort: true,
+  });
 
 const isRealDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);
