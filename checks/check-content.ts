@@ -194,6 +194,7 @@ function slipOf(path: string, at: Path, value: unknown, around: readonly object[
   if (weekend) return `is a ${weekend}; is the day right?`;
   if (/^(officeHours\..*\.opens|hours\.from)$/.test(fieldName(at)) && value.padStart(5, '0') >= '12:00')
     return 'is in the afternoon; is the time right?';
+  if (/^0?[0-5]:\d\d$/.test(value)) return 'is at night; the clock has 24 hours: 3:00 PM is "15:00"';
   if (path === contentFiles.announcement.path && key === 'message' && /^(none|no|off|nothing|n\/a)\.?$/i.test(value))
     return 'is shown to visitors; to take the banner down, leave nothing after “message:”';
   if (path === contentFiles.announcement.path && key === 'type' && !BANNER_TYPES.some((type) => type === value))
