@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
 import { typeset } from '../content/typography.ts';
+import { weekdaysOf } from '../content/weekdays.ts';
 import * as contact from './contact/contact-links.ts';
 import { emailKeysFrom } from './contact/email-keys.ts';
 import { emptyFields } from './contact/message-draft.ts';
@@ -12,7 +13,6 @@ import { previousYearName, shortYearName } from './dates/school-years.ts';
 import { isOneTypoApart, wordsOf } from './find/search.ts';
 import { breadcrumbIn } from './site/breadcrumb.ts';
 import { siteUrl } from './site/site-url.ts';
-import { weekdaysOf } from './site/structured-data.ts';
 import { canonicalPath, isTwin } from './site/twin-addresses.ts';
 import * as format from './text/format.ts';
 
@@ -32,6 +32,7 @@ const MENU = [
 
 const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>> = {
   'content/typography': { marks: set, dashes: set, times: set, unchanged: set },
+  'content/weekdays': { weekdays: weekdaysOf },
   'lib/contact/contact-links': { phones: contact.telHref, links: contact.mailtoHref },
   'lib/contact/message-draft': { empty: emptyFields },
   'lib/contact/email-keys': { keys: emailKeysFrom },
@@ -65,7 +66,6 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
   'lib/find/search': { words: wordsOf, typos: isOneTypoApart, swapped: (a: string, b: string) => isOneTypoApart(b, a) },
   'lib/site/breadcrumb': { trails: (path: string, heading: string) => breadcrumbIn(MENU, path, heading) },
   'lib/site/site-url': { origins: (value?: string) => siteUrl({ SITE_URL: value }) },
-  'lib/site/structured-data': { weekdays: weekdaysOf },
   'lib/site/twin-addresses': { canonical: canonicalPath, twins: isTwin },
   'lib/text/format': {
     dollars: format.formatDollars,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekdaysOf } from '../weekdays.ts';
 import {
   email,
   endsAfter,
@@ -117,6 +118,11 @@ const map = z
     });
   });
 
+const officeDays = text.refine(
+  (days) => weekdaysOf(days).length > 0,
+  'must be a day or days in a row, in full, such as Monday–Friday',
+);
+
 /** content/school.yaml: the school's name, addresses, phone numbers, hours and external links, each in one place. */
 export const school = z.strictObject({
   ...validity,
@@ -129,7 +135,7 @@ export const school = z.strictObject({
   fax: fact({ value: phone }),
   email: fact({ value: email }),
   officeHours: z.strictObject({
-    weekdays: z.strictObject({ days: text, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
+    weekdays: z.strictObject({ days: officeDays, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
     weekends: z.strictObject({ days: text, note: text }),
   }),
   social: listOf(fact({ id, name: text, url: outsideUrl })),

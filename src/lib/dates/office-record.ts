@@ -1,7 +1,7 @@
 /** What is known about the hours of the office, from the content. Only the build uses it. */
 import type { SchoolYear } from '../../content/read-content.ts';
+import { WEEKDAY_NAMES, weekdaysOf } from '../../content/weekdays.ts';
 import { type Closing, endOf } from '../notices/closing-list.ts';
-import { MONDAY_FIRST, weekdaysOf } from '../site/structured-data.ts';
 import type { School } from '../text/content-types.ts';
 import { formatDate } from '../text/format.ts';
 import type { OfficeRecord } from './office-now.ts';
@@ -25,7 +25,7 @@ export function officeRecord(
   today: string,
 ): OfficeRecord {
   return {
-    weekdays: weekdaysOf(days).map((name) => (MONDAY_FIRST.indexOf(name) + 1) % 7),
+    weekdays: weekdaysOf(days).map((name) => WEEKDAY_NAMES.indexOf(name)),
     opens,
     closes,
     exceptions: [

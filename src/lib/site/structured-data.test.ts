@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
+import { weekdaysOf } from '../../content/weekdays.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
 import type { Closing } from '../notices/closing-list.ts';
-import { jsonLd, pageGraph, weekdaysOf } from './structured-data.ts';
+import { jsonLd, pageGraph } from './structured-data.ts';
 
 const school = readContent('school', 'fixtures/content');
 const site = new URL('https://school.example.org');

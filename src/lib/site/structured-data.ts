@@ -7,6 +7,7 @@ import type {
   School as SchemaSchool,
   SpecialAnnouncement,
 } from 'schema-dts';
+import { weekdaysOf } from '../../content/weekdays.ts';
 import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays } from '../dates/school-day.ts';
 import { type Closing, closingsFrom, closingText, closingTitle, endOf } from '../notices/closing-list.ts';
@@ -26,17 +27,6 @@ type PageFacts = {
   /** The date of the build at the school, ISO 8601. */
   today: string;
 };
-
-export const MONDAY_FIRST = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-type Weekday = (typeof MONDAY_FIRST)[number];
-
-/** `Monday–Friday` as five days, `Saturday` as one. Empty when the text isn't a day or a range of days. */
-export function weekdaysOf(words: string): Weekday[] {
-  const names: readonly string[] = MONDAY_FIRST;
-  const places = words.split(/\s*[–-]\s*/).map((word) => names.indexOf(word.trim()));
-  const [first = -1, last = first] = places;
-  return places.length > 2 || first === -1 || last < first ? [] : MONDAY_FIRST.slice(first, last + 1);
-}
 
 const schoolId = (site: URL) => new URL('/#school', site).href;
 
