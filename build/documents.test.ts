@@ -99,6 +99,16 @@ test('leads old addresses to their pages, and last year’s calendar to this yea
   expect(movedAddresses(FIXTURE_CONTENT, folder).has(last)).toBe(false);
 });
 
+test('leads each old address to a page or a document, none from a page, and none to another old address', () => {
+  const moved = movedAddresses(FIXTURE_CONTENT, folder);
+  const isPage = (address: string) => existsSync(`src/pages${address}.astro`);
+  for (const [from, to] of moved) {
+    expect(from).toMatch(/^(\/[a-z0-9.-]+)+$/);
+    expect([from, isPage(from)]).toEqual([from, false]);
+    expect([to, isPage(to) || to.startsWith('/documents/'), moved.has(to)]).toEqual([to, true, false]);
+  }
+});
+
 test('the committed documents are tagged, in English, and have an outline', () => {
   const files = globSync('public/documents/*.pdf');
   expect(files).not.toHaveLength(0);
