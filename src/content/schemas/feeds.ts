@@ -16,5 +16,5 @@ export const feeds = z.strictObject({
       name: text.meta({ description: 'What a calendar program calls the feed, after the name of the school.' }),
       description: text,
     }),
-  ),
+  ).refine((feeds) => feeds.length === 3, 'must have each of the three feeds once'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insidePath, meta, text } from './primitives.ts';
+import { insidePath, meta, text, unique } from './primitives.ts';
 
 const term = text.max(44).meta({ description: 'What parents call it. The list is sorted by this.' });
 const also = z.array(text).min(1).optional().meta({
@@ -42,7 +42,8 @@ const page = z.strictObject({
         also,
       }),
     )
-    .min(1),
+    .min(1)
+    .superRefine(unique('term')),
   languages: z
     .array(
       z.strictObject({

@@ -324,7 +324,7 @@ export const picture = z.strictObject({
 /** Refuses records of a list that have the same value in one of the fields. */
 export const unique =
   <Field extends string>(...fields: Field[]) =>
-  (records: readonly { [field in Field]?: string | undefined }[], context: z.core.$RefinementCtx): void => {
+  (records: readonly { [field in Field]?: string | number | undefined }[], context: z.core.$RefinementCtx): void => {
     for (const [index, record] of records.entries()) {
       for (const field of fields) {
         const value = record[field];

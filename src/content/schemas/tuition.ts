@@ -10,6 +10,7 @@ import {
   listOf,
   opening,
   text,
+  unique,
   yearFacts,
   yearlyDate,
 } from './primitives.ts';
@@ -117,7 +118,7 @@ const page = z.strictObject({
           description: 'The number of the child it is for: 2. Without it, the cost estimator leaves it out.',
         }),
       }),
-    ),
+    ).superRefine(unique('child')),
   }),
   aid: z.strictObject({
     ...group,
@@ -141,12 +142,14 @@ export const tuition = page.superRefine((content, context) => {
   const { plan, newStudents, returningStudents, annual, additional } = content;
   const { rows } = content.tuition;
   const groups = { newStudents, returningStudents, annual, additional };
-  const ids = Object.values(groups).flatMap((group) => group.fees.map((fee) => fee.id));
+  const all = Object.values(groups).flatMap((group) => group.fees);
   for (const [name, group] of Object.entries(groups)) {
     for (const [index, { maybePartOf }] of group.fees.entries()) {
-      if (!maybePartOf || ids.includes(maybePartOf)) continue;
+      const whole = all.find(({ id }) => id === maybePartOf);
+      if (!maybePartOf || (whole && !whole.maybePartOf)) continue;
       const path = [name, 'fees', index, 'maybePartOf'];
-      context.addIssue({ code: 'custom', path, message: `no fee of this page has the id ${maybePartOf}` });
+      const message = `must be the id of a fee of this page that isn’t itself part of another, not ${maybePartOf}`;
+      context.addIssue({ code: 'custom', path, message });
     }
   }
   const payments = Number.parseInt(plan.value, 10);
