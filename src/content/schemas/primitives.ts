@@ -43,12 +43,16 @@ export const text = z
     (value) => !value.includes('${') && !BRACE_OR_NAME.test(replaceTokens(value, () => ' ')),
     `contains a placeholder or a curly bracket; replace it with the real value, or with one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
   )
-  .refine((value) => !/<\/?[a-z!?]|&(#\w+|[a-z]+);/i.test(value), 'contains HTML; write plain text')
+  .refine((value) => !/<\/?[a-z!?]|&(#\w+|[a-z]+);|&nbsp/i.test(value), 'contains HTML; write plain text')
   .refine(
-    (value) => !/\*\*|\*\w[^*]*\*|`|__|^(#{1,6}|[*+-]) |\]\(/m.test(value),
+    (value) => !/\*\*|\*\w[^*]*\*|`|__|~~|(^|\s)_\w[^_]*_|^(#{1,6}|[*+-]) |\]\(/m.test(value),
     'contains Markdown, which the site shows as typed; write plain text',
   )
-  .refine((value) => !/\b(TODO|FIXME|TBD|XXX)\b|lorem ipsum/.test(value), 'is not finished; write what it should say')
+  .refine((value) => !/^[•·–]/.test(value), 'begins with a bullet or a dash, which a list has already; delete it')
+  .refine(
+    (value) => !/\b(todo|fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^insert .* here$|\[insert /i.test(value),
+    'is not finished; write what it should say',
+  )
   .refine((value) => !value.includes('\u00ad'), 'contains a soft hyphen, which is invisible; type the word anew')
   .refine((value) => !/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/.test(value), 'contains damaged characters; type them anew')
   .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must contain a letter or a number')
