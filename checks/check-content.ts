@@ -17,6 +17,7 @@ import {
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
+import { WEEKDAY_NAMES } from '../src/content/weekdays.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { referenceProblems, walk } from './content-references.ts';
@@ -182,6 +183,15 @@ function slipAmong(at: Path, value: string, around: readonly object[]): string |
     : undefined;
 }
 
+const DATED_WEEKDAY = new RegExp(`\\b(${WEEKDAY_NAMES.join('|')}),? ([A-Z][a-z]+ \\d{1,2}, \\d{4})\\b`);
+
+/** What is wrong with a text such as “Friday, December 3, 2026”, which is a Thursday. */
+function wrongWeekday(text: string): string | undefined {
+  const [, weekday, date = ''] = DATED_WEEKDAY.exec(text) ?? [];
+  const right = WEEKDAY_NAMES[new Date(date).getDay()];
+  return right && right !== weekday ? `says ${weekday}, but ${date}, is a ${right}; is the day right?` : undefined;
+}
+
 /** What is probably wrong with a value that the schema accepts, as the specification requires. */
 function slipOf(path: string, at: Path, value: unknown, around: readonly object[]): string | undefined {
   const key = at.at(-1) ?? '';
@@ -199,7 +209,7 @@ function slipOf(path: string, at: Path, value: unknown, around: readonly object[
     return 'is shown to visitors; to take the banner down, leave nothing after “message:”';
   if (path === contentFiles.announcement.path && key === 'type' && !BANNER_TYPES.some((type) => type === value))
     return `${value} is shown as success; choose info, warning or success`;
-  return slipAmong(at, value, around);
+  return wrongWeekday(value) ?? slipAmong(at, value, around);
 }
 
 /** Warns of each value that is probably a mistake. */
