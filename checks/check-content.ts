@@ -49,11 +49,13 @@ const TOO_DEEP = 'has too many fields nested inside each other';
 
 /** Instructions for YAML errors whose original messages only make sense to people who know YAML. */
 const yamlAdvice: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: 'text cannot start with & or *; put quotes around it',
   BAD_DQ_ESCAPE: 'inside "double quotes" a backslash \\ has a meaning of its own; use \'single quotes\'',
   BAD_INDENT: 'a line starts too far left or right, or a bracket above it is not closed',
   BAD_SCALAR_START: 'text cannot start with this character; put quotes around it',
   BLOCK_AS_IMPLICIT_KEY: 'text that contains a colon followed by a space must be in quotes',
-  DUPLICATE_KEY: 'this field is here twice, and each must be unique; delete one',
+  DUPLICATE_KEY:
+    'this field is here twice in one record; put back the “- ” or the name of the section above it, or delete one',
   MISSING_CHAR: 'a quote or a bracket is not closed, or there is a hyphen where a field’s name must be',
   MULTILINE_IMPLICIT_KEY: 'a field’s name must end with a colon, on the same line; or a quote above is not closed',
   MULTIPLE_DOCS: 'a line of three hyphens (---) starts a second file; delete it',
@@ -300,12 +302,13 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
       }
       if (type?.startsWith('QUOTE') && typeof value === 'string' && value.trim() && value !== value.trim())
         problems.push({ path, message: 'has a space at its start or end; delete it', isWarning: true });
-      if (type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1]))) {
+      const isLost = value === null && /^[ \t]*#\S/.test(body.slice(range[1]));
+      if (isLost || (type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1])))) {
         problems.push({
           path,
           message:
             'everything after “ #” is a note that visitors don’t see; to show it, put quotes around the whole text',
-          isWarning: true,
+          ...(!isLost && { isWarning: true }),
         });
       }
     },

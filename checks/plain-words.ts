@@ -29,10 +29,14 @@ export const CURLY = 'curly quotes do not hold a text together; type straight on
 function wanted(issue: RawIssue & { code: 'invalid_type' }): string {
   const { expected, input } = issue;
   if (expected === 'string') {
+    // YAML reads {schoolYear} as a record with an empty field.
+    if (isRecord(input) && Object.values(input).every((value) => value === null))
+      return `must be text; put quotes around it, such as "{${Object.keys(input).join(', ')}}"`;
     const isSimple = typeof input === 'number' || typeof input === 'boolean';
     return `must be text, not ${nameOf(input)}${isSimple ? `; put quotes around it: "${String(input)}"` : ''}`;
   }
-  if (expected === 'array') return 'must be a list: one item a line, each after a hyphen and a space';
+  if (expected === 'array' || expected === 'tuple')
+    return 'must be a list: one item a line, each after a hyphen and a space';
   if (expected === 'object') {
     const fields = fieldsOf(issue);
     return `must have fields of its own${fields ? `: ${fields}` : ''}`;
@@ -111,6 +115,9 @@ export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; me
       if (isOfWrongKind && issue.input === null)
         return { path, message: 'is empty; fill it in, or delete the whole line' };
       if (code === 'invalid_format' && /^[“‘].*[”’]$/.test(String(issue.input))) return { path, message: CURLY };
+      const hasLongDash = message.includes('such as') && /\d[–—]|[–—]\d/.test(String(issue.input));
+      if (hasLongDash)
+        return { path, message: `${message}, with plain hyphens (-), not the long dash of a word processor` };
       const [unknown] = code === 'unrecognized_keys' ? (issue as { keys: string[] }).keys : [];
       return { path, message, ...(unknown !== undefined && { unknown }) };
     });

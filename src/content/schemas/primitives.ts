@@ -194,11 +194,11 @@ const CHOSEN_SUBJECT = new RegExp(`^/\\?subject=(${CONTACT_SUBJECTS.join('|')})#
 export const insidePath = z
   .string()
   .refine((value) => /^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/.test(value) || CHOSEN_SUBJECT.test(value), {
-    error: 'must be an address on this site, such as /tuition',
+    error: 'must be the address of a page of this site, without spaces, such as /tuition',
     abort: true,
   })
   .refine((value) => value !== '' && (value === '/' || !/\/(#|$)/.test(value) || value.startsWith('/#')), {
-    error: 'must be an address on this site without a slash at its end, such as /tuition',
+    error: 'must be the address of a page of this site, without a slash at its end, such as /tuition',
   })
   .meta({ description: 'An address on this site, such as /tuition.' });
 
