@@ -18,8 +18,8 @@ type TuitionRow = { id: string; label: string; grades?: string | undefined; perY
 
 /** The grades of a range: `K-8`, or `PreK` alone. Empty if it isn't a range. */
 function gradesIn(range: string): Grade[] {
-  const [first, last = first] = range.split('-').map((grade) => GRADES.indexOf(grade as Grade));
-  return first === undefined || last === undefined || first < 0 ? [] : GRADES.slice(first, last + 1);
+  const [first = -1, last = first, ...more] = range.split('-').map((grade) => GRADES.indexOf(grade as Grade));
+  return first < 0 || more.length > 0 ? [] : GRADES.slice(first, last + 1);
 }
 
 function gradeName(grade: Grade): string {
