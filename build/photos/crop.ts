@@ -35,7 +35,8 @@ export function checkSize(photo: Upright, size: SlotSize, crop: Crop): void {
   const { atLeast } = photoWidths(size);
   if (crop.width >= atLeast) return;
   const [across, down] = proportions(size);
-  const needed = `${atLeast} × ${Math.ceil((atLeast * down) / across)}`;
+  const steps = Math.ceil(atLeast / across);
+  const needed = `${steps * across} × ${steps * down}`;
   throw new PhotoRefusal(
     `is too small for its place: it has ${photo.width} × ${photo.height} pixels and needs at least ${needed}; take the ` +
       'original instead of a copy from a message or a web page',
