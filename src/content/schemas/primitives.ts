@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
+import { consentProblem } from '../consent.ts';
 import { typeset } from '../typography.ts';
 
 /** No real word is this long. A longer one is a mistake, such as a missing space or a pasted URL. */
@@ -352,7 +353,10 @@ export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       ...shape,
       asks: text.meta({ description: 'The question to the school, as one sentence: who is asked what.' }),
       text: text.optional().meta({ description: 'The text to show once it is confirmed.' }),
-      confirmedBy: text.optional().meta({ description: 'Who at the school confirmed the text. It is not shown.' }),
+      confirmedBy: text
+        .refine((who) => !consentProblem(who), 'must say who confirmed it; delete the line until somebody has')
+        .optional()
+        .meta({ description: 'Who at the school confirmed the text. It is not shown.' }),
       confirmedOn: isoDate.optional().meta({ description: 'The day on which the text was confirmed.' }),
     })
     .superRefine((slot: Record<string, unknown>, context) => {
