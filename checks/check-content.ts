@@ -2,6 +2,7 @@
 // runs it first, so that invalid content is never published.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   type Document,
   type ErrorCode,
@@ -492,6 +493,7 @@ export function reportContent(problems: readonly ContentProblem[]): boolean {
 
 if (import.meta.main) {
   sayPlainly();
-  if (reportContent(checkContent('content'))) console.log('Nothing in content/ stops a build.');
+  parseArgs();
+  if (reportContent(checkContent('content'))) console.log('No text in content/ stops a build; a photograph may.');
   else process.exitCode = 1;
 }

@@ -26,7 +26,7 @@ test('ten lines at first, and everything with --all', () => {
   expect(formatWorkList(list, true)).not.toContain('--all');
 });
 
-test('an unknown option is named in one sentence', () => {
-  const { stderr } = spawnSync(process.execPath, ['checks/preflight.ts', '--al'], { encoding: 'utf8' });
+test.each(['preflight', 'check-content'])('an unknown option of %s is named in one sentence', (command) => {
+  const { stderr } = spawnSync(process.execPath, [`checks/${command}.ts`, '--al'], { encoding: 'utf8' });
   expect(stderr).toBe("Unknown option '--al'\n");
 });
