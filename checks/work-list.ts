@@ -271,7 +271,7 @@ function yearOver({ data, records, placeOf }: File, years: readonly Year[], day:
       urgency: 'now',
       kind: 'yearOver',
       says: `${quoted(words)} was true until ${formatDate(year.lastDay.date)}; now the page says that it is past.`,
-      decide: 'When the text is true of the new year, change schoolYear to its id.',
+      decide: 'When it is true of the new year, change schoolYear. For a new announcement, delete it and afterwards.',
       places: [placeOf({ ...first, at: ['schoolYear'] })],
       lapsed: claims.length,
     },
