@@ -139,7 +139,8 @@ test('hostile text appears on the site as written, with printed marks', () => {
     .join('\n');
   const feeds = globSync('**/*.{ics,json,webmanifest}', { cwd: dist }).map((file) => {
     const body = readFileSync(join(dist, file), 'utf8');
-    if (file.endsWith('.ics')) return body.replace(/\r\n /g, '').replace(/\\([\\;,])/g, '$1');
+    if (file.endsWith('.ics'))
+      return body.replace(/\r\n /g, '').replace(/\\([\\;,n])/g, (_, mark) => (mark === 'n' ? ' ' : mark));
     const values = leavesOf(JSON.parse(body)).map(({ value }) => value);
     return oneLine(values.join('\n'));
   });
