@@ -1,7 +1,7 @@
 /** What a content file's JSON Schema says about its fields, and how the office types and reads their values. */
 import { RESERVED_DATE_ID } from '../../src/lib/dates/school-dates.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
-import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
+import { formatDate, formatDollars, formatTime, formatYearlyDate, readYearlyDate } from '../../src/lib/text/format.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import type { Fields, Path, Value } from '../api.ts';
 import { isFields, textAt, valueAt } from '../values.ts';
@@ -14,12 +14,6 @@ function readNumber(typed: string): string | number {
   return AMOUNT.test(text) ? Number(text.replace(/\.00$/, '').replace(/\D/g, '')) : text;
 }
 
-/** `July 1` or `7/1` as `--07-01`. What is no day stays text, which the content check refuses. */
-function readYearlyDate(typed: string): string {
-  const day = new Date(`${typed.trim().replace(/^--/, '')} 2024`);
-  return Number.isNaN(day.getTime()) ? typed.trim() : `-${day.toLocaleDateString('sv-SE').slice(4)}`;
-}
-
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 const showTime = (value: unknown) => text(value).replace(/^\d:/, '0$&');
 const showYearlyDate = (value: unknown) =>
@@ -30,7 +24,12 @@ export const KINDS = {
   text: { type: 'text', read: (typed: string): string | number => typed, show: text },
   date: { type: 'date', read: (typed: string): string | number => typed, show: text },
   time: { type: 'time', read: (typed: string): string | number => typed, show: showTime },
-  yearlyDate: { type: 'text', read: readYearlyDate, show: showYearlyDate },
+  yearlyDate: {
+    type: 'text',
+    // What is no day stays text too.
+    read: (typed: string): string | number => readYearlyDate(typed) ?? typed.trim(),
+    show: showYearlyDate,
+  },
   number: { type: 'text', read: readNumber, show: text },
   dollars: {
     type: 'text',

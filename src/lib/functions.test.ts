@@ -77,6 +77,7 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
     },
     ranges: format.formatDateRange,
     yearly: format.formatYearlyDate,
+    typedYearly: format.readYearlyDate,
     times: format.formatTime,
     timeRanges: format.formatTimeRange,
   },

@@ -48,6 +48,20 @@ export function formatYearlyDate(yearlyDate: string, month: 'long' | 'short' = '
   return formatDate(`2024${yearlyDate.slice(1)}`, { month, day: 'numeric' });
 }
 
+/** `March 15`, `Mar. 15`, `3/15` or `03/15` as `--03-15`. Undefined for anything else, such as `April 31`. */
+export function readYearlyDate(typed: string): string | undefined {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/\b0|\./g, '')
+    .replace('sept ', 'sep ');
+  const date = new Date(text.includes('/') ? `${text}/2024` : `${text} 2024`);
+  const names = (['long', 'short', 'numeric'] as const).map((month) =>
+    date.toLocaleDateString(LOCALE, { month, day: 'numeric' }).toLowerCase(),
+  );
+  return names.includes(text) ? `-${date.toLocaleDateString('sv-SE').slice(4)}` : undefined;
+}
+
 /** `07:30` as `7:30 AM`. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
