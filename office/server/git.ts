@@ -64,6 +64,7 @@ export class Repository {
   tree: string;
   readonly #settings: string[];
   readonly #files = new Map<Id, Files>();
+  static #talk = Promise.resolve('');
 
   /** Throws a sentence if there is no repository in `root`, or no commit. */
   constructor(root: string) {
@@ -209,9 +210,16 @@ export class Repository {
     return '';
   }
 
-  async fetch(): Promise<void> {
-    const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin'];
-    await run('git', [...SLOW, ...fetch, `+refs/heads/main:${PUBLISHED}`], this.root);
+  /** Runs git with the remote, after what it does there already: two at once can't both lock the ref. */
+  #remote(...args: string[]): Promise<string> {
+    const start = () => run('git', [...SLOW, ...args], this.root);
+    Repository.#talk = Repository.#talk.then(start, start);
+    return Repository.#talk;
+  }
+
+  fetch(): Promise<string> {
+    const options = ['--quiet', '--no-tags', '--no-write-fetch-head'];
+    return this.#remote('fetch', ...options, 'origin', `+refs/heads/main:${PUBLISHED}`);
   }
 
   /** Publishes what `make` puts on top of what is published; anew if somebody else publishes meanwhile. */
@@ -228,7 +236,7 @@ export class Repository {
   /** Publishes a commit. Returns false if somebody else published meanwhile. */
   async push(commit: Id): Promise<boolean> {
     try {
-      await run('git', [...SLOW, 'push', '--quiet', 'origin', `${commit}:refs/heads/main`], this.root);
+      await this.#remote('push', '--quiet', 'origin', `${commit}:refs/heads/main`);
       return true;
     } catch (error) {
       if (/non-fast-forward|fetch first|cannot lock ref|reference already exists/i.test((error as Error).message))
