@@ -120,6 +120,7 @@ export class Publication {
   async send(): Promise<string> {
     const repository = this.#repository;
     const { now, ...request } = this.#waiting();
+    this.failure = '';
     if (!now) return '';
     try {
       const commit = await repository.publish((published) => {
@@ -127,7 +128,6 @@ export class Publication {
         const text = this.#written(list);
         return repository.commit(published, words, () => writeFileSync(join(repository.tree, CLOSINGS), text));
       });
-      this.failure = '';
       rmSync(this.#kept, { force: true });
       follow(repository);
       return commit;
