@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 
 /** The accepted image formats and their file extensions. */
-const ENDINGS = {
+export const ENDINGS = {
   JPEG: ['jpg', 'jpeg'],
   PNG: ['png'],
   WebP: ['webp'],

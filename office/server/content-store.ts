@@ -1,7 +1,8 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
-import { copyFileSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, parse } from 'node:path';
 import { z } from 'zod';
+import { ENDINGS } from '../../build/photos/inspect.ts';
 import { type CheckedFile, type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
@@ -16,6 +17,7 @@ import { CLOSINGS, conflicts, undoing } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
+const PHOTO_ENDINGS: string[] = Object.values(ENDINGS).flat();
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
 /** School years may have any name, but no hidden one. */
 const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;
@@ -157,20 +159,19 @@ function withRevisions(from: Value | undefined, to: Value): Value {
   return { ...Object.fromEntries(fields), ...(isMoved && { revision: Number(from['revision'] ?? 0) + 1 }) };
 }
 
-/** Puts an uploaded photograph into its place, and deletes those that no record allows any more. */
+/** Deletes the photographs that no record allows any more, and puts an uploaded one into its place. */
 function placePhotos({ tree, workFolder }: Repository, records: Value, photo: SaveRequest['photo']): void {
   const folder = join(tree, dirname(PHOTOS_FILE));
-  const placed = photo && `${photo.slot}${extname(photo.upload)}`;
-  if (placed) {
-    const sent = join(workFolder, 'uploads', photo.upload);
-    if (!existsSync(sent)) throw new Refusal('The photograph must be chosen again.');
-    copyFileSync(sent, join(folder, placed));
-  }
   const allowed = photosIn(records).map(({ slot }) => slot);
-  for (const name of globSync('*.{jpg,jpeg,png,webp,avif}', { cwd: folder })) {
-    const { name: slot } = parse(name);
-    if (!allowed.includes(slot) || (slot === photo?.slot && name !== placed)) rmSync(join(folder, name));
+  for (const name of readdirSync(folder)) {
+    const { name: slot, ext } = parse(name);
+    const isStale = slot === photo?.slot || !allowed.includes(slot);
+    if (isStale && PHOTO_ENDINGS.includes(ext.slice(1).toLowerCase())) rmSync(join(folder, name));
   }
+  if (!photo || !allowed.includes(photo.slot)) return;
+  const sent = join(workFolder, 'uploads', photo.upload);
+  if (!existsSync(sent)) throw new Refusal('The photograph must be chosen again.');
+  copyFileSync(sent, join(folder, photo.slot + extname(photo.upload)));
 }
 
 export const conflictQuestion = (fields: readonly Field[]): Question => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -207,10 +207,17 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
     name: expect.stringMatching(/^Home: /),
     photo: file,
   });
+  // Somebody named it as cameras do.
+  const { repository } = office;
+  const photos = () => [...repository.files(repository.saved).keys()].filter((name) => name.includes('slide-01'));
+  const rename = () => renameSync(join(repository.tree, file), join(repository.tree, file.replace('jpg', 'JPG')));
+  repository.point('refs/heads/office', repository.commit(repository.saved, 'Rename', rename));
   expect(send(set(['photos', 0, 'withdrawn'], '2026-02-09'))).toMatchObject({ ok: true });
-  expect(office.repository.read(file)).toBeNull();
-  expect(undoSave(office.repository, office.repository.saved)).toMatchObject({ ok: true });
-  expect(office.repository.read(file)).not.toBeNull();
+  expect(photos()).toEqual([]);
+  expect(undoSave(repository, repository.saved)).toMatchObject({ ok: true });
+  expect(photos()).toEqual(['content/photos/slide-01.JPG']);
+  expect(send(put, { photo })).toMatchObject({ ok: true });
+  expect(photos()).toEqual([file]);
 });
 
 test.each([
