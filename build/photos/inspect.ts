@@ -10,8 +10,12 @@ export const ENDINGS = {
 } as const;
 type Format = keyof typeof ENDINGS;
 
-const MAX_BYTES = 40 * 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
+export const MAX_MEGABYTES = 40;
 export const MAX_PIXELS = 40_000_000;
+/** More pixels than any page shows of a side. */
+export const AMPLE_SIDE = 4000;
+export const SAVE_SMALLER = `Save it as JPEG, ${AMPLE_SIDE.toLocaleString('en-US')} pixels wide`;
 
 const SAVE_AS_JPEG = 'open it in a photo program and save it as JPEG';
 const COPY_AGAIN = 'copy it again from where it came, or take another one';
@@ -71,10 +75,8 @@ function isMovingPng(bytes: Buffer): boolean {
 export function readPhoto(path: string, ending: string): Buffer {
   const { size } = statSync(path);
   if (size === 0) throw new PhotoRefusal(`is empty (0 bytes); ${COPY_AGAIN}`);
-  if (size > MAX_BYTES) {
-    throw new PhotoRefusal(
-      `is ${Math.ceil(size / 1024 / 1024)} MB; 40 MB is the most. Save it as JPEG, 4,000 pixels wide`,
-    );
+  if (size > MAX_MEGABYTES * MEGABYTE) {
+    throw new PhotoRefusal(`is ${Math.ceil(size / MEGABYTE)} MB; ${MAX_MEGABYTES} MB is the most. ${SAVE_SMALLER}`);
   }
   const bytes = readFileSync(path);
   const format = formatOf(bytes);
@@ -103,7 +105,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<Upright> {
   if (metadata.width * metadata.height > MAX_PIXELS) {
     const megapixels = Math.ceil((metadata.width * metadata.height) / 1_000_000).toLocaleString('en-US');
     throw new PhotoRefusal(
-      `has ${megapixels} million pixels (${width} × ${height}); 40 million is the most. Save it 4,000 pixels wide`,
+      `has ${megapixels} million pixels (${width} × ${height}); 40 million is the most. ${SAVE_SMALLER}`,
     );
   }
   if ((metadata.pages ?? 1) > 1 || isMovingPng(bytes)) {

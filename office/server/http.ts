@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import type { z } from 'zod';
+import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../build/photos/inspect.ts';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { SENT } from '../api.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
@@ -18,9 +19,7 @@ import { DISK, FULL } from './office-settings.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
 
-const MEGABYTE = 1024 * 1024;
-const LARGEST_PHOTO_MB = 25;
-const TOO_LARGE = `This file is larger than ${LARGEST_PHOTO_MB} MB. Save it as JPEG, 4,000 pixels wide.`;
+const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
 /** Everything comes only from here. `data:` is the empty icon of the tab. */
 const POLICY =
@@ -119,7 +118,7 @@ export async function listen(office: Office, app: Promise<string>) {
     const isTyped = type?.split(';')[0] === (isUpload ? 'application/octet-stream' : 'application/json');
     need(isTyped, 415, 'The editor sends something else.');
     // Without a length, or with a wrong one, it isn't our app that sends.
-    const isSmall = Number(headers['content-length']) <= (isUpload ? LARGEST_PHOTO_MB : 2) * MEGABYTE;
+    const isSmall = Number(headers['content-length']) <= (isUpload ? MAX_MEGABYTES : 2) * MEGABYTE;
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
     need(sent, 400, 'The request is no JSON.');

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkSize, cropFor } from '../../build/photos/crop.ts';
-import { formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/photos/inspect.ts';
+import { AMPLE_SIDE, formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../build/photos/inspect.ts';
 import { recordsIn } from '../../checks/work-list.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
@@ -15,8 +15,6 @@ import { insideContent, known, PHOTOS_FILE } from './content-store.ts';
 import { Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
-
-const MAX_STORED_SIDE = 4000;
 
 /** Every place that a page shows, with its photograph if it has one. */
 export function photoPlaces(office: Office): PhotoPlace[] {
@@ -49,7 +47,7 @@ export async function upload(repository: Repository, slot: string, name: string,
     const { isOpaque } = await image.stats();
     const upright = image
       .autoOrient()
-      .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: AMPLE_SIDE, height: AMPLE_SIDE, fit: 'inside', withoutEnlargement: true });
     const clean = await (isOpaque ? upright.jpeg({ quality: 90, mozjpeg: true }) : upright.png()).toBuffer();
     const id = `${createHash('sha1').update(clean).digest('hex')}.${isOpaque ? 'jpg' : 'png'}`;
     // No picture stays that wasn't saved.
