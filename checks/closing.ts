@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { type Document, parseDocument, Scalar, type YAMLMap, YAMLSeq } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
+import { CLOSING_TIMES } from '../src/content/schemas/closings.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
-import { judgeClosing, postClosing, takeDownClosing } from '../src/lib/dates/closing-rules.ts';
+import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../src/lib/dates/closing-rules.ts';
 import { schoolClock } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closing-list.ts';
@@ -29,9 +30,6 @@ const asSentence = (words: string) => (/[.?]$/.test(words) ? words : `${words}.`
 /** A mistake that is reported in one sentence, without a stack trace. */
 class Refusal extends Error {}
 
-/** Which field of a record has the time of this kind. */
-const TIME_FIELDS: Partial<Record<string, 'from' | 'until'>> = { delayed: 'from', early: 'until' };
-
 /** The closings as the file has them. The file may be missing or empty. */
 function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; closings: Closing[] } {
   const file = join(folder, FILE);
@@ -47,7 +45,7 @@ function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; clo
 
 /** Replaces the old file at once, so that no build reads half of it. The records of closings that stay keep their form. */
 function write(folder: string, { document, list, closings }: ReturnType<typeof read>, next: readonly Closing[]): void {
-  list.items = next.map((one) => list.items[closings.indexOf(one)] ?? recordOf(document, one));
+  list.items = next.map((one) => list.items[closings.indexOf(one)] ?? nodeOf(document, one));
   // An empty list is written as [], and one with records as lines.
   list.flow = list.items.length === 0;
   const file = join(folder, FILE);
@@ -65,9 +63,9 @@ function closingOf(record: object): Closing {
   return contentFiles.closings.schema.parse(data).closings[0] as Closing;
 }
 
-/** A closing as a record of the file. */
-function recordOf(document: Document, { revision, postedAt, ...closing }: Closing): YAMLMap {
-  const record = document.createNode({ ...closing, ...(revision > 0 && { revision }), postedAt }) as YAMLMap;
+/** A closing as a node of the file. */
+function nodeOf(document: Document, closing: Closing): YAMLMap {
+  const record = document.createNode(recordOf(closing)) as YAMLMap;
   for (const field of ['from', 'until']) {
     const time = record.get(field, true);
     if (time instanceof Scalar) time.type = Scalar.QUOTE_DOUBLE;
@@ -88,7 +86,7 @@ type NewClosing = {
 /** Adds a closing. A later one replaces an earlier one on the same day, because a late start often becomes a day off. */
 function putUp(folder: string, { kind, day, lastDay, office, words, isSure, now }: NewClosing): string {
   const records = read(folder);
-  const timeField = TIME_FIELDS[kind];
+  const timeField = CLOSING_TIMES[kind]?.field;
   const [time, ...rest] = timeField ? words : [undefined, ...words];
   const message = rest.join(' ').trim();
   const closing = closingOf({
@@ -99,7 +97,7 @@ function putUp(folder: string, { kind, day, lastDay, office, words, isSure, now 
     ...(timeField && time && { [timeField]: time }),
     ...(message && { message }),
     ...(office && { office }),
-    postedAt: now.toISOString().replace(/\.\d+/, ''),
+    postedAt: momentOf(now),
   });
   const { refusals, questions } = judgeClosing(closing, {
     years: readSchoolYears(folder),

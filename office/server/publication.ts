@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { copyProject } from '../../build/project-copy.ts';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { createSite, type Site } from '../../server/site.ts';
+import { CLOSING_TIMES } from '../../src/content/schemas/closings.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
-import { judgeClosing, postClosing, takeDownClosing } from '../../src/lib/dates/closing-rules.ts';
+import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/dates/closing-rules.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
@@ -80,9 +81,8 @@ export class Publication {
   #written(list: readonly Closing[]): string {
     const text = this.#repository.read(CLOSINGS, this.#repository.published)?.toString() ?? '';
     const isSound = checkContentFile('closings.yaml', Buffer.from(text)).every(({ isWarning }) => isWarning);
-    const closings = list.map(({ revision, ...one }) => ({ ...one, ...(revision > 0 && { revision }) }));
     const old = isSound ? dataOf(text) : {};
-    const value = { ...(isFields(old) && old), closings: JSON.parse(JSON.stringify(closings)) as Value };
+    const value = { ...(isFields(old) && old), closings: JSON.parse(JSON.stringify(list.map(recordOf))) as Value };
     return writeYaml(isSound ? text : '', value);
   }
 
@@ -97,7 +97,7 @@ export class Publication {
     const now = [today(), schoolClock(new Date())[1]] as const;
     const { refusals, questions } = judgeClosing(closing, { years: this.#office.years(), now });
     const [refusal] = refusals;
-    const hours = { delayed: 'from', early: 'until', closed: 'day' }[closing.kind];
+    const hours = CLOSING_TIMES[closing.kind]?.field ?? 'day';
     if (refusal) return { ok: false, errors: [refused([/start|end|past/.test(refusal) ? hours : 'day'], refusal)] };
     if (questions.length === 0) return undefined;
     return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
@@ -107,7 +107,7 @@ export class Publication {
   async post({ isSure, forget, ...request }: ClosingRequest): Promise<Result> {
     const found = request.closing && this.#judged(request.closing as unknown as Closing);
     if (found && ('errors' in found || !isSure)) return found;
-    const now = new Date().toISOString().replace(/\.\d+/, '');
+    const now = momentOf(new Date());
     if (forget) rmSync(this.#kept, { force: true });
     else if (request.closing || request.down) {
       writeFileSync(`${this.#kept}.next`, JSON.stringify({ ...request, now }), { flush: true });

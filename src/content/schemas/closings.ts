@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { id, isoDate, revision, text, time, unique } from './primitives.ts';
 
 /** The time that a kind of closing needs, and what it says. */
-const TIMES = {
-  closed: undefined,
+export const CLOSING_TIMES: Readonly<Record<string, { field: 'from' | 'until'; says: string }>> = {
   delayed: { field: 'from', says: 'the time school begins' },
   early: { field: 'until', says: 'the time school ends' },
-} as const;
+};
 
 /** The office closes school, or begins late or ends early, on a day or several days in a row. */
 const closing = z
@@ -34,9 +33,7 @@ const closing = z
   .superRefine(({ kind, day, lastDay = day, ...record }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (lastDay < day) refuse('lastDay', 'must not be before day');
-    for (const [of, needed] of Object.entries(TIMES)) {
-      if (!needed) continue;
-      const { field, says } = needed;
+    for (const [of, { field, says }] of Object.entries(CLOSING_TIMES)) {
       if (of === kind && record[field] === undefined)
         refuse(field, `is missing: ${kind} needs ${says}, such as "10:00"`);
       if (of !== kind && record[field] !== undefined) refuse(field, `is only for ${of}; leave it out`);

@@ -150,6 +150,16 @@ export function judgeAnnouncement(
   return { refusals: isOver ? [`Its last day, ${formatDate(until)}, is over.`] : [], questions: asked };
 }
 
+/** The moment of a post, as the file has it. */
+export const momentOf = (now: Date): string => now.toISOString().replace(/\.\d+/, '');
+
+/** A closing as the file has it: with its revision once it has changed. */
+export const recordOf = ({ revision, postedAt, ...closing }: Closing) => ({
+  ...closing,
+  ...(revision > 0 && { revision }),
+  postedAt,
+});
+
 /**
  * The closings after a new one is posted. A later post replaces earlier ones on its days; what is left of a longer one
  * stays. The new one keeps the id of one that began on the same day, so that calendars update the event.
