@@ -103,7 +103,7 @@ function putUp(folder: string, { kind, day, lastDay, office, words, isSure, now 
     years: readSchoolYears(folder),
     now: [today(), schoolClock(now)[1]],
   });
-  if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
+  if (refusals.length > 0) throw new Refusal(refusals.map(({ says }) => says).join('\n'));
   if (questions.length > 0 && !isSure) {
     throw new Refusal([...questions, 'If it is right as it is, run the same command with --sure.'].join('\n'));
   }

@@ -236,12 +236,12 @@ function noticeProblems({ announcement, closings }: KnownContent, years: readonl
   const day = today();
   const now = [day, ''] as const;
   const report = (path: string, at: PropertyKey[], { refusals, questions }: Findings): ReferenceProblem[] => [
-    ...refusals.map((message) => ({ path, at, message })),
+    ...refusals.map(({ says }) => ({ path, at, message: says })),
     ...questions.map((message) => ({ path, at, message, isWarning: true as const })),
   ];
   const asQuestions = ({ refusals, questions }: Findings): Findings => ({
     refusals: [],
-    questions: [...refusals, ...questions],
+    questions: [...refusals.map(({ says }) => says), ...questions],
   });
   const records = closings?.closings ?? [];
   const ofClosings = records.flatMap((closing, index) => {
@@ -249,8 +249,8 @@ function noticeProblems({ announcement, closings }: KnownContent, years: readonl
     const others = records.slice(0, index);
     const findings = judgeClosing(closing, { years, others, now: end >= day ? now : undefined });
     const isLastYears = !closing.postedAt && end < addDays(day, -DAYS_TO_LAST_YEAR);
-    const asked = isLastYears ? judgeClosing(closing, { years, now }) : { refusals: [] };
-    const questions = end >= day ? findings.questions : asked.refusals;
+    const asked = isLastYears ? asQuestions(judgeClosing(closing, { years, now })) : { questions: [] };
+    const { questions } = end >= day ? findings : asked;
     return report(contentFiles.closings.path, ['closings', index], { refusals: findings.refusals, questions });
   });
   const always = judgeAnnouncement(announcement ?? {});

@@ -104,6 +104,7 @@ test('is refused at its field, asked about, or sent when somebody is sure', asyn
   });
   expect(await post({ ...SNOW, kind: 'delayed' })).toMatchObject({ errors: [{ path: ['from'] }] });
   expect(await post({ ...SNOW, day: '2026-02-06' })).toMatchObject({ errors: [{ path: ['day'] }] });
+  expect(await post({ ...SNOW, lastDay: '2036-02-11' })).toMatchObject({ errors: [{ path: ['lastDay'] }] });
   const saturday = { ...SNOW, day: '2026-02-14' };
   expect(await post(saturday)).toMatchObject({ question: expect.stringContaining('Saturdays have no school.') });
   expect(seen()).toContain('closings: []');

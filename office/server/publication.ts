@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { copyProject } from '../../build/project-copy.ts';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { createSite, type Site } from '../../server/site.ts';
-import { CLOSING_TIMES } from '../../src/content/schemas/closings.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/dates/closing-rules.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
@@ -96,9 +95,7 @@ export class Publication {
       return { ok: false, errors: wrong.map(({ path, message }) => refused(path.slice(2) as string[], message)) };
     const now = [today(), schoolClock(new Date())[1]] as const;
     const { refusals, questions } = judgeClosing(closing, { years: this.#office.years(), now });
-    const [refusal] = refusals;
-    const hours = CLOSING_TIMES[closing.kind]?.field ?? 'day';
-    if (refusal) return { ok: false, errors: [refused([/start|end|past/.test(refusal) ? hours : 'day'], refusal)] };
+    if (refusals.length > 0) return { ok: false, errors: refusals.map(({ field, says }) => refused([field], says)) };
     if (questions.length === 0) return undefined;
     return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
   }

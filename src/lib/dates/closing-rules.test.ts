@@ -23,13 +23,19 @@ const snow = (change: Partial<Closing> = {}): Closing => ({
 });
 const late = (from: string, change: Partial<Closing> = {}) => snow({ kind: 'delayed', from, ...change });
 
-type Case = [name: string, closing: Partial<Closing>, refusals: string[], questions?: string[], now?: Now];
+/** What is refused at each field, and what is asked. */
+type Case = [
+  name: string,
+  closing: Partial<Closing>,
+  refusals: Record<string, string>,
+  questions?: string[],
+  now?: Now,
+];
 
 test.each(table<Case>('closings'))('%s', (_, closing, refusals, questions = [], now = MORNING) => {
-  const containing = (texts: string[]) => texts.map((text) => expect.stringContaining(text));
   expect(judgeClosing(snow(closing), { years: [YEAR], now })).toEqual({
-    refusals: containing(refusals),
-    questions: containing(questions),
+    refusals: Object.entries(refusals).map(([field, text]) => ({ field, says: expect.stringContaining(text) })),
+    questions: questions.map((text) => expect.stringContaining(text)),
   });
 });
 

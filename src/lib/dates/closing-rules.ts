@@ -2,13 +2,15 @@
  * The one rule set for closings and announcements. The content check, `npm run closing` and the office editor all ask it:
  * what it refuses is never published, and what it asks is published once somebody has said yes.
  */
+import { CLOSING_TIMES } from '../../content/schemas/closings.ts';
 import { type Closing, closingText, endOf } from '../notices/closing-list.ts';
 import { formatDate, formatTime } from '../text/format.ts';
 import { addDays, isWeekend, on } from './school-day.ts';
 import { yearsOn } from './school-years.ts';
 
-/** Each is a sentence for the office. */
-export type Findings = { refusals: string[]; questions: string[] };
+/** A sentence for the office, and the field that it is about. */
+type Finding = { field: 'day' | 'lastDay' | 'from' | 'until'; says: string };
+export type Findings = { refusals: Finding[]; questions: string[] };
 
 /** What the rules need of a school year. */
 type RuleYear = {
@@ -58,15 +60,16 @@ function nextSchoolDay(years: readonly RuleYear[], today: string): string {
 }
 
 /** What is wrong with the times of a late start or an early end. */
-function timeRefusals({ kind, from, until }: ClosingDays, hours: RuleYear['hours'] | undefined): string[] {
+function timeRefusals({ kind, from, until }: ClosingDays, hours: RuleYear['hours'] | undefined): Finding[] {
   const { from: starts, until: ends } = hours ?? UNKNOWN_HOURS;
   if (kind === 'delayed' && from && (from <= starts || from >= NOON)) {
     const start = hours ? `after ${formatTime(starts)}, when school starts, and ` : '';
-    return [`A late start must be ${start}before noon, not at ${formatTime(from)}.`];
+    return [{ field: 'from', says: `A late start must be ${start}before noon, not at ${formatTime(from)}.` }];
   }
   if (kind === 'early' && until && (until < EARLIEST_END || until >= ends)) {
     const end = hours ? ` and before ${formatTime(ends)}, when school ends` : '';
-    return [`An early end must be at ${formatTime(EARLIEST_END)} or later${end}, not at ${formatTime(until)}.`];
+    const says = `An early end must be at ${formatTime(EARLIEST_END)} or later${end}, not at ${formatTime(until)}.`;
+    return [{ field: 'until', says }];
   }
   return [];
 }
@@ -85,19 +88,22 @@ function meantDay(day: string, today: string): string {
 
 /** What the day of the post has to say about a closing. */
 function dayFindings(closing: ClosingDays, years: readonly RuleYear[], [today, time]: Now): Findings {
-  const { kind, day, from = '', until = '' } = closing;
+  const { kind, day, lastDay } = closing;
   const end = endOf(closing);
-  const refusals: string[] = [];
+  const refusals: Finding[] = [];
   const questions: string[] = [];
   const ends = (schoolHours(years, day) ?? UNKNOWN_HOURS).until;
-  if (end < today) refusals.push(`${dateOf(end)}, is over. ${meantDay(day, today)}`);
-  else if (end === today && kind !== 'closed' && time >= (kind === 'delayed' ? from : until)) {
-    refusals.push(`It is past ${formatTime(kind === 'delayed' ? from : until)} already.`);
+  const ending = lastDay ? 'lastDay' : 'day';
+  const timeField = CLOSING_TIMES[kind]?.field;
+  const hour = timeField && closing[timeField];
+  if (end < today) refusals.push({ field: ending, says: `${dateOf(end)}, is over. ${meantDay(day, today)}` });
+  else if (end === today && hour && time >= hour) {
+    refusals.push({ field: timeField, says: `It is past ${formatTime(hour)} already.` });
   } else if (day === today && end === today && time >= ends) {
     questions.push(`School is over for today. Do you mean ${nextSchoolDay(years, today)}?`);
   }
   if (end > addDays(today, MOST_DAYS_AHEAD)) {
-    refusals.push(`${dateOf(end)}, is more than a year away. Is the year right?`);
+    refusals.push({ field: ending, says: `${dateOf(end)}, is more than a year away. Is the year right?` });
   } else if (day > addDays(today, DAYS_AHEAD)) {
     questions.push(`${dateOf(day)}, is more than two weeks away. Is the day right?`);
   } else if (end > addDays(day, DAYS_AHEAD)) {
@@ -119,11 +125,8 @@ export function judgeClosing(
   const twin = others.find((other) => other.day <= end && endOf(other) >= day);
   const wrongTime = timeRefusals(closing, schoolHours(years, day));
   const onDay = now && wrongTime.length === 0 ? dayFindings(closing, years, now) : { refusals: [], questions: [] };
-  const refusals = [
-    ...wrongTime,
-    ...onDay.refusals,
-    ...(twin ? [`There is another closing on this day: ${closingText(twin)}`] : []),
-  ];
+  const refusals = [...wrongTime, ...onDay.refusals];
+  if (twin) refusals.push({ field: 'day', says: `There is another closing on this day: ${closingText(twin)}` });
   if (refusals.length > 0) return { refusals, questions: [] };
   const free = [...new Set([day, end])]
     .map((one) => noSchoolOn(years, one))
@@ -138,16 +141,15 @@ export function judgeAnnouncement(
   { now }: { now?: Now | undefined } = {},
 ): Findings {
   if (from && until && from > until) {
-    return {
-      refusals: [`Its first day, ${formatDate(from)}, is after its last, ${formatDate(until)}.`],
-      questions: [],
-    };
+    const says = `Its first day, ${formatDate(from)}, is after its last, ${formatDate(until)}.`;
+    return { refusals: [{ field: 'until', says }], questions: [] };
   }
   if (!now) return { refusals: [], questions: [] };
   const isOver = until !== undefined && until < now[0];
   const far = [from, until].find((day) => day && day > addDays(now[0], MOST_DAYS_AHEAD));
   const asked = far ? [`${formatDate(far)}, is more than a year away. Is the year right?`] : [];
-  return { refusals: isOver ? [`Its last day, ${formatDate(until)}, is over.`] : [], questions: asked };
+  const over: Finding[] = isOver ? [{ field: 'until', says: `Its last day, ${formatDate(until)}, is over.` }] : [];
+  return { refusals: over, questions: asked };
 }
 
 /** The moment of a post, as the file has it. */
