@@ -47,7 +47,8 @@ async function take(page: Page, office: OfficeEditor, step: Step): Promise<void>
       buffer: (await PICTURES[step.file]?.()) ?? Buffer.of(),
     });
   if (key) await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)]);
-  if (see) await expect(page.getByText(see)).toBeVisible();
+  // A screen reader announces what comes of a file.
+  if (see) await expect((step.file ? page.getByRole('status') : page).getByText(see)).toBeVisible();
 }
 
 /** What a save changes, without context. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Upload } from '../../api.ts';
 import { listAt, withAt } from '../../values.ts';
 import { parameter, post, useOpenFile, usePlaces, useStart } from '../api-client.ts';
-import { Field } from '../controls.tsx';
+import { Field, ProblemText } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
 import { Screen } from '../layouts.tsx';
@@ -13,7 +13,7 @@ const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-ed
 export function Photograph() {
   const [places, open, today] = [usePlaces(), useOpenFile('content/photos/photos.yaml'), useStart().now.slice(0, 10)];
   const slot = parameter('slot') ?? '';
-  const [sent, setSent] = useState<{ upload?: string; message?: string }>({});
+  const [sent, setSent] = useState<{ upload?: string; message?: string; busy?: string }>({});
   const place = places.find((one) => one.slot === slot);
   const photos = listAt(open.value, 'photos');
   const known = photos.findIndex((one) => one['slot'] === slot);
@@ -36,11 +36,12 @@ export function Photograph() {
   );
   if (!place) return <Screen title="A photograph">{choice}</Screen>;
   const { photo } = place;
-  const { upload, message } = sent;
+  const { upload, message, busy } = sent;
   const uploadId = fieldId([...path, 'upload']);
+  const problem = message ?? form.problemOf(uploadId);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setSent({ message: 'Looking at the picture …' });
+    setSent({ busy: 'Looking at the picture …' });
     const query = new URLSearchParams({ slot, name: file.name });
     setSent(await post<Upload>(`upload?${query}`, file).catch((error: Error) => ({ message: error.message })));
   };
@@ -62,9 +63,13 @@ export function Photograph() {
           // Empty, so that the same file can be chosen again.
           value=""
           onInput={(event) => void take(event.currentTarget.files?.[0])}
-          problem={message ?? form.problemOf(uploadId)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${uploadId}-says`}
         />
-        <output>{upload && 'Large enough. Hidden details removed.'}</output>
+        <output id={`${uploadId}-says`}>
+          {busy ?? (upload && 'Large enough. Hidden details removed.')}
+          {problem && <ProblemText>{problem}</ProblemText>}
+        </output>
         <Fields path={path} only={['consent', 'alt', 'reviewBy', ...(photo ? ['withdrawn'] : [])]} />
       </section>
     </Screen>
