@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,6 +52,10 @@ test('says in a sentence why it can’t start', async () => {
     [empty, [], /is no git repository with a commit\. docs\/publishing\/office\.md says how/],
   ];
   for (const [folder, options, says] of cases) expect(await open(folder, ...options)).toMatch(says);
+  const withoutGit = { encoding: 'utf8', env: { PATH: '' } } as const;
+  expect(spawnSync(process.execPath, ['office/start-office.ts'], withoutGit).stderr).toMatch(
+    /^Git is missing\. Install/,
+  );
 });
 
 test('opens although the folder for previews is damaged', async () => {

@@ -2,7 +2,7 @@
  * `npm run office`: opens the editor of the content in the browser. Options: `-- --root folder` for another project's
  * content, and `--no-open` to open the printed address oneself.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { Office } from './server/overview.ts';
 
 const project = join(import.meta.dirname, '..');
 process.chdir(project);
+const NO_GIT = 'Git is missing. Install it from https://git-scm.com, then open this file again.';
 
 /** Opens an address in the default browser. If that fails, the printed address remains. */
 function openBrowser(address: string): void {
@@ -31,6 +32,7 @@ function openBrowser(address: string): void {
 async function start(): Promise<void> {
   const options = { root: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
   const { root = project, 'no-open': isQuiet = false } = parseArgs({ options }).values;
+  if (spawnSync('git', ['--version']).error) throw new Refusal(NO_GIT);
   const repository = new Repository(resolve(root));
   const opened = join(repository.workFolder, 'address');
   const isFirst = await takeLock(join(repository.workFolder, 'lock')).catch(() => true);
