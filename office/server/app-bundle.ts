@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const CACHE = resolve('node_modules/.cache/office-editor');
-const SOURCES = ['{office,src}/**/*.*', 'checks/work-list.ts', 'package-lock.json'];
+const SOURCES = ['{office,src}/**/*.*', 'package-lock.json'];
 
 /** The folder with the app's files, from the cache if no source has changed. */
 export async function bundleApp(): Promise<string> {

@@ -204,14 +204,14 @@ export class Office {
   }
 
   start(): StartState {
-    const [day, time] = schoolClock(new Date());
+    const [, time] = schoolClock(new Date());
     const years = this.years();
     // After the tree is open: git refuses a fetch while it makes one.
     void this.listen();
     const last = years.at(-1);
     const hasBegun = last && last.firstDay.date <= today();
     return {
-      now: `${process.env['SITE_TODAY'] ? today() : day}T${time.slice(0, 5)}`,
+      now: `${today()}T${time.slice(0, 5)}`,
       announcement: this.#announcement(),
       closings: closingsFrom(this.publication.closings(), today()).map((one) => ({
         id: one.id,
