@@ -119,23 +119,19 @@ test('saves and publishes although somebody left the index locked and half a mer
   expect(textOf(TUITION, 'main')).toContain('dollars: 225');
 });
 
-test('goes on with a file that somebody broke, and says which', () => {
+test('goes on with a file that somebody broke, and says which', async () => {
   publishElsewhere(clones.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
-  git(clones.root, 'fetch', '--quiet');
-  office = openOffice(clones.root);
-  rebase(office.repository);
+  await office.listen();
   save(set(225));
   expect(office.start().problems).toEqual([expect.stringMatching(/^content\/pages\/pto\.yaml: .*conflict/)]);
   expect(office.search('application fee')).not.toEqual([]);
   expect(() => openFile(office.repository, 'content/pages/pto.yaml', 'PTO')).toThrow('PTO can’t be opened');
 });
 
-test('keeps line ends, and lines that somebody wrote in a way of their own', () => {
+test('keeps line ends, and lines that somebody wrote in a way of their own', async () => {
   const file = 'content/pages/careers.yaml';
   publishElsewhere(clones.other, file, (text) => text.replace('heading: ', 'heading:    ').replaceAll('\n', '\r\n'));
-  git(clones.root, 'fetch', '--quiet');
-  office = openOffice(clones.root);
-  rebase(office.repository);
+  await office.listen();
   const positions = (openFile(office.repository, file, '').value as { positions: { positions: unknown[] } }).positions;
   expect(positions.positions.length).toBeGreaterThan(1);
   save([[['positions', 'positions', 0], undefined]], file);
