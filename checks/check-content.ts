@@ -163,7 +163,8 @@ function repeatedPictures(data: unknown): DataProblem[] {
   return problems;
 }
 
-const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
+/** The fields with an amount. */
+export const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
 /** By `getUTCDay()`. */
 const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
 const CAPITALS = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$/u;

@@ -30,6 +30,13 @@ const LABELS: Record<string, string> = {
   yearlyDate: 'Day of the year',
 };
 
+/** What a mark of a record says, if it is there and if not. */
+export const MARKS: Record<string, [is: string, isNot: string]> = {
+  sample: ['An example', 'The school’s own'],
+  dispute: ['Disagrees with another page', 'Pages agree'],
+  confirmed: ['Right as it is', 'Not confirmed'],
+};
+
 export function fieldLabel(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -4,6 +4,7 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate, readYearlyDate } from '../../src/lib/text/format.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import type { Fields, Path, Value } from '../api.ts';
+import { MARKS } from '../labels.ts';
 import { isFields, textAt, valueAt } from '../values.ts';
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}([, ]\d{3})+)(\.00)?$/;
@@ -81,7 +82,7 @@ export type Schema = {
 };
 
 /** Fields about a record, not of it. Forms fold them away. */
-export const ABOUT = ['id', 'validFrom', 'validUntil', 'source', 'dispute', 'confirmed', 'sample', 'revision'];
+export const ABOUT = ['id', 'validFrom', 'validUntil', 'source', 'revision', ...Object.keys(MARKS)];
 /** Help for those who write the files. */
 const FOR_FILES = /^(Plain text, no markup|A date: year|A time of day|A day of every year|A price in whole)/;
 

@@ -3,7 +3,7 @@ import { FIGURES } from '../../checks/work-list.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatTime } from '../../src/lib/text/format.ts';
 import type { Path, Value } from '../api.ts';
-import { labelAt, nameAt } from '../labels.ts';
+import { labelAt, MARKS, nameAt } from '../labels.ts';
 import { isFields, isSame, leavesOf, valueAt } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
@@ -34,12 +34,6 @@ const plain = (words: string) => replaceTokens(words, (token) => (token === 'sch
 /** What the record at a path is called; nothing for the whole page. */
 export const recordAt = (value: Value, path: Path): string => (path.length > 0 ? plain(nameAt(value, path)) : '');
 
-/** What a mark of a record says, if it is there and if not. */
-const MARKS: Record<string, [is: string, isNot: string]> = {
-  sample: ['An example', 'The school’s own'],
-  dispute: ['Disagrees with another page', 'Pages agree'],
-  confirmed: ['Right as it is', 'Not confirmed'],
-};
 /** Fields that the office neither types nor reads. */
 const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source', 'schoolYear'];
 const UNSEEN = [...SILENT, ...Object.keys(MARKS)];

@@ -3,7 +3,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { dirname, extname, join, parse } from 'node:path';
 import { z } from 'zod';
 import { ENDINGS } from '../../build/photos/inspect.ts';
-import { type CheckedFile, type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
+import {
+  type CheckedFile,
+  type ContentProblem,
+  checkAlone,
+  checkTogether,
+  PRICE_KEYS,
+} from '../../checks/check-content.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
@@ -104,7 +110,6 @@ function accept(repository: Repository, commit: Id, doubts: readonly string[] = 
   return { ok: true, saved: commit };
 }
 
-const AMOUNTS = ['dollars', 'perYear', 'perMonth'];
 /** A change of an amount by this factor is asked. */
 const SUSPICIOUS = 5;
 
@@ -116,7 +121,7 @@ function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly Co
     leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
       const slip = warnings.find((warning) => warning.file === file && isSame(warning.at, path));
       if (slip) return asSentence(slip.message);
-      if (typeof value === 'number' && AMOUNTS.includes(String(path.at(-1)))) {
+      if (typeof value === 'number' && PRICE_KEYS.includes(path.at(-1) ?? '')) {
         const [now, was] = [formatDollars(value), typeof one.old === 'number' ? one.old : value];
         const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;
         return isFar ? `${now} instead of ${formatDollars(was)}?` : [];

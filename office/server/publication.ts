@@ -79,7 +79,7 @@ export class Publication {
   /** The file after a request. One that can't be read begins anew. */
   #written(list: readonly Closing[]): string {
     const text = this.#repository.read(CLOSINGS, this.#repository.published)?.toString() ?? '';
-    const isSound = checkContentFile('closings.yaml', Buffer.from(text)).every(({ isWarning }) => isWarning);
+    const isSound = checkContentFile(contentFiles.closings.path, Buffer.from(text)).every(({ isWarning }) => isWarning);
     const old = isSound ? dataOf(text) : {};
     const value = { ...(isFields(old) && old), closings: JSON.parse(JSON.stringify(list.map(recordOf))) as Value };
     return writeYaml(isSound ? text : '', value);
@@ -90,7 +90,7 @@ export class Publication {
     const refused = (path: Path, message: string) => ({ file: CLOSINGS, path, message: asSentence(message) });
     // A new one gets its id from its day.
     const own = { closings: [{ ...closing, id: 'new' }] };
-    const wrong = checkContentData('closings.yaml', own);
+    const wrong = checkContentData(contentFiles.closings.path, own);
     if (wrong.length > 0)
       return { ok: false, errors: wrong.map(({ path, message }) => refused(path.slice(2) as string[], message)) };
     const now = [today(), schoolClock(new Date())[1]] as const;

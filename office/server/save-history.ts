@@ -2,12 +2,13 @@
  * What is saved here and what is published. A save is a commit on the branch `office`; undoing one is a commit that takes
  * it back; and whatever others publish, the saves are put on top of it.
  */
+import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import type { Change, SaveRequest } from '../api.ts';
 import { changesBetween, type Field } from './changes.ts';
 import { type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
 
-export const CLOSINGS = 'content/closings.yaml';
+export const CLOSINGS = `content/${contentFiles.closings.path}`;
 /** What was published before and after the last publication from here. */
 const BEFORE = 'refs/office/before';
 const AFTER = 'refs/office/after';

@@ -3,12 +3,11 @@ import type { Document, YAMLMap, YAMLSeq } from 'yaml';
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
 import type { Value } from '../api.ts';
+import { MARKS } from '../labels.ts';
 import { isFields, isSame, keyOf } from '../values.ts';
 import { mergeLines } from './merge-lines.ts';
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
-/** The keys of marks. A comment above one is about the mark, so both are deleted. */
-const MARKS = ['sample', 'dispute', 'confirmed'];
 
 /**
  * The place of each item of a list in an older list, or -1. Records are followed by their ids, and other items by their
@@ -42,12 +41,12 @@ const head = (item: unknown) => {
   return isNode(node) ? node : undefined;
 };
 
-/** Deletes a field or an item. A comment above it may be about what follows too, so it moves there. */
+/** Deletes a field or an item. A comment above it may be about what follows too, so it moves there; not above a mark. */
 function remove(document: Document, parent: YAMLMap | YAMLSeq, index: number): void {
   const [item] = parent.items.splice(index, 1).map(head);
   const next = head(parent.items[index]);
   if (next && index > 0) next.spaceBefore ||= Boolean(item?.spaceBefore);
-  if (!item?.commentBefore || MARKS.includes(String(item))) return;
+  if (!item?.commentBefore || Object.hasOwn(MARKS, String(item))) return;
   const join = (after: string | null | undefined) => [item.commentBefore, after].filter(Boolean).join('\n');
   const end = parent === document.contents ? document : parent;
   if (next) next.commentBefore = join(next.commentBefore);
