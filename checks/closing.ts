@@ -12,6 +12,7 @@ import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '
 import { schoolClock } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closing-list.ts';
+import { asSentence } from '../src/lib/text/format.ts';
 import { checkContentData, checkContentFile } from './check-content.ts';
 import { YAML_FORMAT } from './format-content.ts';
 
@@ -24,8 +25,6 @@ const USAGE = `Put up:     npm run closing -- --today closed "Snow"
 Take down:  npm run closing -- --end          all of them, or one with its id
 Show:       npm run closing -- --list
             npm run closing -- --text         the text for the phone message`;
-
-const asSentence = (words: string) => (/[.?]$/.test(words) ? words : `${words}.`).trim();
 
 /** A mistake that is reported in one sentence, without a stack trace. */
 class Refusal extends Error {}

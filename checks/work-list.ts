@@ -9,7 +9,7 @@ import { replaceTokens } from '../src/content/schemas/primitives.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
-import { counted, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
+import { asSentence, counted, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
 import { isRecord, NAME_KEYS, type RecordFields } from '../src/lib/text/records.ts';
 import { type ContentProblem, checkContent } from './check-content.ts';
 
@@ -368,7 +368,7 @@ function checkWarnings(files: readonly File[], problems: readonly ContentProblem
         urgency: 'soon',
         kind: 'warning',
         page,
-        says: `${field}: ${message.replace(/[^.?!]$/, '$&.')}`,
+        says: `${field}: ${asSentence(message)}`,
         decide,
         places: [place],
       },

@@ -13,7 +13,7 @@ import {
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import { formatDate, formatDollars } from '../../src/lib/text/format.ts';
+import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { FieldError, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { fieldLabel } from '../labels.ts';
 import { isFields, isSame, keyOf, leavesOf, listAt, textAt, withAt } from '../values.ts';
@@ -40,11 +40,13 @@ export function insideContent(file: string): string {
 export const known = (files: Files): Files =>
   new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
 
-/** Makes a check's message a sentence: `must be after 2031-08-25` becomes “This must be after August 25, 2031.” */
-export function asSentence(message: string): string {
+/** A check's message for the office: `must be after 2031-08-25` becomes “This must be after August 25, 2031.” */
+export function officeWords(message: string): string {
   const isPart = /^(is|must|has|contains|leads|uses|says|cannot|unknown|moves)\b/.test(message);
-  const words = (isPart ? `This ${message}` : message).replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDate(day));
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.?!]$/, '$&.');
+  const words = (isPart ? `This ${message}` : message)
+    .replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDate(day))
+    .replace(/--\d\d-\d\d\b/g, (day) => formatYearlyDate(day));
+  return asSentence(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 const checked = new Map<string, CheckedFile>();
@@ -93,7 +95,7 @@ function mistakesIn(files: Files): FieldError[] {
   // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
   const own = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
   return [
-    ...own.map(({ file, at, message }) => ({ file, path: at as Path, message: asSentence(message) })),
+    ...own.map(({ file, at, message }) => ({ file, path: at as Path, message: officeWords(message) })),
     ...withoutPhotograph(files),
   ];
 }
@@ -120,7 +122,7 @@ function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly Co
   const found = differences(from, to).flatMap((one) =>
     leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
       const slip = warnings.find((warning) => warning.file === file && isSame(warning.at, path));
-      if (slip) return asSentence(slip.message);
+      if (slip) return officeWords(slip.message);
       if (typeof value === 'number' && PRICE_KEYS.includes(path.at(-1) ?? '')) {
         const [now, was] = [formatDollars(value), typeof one.old === 'number' ? one.old : value];
         const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;

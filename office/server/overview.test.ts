@@ -138,6 +138,7 @@ test.each<[string, string, Edit, string]>([
 test.each<[string, string, Edit, string]>([
   ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year, from July 1, 2025'],
   ['an empty name', STAFF, set(['members', 0, 'name'], ''), 'must not be empty'],
+  ['no day of a year', TUITION, set(['aid', 'dates', 0, 'yearlyDate'], 'hello'), 'of the year such as March 15.'],
   ['an amount with a dollar sign', TUITION, set(['newStudents', 'fees', 0, 'dollars'], '$250'), 'This must be whole'],
 ])('refuses %s at its field', (_, file, edit, message) => {
   expect(saveIn(office, file, [edit])).toMatchObject({

@@ -11,7 +11,7 @@ import { formatDate } from '../../src/lib/text/format.ts';
 import type { ConfirmLine, Path, Side, StartState } from '../api.ts';
 import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { differences, display, recordAt } from './changes.ts';
-import { asSentence, insideContent, known, PHOTOS_FILE, problemsIn } from './content-store.ts';
+import { insideContent, known, officeWords, PHOTOS_FILE, problemsIn } from './content-store.ts';
 import type { Files, Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { Publication } from './publication.ts';
@@ -78,7 +78,7 @@ export class Office {
       const pages = new Map([...pageNames(texts), ...Object.entries(CALLED)]);
       const problems = mistake.map(({ file, field, message }) => {
         const page = pages.get(insideContent(file)) ?? file;
-        return `${[page, field].filter(Boolean).join(', ')}: ${asSentence(message)}`;
+        return `${[page, field].filter(Boolean).join(', ')}: ${officeWords(message)}`;
       });
       const { lines } = workList(texts, today(), warning);
       this.#snapshot = { key, bodies, pages, lines, problems, years: yearsIn(bodies) };

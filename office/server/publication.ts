@@ -15,7 +15,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import type { BuildRequest, ClosingRequest, Path, Result, Value } from '../api.ts';
 import { isFields } from '../values.ts';
-import { asSentence, conflictQuestion } from './content-store.ts';
+import { conflictQuestion, officeWords } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
 import { meaningOf, type Settings } from './office-settings.ts';
 import { CLOSINGS, follow, publication, published, rebase } from './save-history.ts';
@@ -87,7 +87,7 @@ export class Publication {
 
   /** What is wrong with a closing, or must be asked. */
   #judged(closing: Closing): Extract<Result, { ok: false }> | undefined {
-    const refused = (path: Path, message: string) => ({ file: CLOSINGS, path, message: asSentence(message) });
+    const refused = (path: Path, message: string) => ({ file: CLOSINGS, path, message: officeWords(message) });
     // A new one gets its id from its day.
     const own = { closings: [{ ...closing, id: 'new' }] };
     const wrong = checkContentData(contentFiles.closings.path, own);

@@ -1,4 +1,4 @@
-import type { Fields as Record, SchoolYear } from '../../api.ts';
+import type { SchoolYear, Fields as Values } from '../../api.ts';
 import { factsOf, shortYear, without } from '../../values.ts';
 import { parameter, useOpenFile, useStart } from '../api-client.ts';
 import { Fields, FormField } from '../fields.tsx';
@@ -58,8 +58,8 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });
   const year = { id: next, name: next, ...facts };
   const form = useForm(useOpenFile(last.file), (value) => {
-    const days = ['firstDay', 'lastDay'].map((key) => [key, without((value as Record)[key] as Record, 'revision')]);
-    return { ...without(value as Record, ...NOT_COPIED), ...Object.fromEntries(days), ...year };
+    const days = ['firstDay', 'lastDay'].map((key) => [key, without((value as Values)[key] as Values, 'revision')]);
+    return { ...without(value as Values, ...NOT_COPIED), ...Object.fromEntries(days), ...year };
   });
   const file = `content/calendar/${from}-${to.slice(2)}.yaml`;
   const save = () =>

@@ -1,5 +1,8 @@
 const LOCALE = 'en-US';
 
+/** Words with a full stop, unless they end a sentence already: `is empty` as `is empty.` */
+export const asSentence = (words: string): string => words.trim().replace(/[^.?!]$/, '$&.');
+
 /** `840 Providence Street, West Warwick, RI 02893`. */
 export function formatAddress(address: { street: string; city: string; state: string; zip: string }): string {
   return `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
