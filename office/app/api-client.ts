@@ -44,6 +44,8 @@ function useAnswer<T>(path: string): T {
 
 /** What the first screen says. Other screens read the clock and the school years from it. */
 export const useStart = () => useAnswer<StartState>('start');
+/** The school year of `?year=`. */
+export const useAskedYear = () => useStart().years.find(({ id }) => id === parameter('year'));
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
 export const usePlaces = () => useAnswer<PhotoPlace[]>('places');
 export const useFound = (text: string) =>

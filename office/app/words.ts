@@ -20,24 +20,18 @@ const showTime = (value: unknown) => text(value).replace(/^\d:/, '0$&');
 const showYearlyDate = (value: unknown) =>
   /^--\d\d-\d\d$/.test(text(value)) ? formatYearlyDate(text(value)) : text(value);
 
-/** How each kind of value is typed and shown. Dates and times have fields of the browser. */
+const showDollars = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value));
+
+type Kind = { type: string; read: (typed: string) => string | number; show: (value: unknown) => string };
+/** How each kind of value is typed and shown. Dates and times have fields of the browser; what is no day stays text. */
 export const KINDS = {
-  text: { type: 'text', read: (typed: string): string | number => typed, show: text },
-  date: { type: 'date', read: (typed: string): string | number => typed, show: text },
-  time: { type: 'time', read: (typed: string): string | number => typed, show: showTime },
-  yearlyDate: {
-    type: 'text',
-    // What is no day stays text too.
-    read: (typed: string): string | number => readYearlyDate(typed) ?? typed.trim(),
-    show: showYearlyDate,
-  },
+  text: { type: 'text', read: (typed) => typed, show: text },
+  date: { type: 'date', read: (typed) => typed, show: text },
+  time: { type: 'time', read: (typed) => typed, show: showTime },
+  yearlyDate: { type: 'text', read: (typed) => readYearlyDate(typed) ?? typed.trim(), show: showYearlyDate },
   number: { type: 'text', read: readNumber, show: text },
-  dollars: {
-    type: 'text',
-    read: readNumber,
-    show: (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value)),
-  },
-};
+  dollars: { type: 'text', read: readNumber, show: showDollars },
+} satisfies Record<string, Kind>;
 
 export const weekdayOf = (day: string): string => formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
 

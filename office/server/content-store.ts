@@ -3,20 +3,14 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { dirname, extname, join, parse } from 'node:path';
 import { z } from 'zod';
 import { ENDINGS } from '../../build/photos/inspect.ts';
-import {
-  type CheckedFile,
-  type ContentProblem,
-  checkAlone,
-  checkTogether,
-  PRICE_KEYS,
-} from '../../checks/check-content.ts';
+import { type ContentProblem, checkAlone, checkTogether, PRICE_KEYS } from '../../checks/check-content.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { FieldError, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { fieldLabel } from '../labels.ts';
-import { isFields, isSame, keyOf, leavesOf, listAt, textAt, withAt } from '../values.ts';
+import { isFields, isSame, kept, keyOf, leavesOf, listAt, textAt, withAt } from '../values.ts';
 import { changesBetween, differences, type Field, lineOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { CLOSINGS, conflicts, undoing } from './save-history.ts';
@@ -27,7 +21,6 @@ const PHOTO_ENDINGS: string[] = Object.values(ENDINGS).flat();
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
 /** School years may have any name, but no hidden one. */
 const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;
-const KEPT = 500;
 
 /** The part of a name after `content/`. Throws for anything that isn't a known content file. */
 export function insideContent(file: string): string {
@@ -49,15 +42,10 @@ export function officeWords(message: string): string {
   return asSentence(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-const checked = new Map<string, CheckedFile>();
-/** A file with its own problems, kept for the next time: a save changes only one or two files. */
-function checkedFile(file: string, bytes: Buffer): CheckedFile {
-  const key = `${file} ${today()} ${bytes.toString()}`;
-  const one = checked.get(key) ?? checkAlone(insideContent(file), bytes);
-  if (checked.size > KEPT) checked.clear();
-  checked.set(key, one);
-  return one;
-}
+const checked = new Map<string, ReturnType<typeof checkAlone>>();
+/** A file with its own problems. A save changes only one or two files. */
+const checkedFile = (file: string, bytes: Buffer) =>
+  kept(checked, `${file} ${today()} ${bytes.toString()}`, () => checkAlone(insideContent(file), bytes));
 
 /** All problems in these files, and whether each stops a build. */
 export const problemsIn = (files: Files): ContentProblem[] =>
@@ -153,13 +141,10 @@ function mending(files: Files, { id, by }: { id: string; by: string }): SaveRequ
 
 /** A school year in which each date that has moved has a higher revision, so that families' calendars follow. */
 function withRevisions(from: Value | undefined, to: Value): Value {
-  if (Array.isArray(to) && Array.isArray(from))
-    return to.map((item) =>
-      withRevisions(
-        from.find((one) => keyOf(one) === keyOf(item)),
-        item,
-      ),
-    );
+  if (Array.isArray(to) && Array.isArray(from)) {
+    const before = (item: Value) => from.find((one) => keyOf(one) === keyOf(item));
+    return to.map((item) => withRevisions(before(item), item));
+  }
   if (!isFields(to) || !isFields(from)) return to;
   const isMoved = ['date', 'from', 'to'].some((key) => (keyOf(from) ?? from['date']) && from[key] !== to[key]);
   const fields = Object.entries(to).map(([key, value]) => [key, withRevisions(from[key], value)]);

@@ -7,6 +7,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SaveRequest } from '../api.ts';
+import { kept } from '../values.ts';
 import { mergeDriver } from './merge-lines.ts';
 
 /** A mistake or an obstacle, as sentences for the office. */
@@ -101,12 +102,8 @@ export class Repository {
 
   #run(args: readonly string[]) {
     const settings = this.#settings.flatMap((setting) => ['-c', setting]);
-    const options = {
-      cwd: this.tree,
-      env: { ...process.env, ...QUIET },
-      encoding: 'utf8',
-      maxBuffer: 1024 ** 3,
-    } as const;
+    const env = { ...process.env, ...QUIET };
+    const options = { cwd: this.tree, env, encoding: 'utf8', maxBuffer: 1024 ** 3 } as const;
     const done = spawnSync('git', [...settings, ...args], options);
     if (done.error) throw done.error;
     return done;
@@ -154,14 +151,12 @@ export class Repository {
   }
 
   files(commit: Id): Files {
-    const known = this.#files.get(commit);
-    if (known) return known;
-    this.show(commit);
-    const names = globSync('content/**/*.*', { cwd: this.tree }).map((name) => name.replaceAll('\\', '/'));
-    const files = new Map(names.sort().map((name) => [name, readFileSync(join(this.tree, name))]));
-    if (this.#files.size >= KEPT) this.#files.clear();
-    this.#files.set(commit, files);
-    return files;
+    const read = () => {
+      this.show(commit);
+      const names = globSync('content/**/*.*', { cwd: this.tree }).map((name) => name.replaceAll('\\', '/'));
+      return new Map(names.sort().map((name) => [name, readFileSync(join(this.tree, name))]));
+    };
+    return kept(this.#files, commit, read, KEPT);
   }
 
   /** A file of the content; null if it isn’t there. */
@@ -211,15 +206,14 @@ export class Repository {
   }
 
   /** Runs git with the remote, after what it does there already: two at once can't both lock the ref. */
-  #remote(...args: string[]): Promise<string> {
-    const start = () => run('git', [...SLOW, ...args], this.root);
+  #remote(command: string, ...args: string[]): Promise<string> {
+    const start = () => run('git', [...SLOW, command, '--quiet', ...args], this.root);
     Repository.#talk = Repository.#talk.then(start, start);
     return Repository.#talk;
   }
 
   fetch(): Promise<string> {
-    const options = ['--quiet', '--no-tags', '--no-write-fetch-head'];
-    return this.#remote('fetch', ...options, 'origin', `+refs/heads/main:${PUBLISHED}`);
+    return this.#remote('fetch', '--no-tags', '--no-write-fetch-head', 'origin', `+refs/heads/main:${PUBLISHED}`);
   }
 
   /** Publishes what `make` puts on top of what is published; anew if somebody else publishes meanwhile. */
@@ -236,7 +230,7 @@ export class Repository {
   /** Publishes a commit. Returns false if somebody else published meanwhile. */
   async push(commit: Id): Promise<boolean> {
     try {
-      await this.#remote('push', '--quiet', 'origin', `${commit}:refs/heads/main`);
+      await this.#remote('push', 'origin', `${commit}:refs/heads/main`);
       return true;
     } catch (error) {
       if (/non-fast-forward|fetch first|cannot lock ref|reference already exists/i.test((error as Error).message))

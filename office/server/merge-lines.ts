@@ -27,11 +27,8 @@ function mergeFiles(prefer: Side | undefined, paths: readonly string[]): boolean
 export function mergeLines(text: string, from: string, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'office-merge-'));
   try {
-    const paths = [text, from, to].map((body, index) => {
-      const path = join(folder, String(index));
-      writeFileSync(path, body);
-      return path;
-    });
+    const paths = ['text', 'from', 'to'].map((name) => join(folder, name));
+    for (const [index, body] of [text, from, to].entries()) writeFileSync(paths[index] ?? '', body);
     mergeFiles('theirs', paths);
     return readFileSync(paths[0] ?? '', 'utf8');
   } finally {

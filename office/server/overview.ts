@@ -206,6 +206,7 @@ export class Office {
   start(): StartState {
     const [, time] = schoolClock(new Date());
     const years = this.years();
+    const closings = closingsFrom(this.publication.closings(), today());
     // After the tree is open: git refuses a fetch while it makes one.
     void this.listen();
     const last = years.at(-1);
@@ -213,10 +214,7 @@ export class Office {
     return {
       now: `${today()}T${time.slice(0, 5)}`,
       announcement: this.#announcement(),
-      closings: closingsFrom(this.publication.closings(), today()).map((one) => ({
-        id: one.id,
-        text: closingText(one),
-      })),
+      closings: closings.map((one) => ({ id: one.id, text: closingText(one) })),
       unsent: this.publication.unsent(),
       offline: this.publication.failure || this.#offline,
       years,

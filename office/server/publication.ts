@@ -13,8 +13,7 @@ import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
-import type { BuildRequest, ClosingRequest, Path, Result, Value } from '../api.ts';
-import { isFields } from '../values.ts';
+import type { BuildRequest, ClosingRequest, Fields, Path, Result, Value } from '../api.ts';
 import { conflictQuestion, officeWords } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
 import { meaningOf, type Settings } from './office-settings.ts';
@@ -78,11 +77,11 @@ export class Publication {
 
   /** The file after a request. One that can't be read begins anew. */
   #written(list: readonly Closing[]): string {
-    const text = this.#repository.read(CLOSINGS, this.#repository.published)?.toString() ?? '';
-    const isSound = checkContentFile(contentFiles.closings.path, Buffer.from(text)).every(({ isWarning }) => isWarning);
-    const old = isSound ? dataOf(text) : {};
-    const value = { ...(isFields(old) && old), closings: JSON.parse(JSON.stringify(list.map(recordOf))) as Value };
-    return writeYaml(isSound ? text : '', value);
+    const old = this.#repository.read(CLOSINGS, this.#repository.published) ?? Buffer.from('');
+    const isSound = checkContentFile(contentFiles.closings.path, old).every(({ isWarning }) => isWarning);
+    const text = isSound ? old.toString() : '';
+    const closings: Value = JSON.parse(JSON.stringify(list.map(recordOf)));
+    return writeYaml(text, { ...(dataOf(text) as Fields), closings });
   }
 
   /** What is wrong with a closing, or must be asked. */

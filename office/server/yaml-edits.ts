@@ -4,7 +4,7 @@ import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocum
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
 import type { Value } from '../api.ts';
 import { MARKS } from '../labels.ts';
-import { isFields, isSame, keyOf } from '../values.ts';
+import { isFields, isSame, kept, keyOf } from '../values.ts';
 import { mergeLines } from './merge-lines.ts';
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
@@ -120,17 +120,11 @@ export function writeYaml(text: string, value: Value): string {
 }
 
 const parsed = new Map<string, Value>();
-const KEPT = 500;
 
 /** The plain data of a file. Don't change it: it is kept for the next time. Of what is no YAML, nothing. */
 export function dataOf(bytes: Buffer | string | null | undefined): Value {
   const text = bytes?.toString() ?? '';
-  const known = parsed.get(text);
-  if (known !== undefined) return known;
-  const data = readYaml(text);
-  if (parsed.size > KEPT) parsed.clear();
-  parsed.set(text, data);
-  return data;
+  return kept(parsed, text, () => readYaml(text));
 }
 
 function readYaml(text: string): Value {

@@ -1,6 +1,6 @@
 import type { SchoolYear, Fields as Values } from '../../api.ts';
 import { factsOf, shortYear, without } from '../../values.ts';
-import { parameter, useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useAskedYear, useOpenFile, useStart } from '../api-client.ts';
 import { Fields, FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Screen } from '../layouts.tsx';
@@ -10,8 +10,7 @@ const SHOWN = ['otherDates', 'daysOff', 'firstDay', 'lastDay', 'instructionalDay
 /** Task 4: the dates of a school year. `?year=` opens another year than the shown one. */
 export function Calendar() {
   const { years } = useStart();
-  const asked = parameter('year');
-  const { file = '' } = years.find(({ id }) => id === asked) ?? years.find(({ isShown }) => isShown) ?? {};
+  const { file = '' } = useAskedYear() ?? years.find(({ isShown }) => isShown) ?? {};
   const form = useForm(useOpenFile(file));
   return (
     <Screen

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Fields, Path, Value } from '../../api.ts';
 import { ofYear, recordsWith, shortYear, textAt, without } from '../../values.ts';
-import { parameter, useOpenFile, useStart } from '../api-client.ts';
+import { useAskedYear, useOpenFile } from '../api-client.ts';
 import { FormField } from '../fields.tsx';
 import { fieldId, useForm, useFormContext } from '../form.ts';
 import { Screen } from '../layouts.tsx';
@@ -45,9 +45,7 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
 
 /** Task 3: the fee table as it is on the page. `?year=…` also makes the fees those of another school year. */
 export function Fees() {
-  const { years } = useStart();
-  const asked = parameter('year');
-  const next = years.find(({ id }) => id === asked);
+  const next = useAskedYear();
   const form = useForm(useOpenFile(FILE));
   const payments = Number.parseInt(form.text('plan', 'value'), 10) || 1;
   const isFee = (record: Value) =>

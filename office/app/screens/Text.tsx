@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { counted } from '../../../src/lib/text/format.ts';
 import { nameAt } from '../../labels.ts';
 import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
-import { parameter, useFound, useOpenFile, useStart } from '../api-client.ts';
+import { parameter, useAskedYear, useFound, useOpenFile } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
@@ -16,7 +16,7 @@ export function Text() {
 
 /** The record around a place as a form, or with `?year=` a page whose facts become those of that year. */
 function Place({ file }: { file: string }) {
-  const year = useStart().years.find(({ id }) => id === parameter('year'));
+  const year = useAskedYear();
   const open = useOpenFile(file);
   const at = (parameter('path') ?? '').split('.').filter(Boolean);
   const path = at.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
