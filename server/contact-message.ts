@@ -64,13 +64,10 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
   return { ok: true, message: { name: values.from_name, email, subject, message: values.message } };
 }
 
-function refuse(problem: string): ContactMessageResult {
-  return { ok: false, problem };
-}
+const refuse = (problem: string): ContactMessageResult => ({ ok: false, problem });
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Sanitizes a string from JSON: replaces lone surrogates, which UTF-8 can't encode, with U+FFFD, removes control

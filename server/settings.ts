@@ -37,9 +37,7 @@ export type Settings = {
 type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: readonly string[] };
 
 /** Whether the text is an email address by the browser's rule and within the limit of RFC 5321 (254 characters). */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && EMAIL_ADDRESS.test(text);
-}
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && EMAIL_ADDRESS.test(text);
 
 /**
  * Parses the settings and reports all problems at once, one line each.

@@ -51,7 +51,9 @@ export const text = z
   )
   .refine((value) => !/^[•·–]/.test(value), 'begins with a bullet or a dash, which a list has already; delete it')
   .refine(
-    (value) => !/\b(todo|fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^insert .* here$|\[insert /i.test(value),
+    // In small letters, “todo” is Spanish.
+    (value) =>
+      !/\bTODO\b/.test(value) && !/\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^insert .* here$|\[insert /i.test(value),
     'is not finished; write what it should say',
   )
   .refine((value) => !value.includes('\u00ad'), 'contains a soft hyphen, which is invisible; type the word anew')
