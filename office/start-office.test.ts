@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { makeClones } from './testing/office.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { git, makeClones } from './testing/office.ts';
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
@@ -25,8 +25,7 @@ function open(root: string, ...options: string[]): Promise<string> {
       output += chunk;
       if (output.includes('Close this window')) resolve(output);
     };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
     child.once('exit', () => resolve(output));
   });
 }
@@ -51,8 +50,11 @@ test('says in a sentence why it can’t start', async () => {
   expect(String(withoutGit.stderr)).toMatch(/^Git is missing\. Install it from https:/);
 });
 
-test('opens although the folder for previews is damaged', async () => {
+test('opens although the folder for previews is damaged, a save was cut off, and git is meant for elsewhere', async () => {
   const { root } = makeClones();
-  writeFileSync(join(root, '.office'), '');
+  git(root, 'branch', 'office');
+  for (const file of ['.office', '.git/refs/heads/office.lock']) writeFileSync(join(root, file), '');
+  vi.stubEnv('GIT_DIR', '/nowhere');
   expect(await open(root)).toMatch(/^The editor: http/);
+  expect(existsSync(join(root, '.git/refs/heads/office.lock'))).toBe(false);
 });

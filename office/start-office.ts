@@ -41,6 +41,8 @@ async function start(): Promise<void> {
     if (!isQuiet && existsSync(opened)) openBrowser(readFileSync(opened, 'utf8'));
     process.exit(0);
   }
+  // Left by an editor that was killed in a save.
+  rmSync(join(repository.workFolder, '../refs/heads/office.lock'), { force: true });
   const office = new Office(repository);
   const app = bundleApp();
   const { address } = await listen(office, app);

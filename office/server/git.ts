@@ -34,6 +34,8 @@ const SETTINGS = [
 ];
 /** Never asks for a password: nobody could answer. Answers in English, whatever the computer speaks. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', LC_ALL: 'C' };
+/** The repository is that of the folder, whatever a hook or an alias around the editor has set. */
+const OWN = { ...QUIET, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
 const SLOW = ['-c', 'http.lowSpeedTime=20', '-c', 'http.lowSpeedLimit=1'];
 const ATTEMPTS = 5;
 const KEPT = 6;
@@ -44,7 +46,7 @@ process.once('exit', () => ending.abort());
 export async function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const work = promisify(execFile)(command, args, {
     cwd,
-    env: { ...process.env, ...QUIET, ...env },
+    env: { ...process.env, ...OWN, ...env },
     maxBuffer: Number.POSITIVE_INFINITY,
     signal: ending.signal,
   });
@@ -102,7 +104,7 @@ export class Repository {
 
   #run(args: readonly string[]) {
     const settings = this.#settings.flatMap((setting) => ['-c', setting]);
-    const env = { ...process.env, ...QUIET };
+    const env = { ...process.env, ...OWN };
     const options = { cwd: this.tree, env, encoding: 'utf8', maxBuffer: 1024 ** 3 } as const;
     const done = spawnSync('git', [...settings, ...args], options);
     if (done.error) throw done.error;

@@ -12,7 +12,7 @@ export type Settings = {
   problem?: string;
 };
 
-export const FULL = /no space left|ENOSPC|disk quota|unable to write file/i;
+export const FULL = /no space left|out of disk ?space|ENOSPC|disk quota|unable to write file/i;
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 
