@@ -5,7 +5,7 @@ import { extname, join, parse } from 'node:path';
 import { mapInParallel } from '../../hosting/parallel.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
-import { today } from '../../src/lib/dates/today.ts';
+import { schoolDay } from '../../src/lib/dates/school-day.ts';
 import { DRAWINGS, slotSize } from '../../src/lib/pictures/drawings.ts';
 import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { checkSize, cropFor, croppedTo, type SlotSize } from './crop.ts';
@@ -31,7 +31,7 @@ type MakePhotosOptions = {
   contentDir?: string;
   outDir?: string;
   drawingsDir?: string;
-  /** The day of which the site is built. */
+  /** The current date at the school, also in a build of another day: consent lapses by the real day. */
   day?: string;
 };
 
@@ -74,7 +74,7 @@ function recordsOf(contentDir: string): PhotoRecord[] {
 }
 
 /** The slots whose photos may be shown on this date. A build with any others is outdated. */
-export function permittedPhotos(contentDir: string, day: string = today()): string[] {
+export function permittedPhotos(contentDir: string, day: string = schoolDay(new Date())): string[] {
   return recordsOf(contentDir)
     .filter((record) => !refusalOf(record, day))
     .map(({ slot }) => slot);
@@ -126,7 +126,7 @@ export async function makePhotos({
   contentDir = join(ROOT, 'content'),
   outDir = join(ROOT, '.generated/photos'),
   drawingsDir = join(ROOT, DRAWINGS),
-  day = today(),
+  day = schoolDay(new Date()),
 }: MakePhotosOptions = {}): Promise<PhotosResult> {
   const folder = join(contentDir, 'photos');
   const records = new Map(recordsOf(contentDir).map((record) => [record.slot, record]));

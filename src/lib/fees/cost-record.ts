@@ -80,7 +80,10 @@ export function costFacts(
     dates: [`${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`, UNDATED],
     leftOut: [
       ...(today <= validUntil ? [lateText] : []),
-      `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}. ${hifz.ages.note}.`,
+      [`${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}`, hifz.ages.note]
+        .filter(Boolean)
+        .map((words) => `${words}.`)
+        .join(' '),
     ],
   };
 }
