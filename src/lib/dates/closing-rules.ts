@@ -182,7 +182,10 @@ export function postClosing(
   return { closings: [...kept, ...left, record].toSorted((a, b) => a.day.localeCompare(b.day)), replaced };
 }
 
-/** The closings after one is taken down. One that began before today ends yesterday and stays in the calendar; any other goes. */
+/**
+ * The closings after one is taken down. One that began before today ends yesterday and stays in the calendar; any other
+ * goes.
+ */
 export function takeDownClosing(closings: readonly Closing[], closing: Closing, today: string): Closing[] {
   const isRunning = closing.day < today && endOf(closing) >= today;
   const left = isRunning ? [{ ...closing, lastDay: addDays(today, -1), revision: closing.revision + 1 }] : [];
