@@ -100,10 +100,10 @@ export function startRelay(options: RelayOptions): Relay {
           await delayOrFail(id, failure.because === 'message-failed');
           continue;
         }
-        server = { attempts: 0, untilMs: 0 };
       }
       await note(id);
     }
+    server = { attempts: 0, untilMs: 0 };
   }
 
   /** Counts a message once, whatever its attempts. Returns whether it has to wait. */
@@ -142,7 +142,8 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   function pauseMs(): number {
-    if (server.untilMs > now()) return server.untilMs - now();
+    // Its time may have come already, on a busy machine.
+    if (server.attempts > 0) return Math.max(0, server.untilMs - now());
     if (isWoken) return 0;
     const due = [...delays.values()].map((backoff) => backoff.untilMs - now());
     if (heldUntilMs > now()) due.push(heldUntilMs - now());
