@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const CACHE = resolve('node_modules/.cache/office-editor');
+const CACHE = resolve('.cache/office-editor');
 const SOURCES = ['{office,src}/**/*.*', 'package-lock.json'];
 
 /** The folder with the app's files, from the cache if no source has changed. */

@@ -100,8 +100,8 @@ test('a contradiction is one line, which is settled when each side is confirmed'
     'Admissions: Application fee $50',
     'Tuition & Fees: Application fee $200',
   ]);
-  for (const { file, path } of sides) {
-    expect(find()).toBeDefined();
+  for (const { file, path, href } of sides) {
+    expect(find()?.href).toBe(href);
     save(file, set([...path, 'confirmed'], '2026-02-09'));
   }
   expect(find()).toBeUndefined();
@@ -160,7 +160,8 @@ test('a date that moves gets a higher revision, so that calendars follow', () =>
 
 test('a new school year that has begun still names the pages of the old one, until each is done', () => {
   vi.stubEnv('SITE_TODAY', '2026-09-15');
-  expect(office.start().nextYear).toBe('2026-2027');
+  const announcement = { text: 'Would you like to teach here?' };
+  expect(office.start()).toMatchObject({ nextYear: '2026-2027', announcement });
   const { version, value } = openFile(office.repository, YEAR, '');
   const next = JSON.parse(
     JSON.stringify(value)

@@ -165,6 +165,7 @@ export class Office {
       const { kind, urgency, places } = line;
       if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
       // A contradiction is one line; anything else is a line for each of its records.
+      const isOpen = ({ file, path }: Side) => !textAt(dataOf(this.bodies().get(file)), [...path, 'confirmed']);
       const groups = kind === 'dispute' ? [places] : places.map((one) => [one]);
       return groups.map((group) => {
         const sides = group.map((one) => this.#side(kind, one));
@@ -175,7 +176,7 @@ export class Office {
           kind,
           page: groups.length === 1 ? line.page : (group[0]?.page ?? ''),
           says: kind === 'sample' ? `${record} was invented.` : says,
-          href: sides[0]?.href ?? '/confirm',
+          href: (sides.find(isOpen) ?? sides[0])?.href ?? '/confirm',
           sides,
           isBlocking: urgency === 'beforePublishing' && (!this.settings.public || sides.some(isTouched)),
         };
@@ -197,7 +198,10 @@ export class Office {
     const [from, until] = [textAt(data, ['from']), textAt(data, ['until'])];
     if (until !== '' && until < today()) return { text: '', type: '', period: '' };
     const shown = this.years().find(({ isShown }) => isShown);
-    const text = replaceTokens(textAt(data, ['message']), () => shown?.id ?? '');
+    const own = this.years().find(({ id }) => id === textAt(data, ['schoolYear']));
+    const isOver = own && own.lastDay.date < today() && textAt(data, ['message']) !== '';
+    const said = textAt(data, [isOver ? 'afterwards' : 'message']) || textAt(data, ['message']);
+    const text = replaceTokens(said, () => shown?.id ?? '');
     if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };
     const period = until && `Until ${formatDate(until)}:`;
     return { text, type: text && (textAt(data, ['type']) || 'success'), period };

@@ -17,7 +17,10 @@ export const announcement = z
       .or(z.literal(''))
       .nullish()
       .transform((message) => message ?? '')
-      .meta({ description: 'What families should know. Leave it empty to take the banner down.' }),
+      .meta({
+        description:
+          'What families should know. Leave it empty to take the banner down. A new one needs no schoolYear and afterwards.',
+      }),
     afterwards: text.optional().meta({ description: 'What the banner says after the last day of its school year.' }),
     schoolYear: id.optional().meta({ description: 'The school year of a message that names one or changes after it.' }),
     from: isoDate.optional().meta({ description: 'The first day of the banner. Without it, at once.' }),
@@ -27,7 +30,7 @@ export const announcement = z
   })
   .transform(({ afterwards, ...now }) => ({
     ...now,
-    [SHOWN]: (isOver: boolean) => (isOver && afterwards ? { ...now, message: afterwards } : now),
+    [SHOWN]: (isOver: boolean) => (isOver && afterwards && now.message ? { ...now, message: afterwards } : now),
   }));
 
 const menuItem = z.strictObject({

@@ -32,6 +32,12 @@ test('texts on other pages follow a claim, a description and the banner too', ()
   expect(resolveContent('announcement', fixture(AFTER)).message).not.toMatch(/hiring|Apply/);
 });
 
+test('a banner that was taken down stays so after its year', async () => {
+  const folder = await copy();
+  writeFileSync(join(folder, 'announcement.yaml'), 'message:\nafterwards: Come and see.\nschoolYear: 2025-2026\n');
+  for (const day of [IN_YEAR, AFTER]) expect(resolveContent('announcement', { folder, day }).message).toBe('');
+});
+
 test('tokens name the year of the file, not the year of the day', async () => {
   const folder = await copy();
   const next = read(folder, 'calendar/2025-26.yaml').replace(/\b202[56]\b/g, (year) => String(Number(year) + 1));
