@@ -1,5 +1,5 @@
 // Copies the project so that it can be built with other content. A copy has its own generated files and its own `dist`, so
-// building it never changes the project. `node build/project-copy.ts` builds the fixture site.
+// building it never changes the project. `npx node build/project-copy.ts` builds the fixture site.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ const SHORT = 10;
 
 const HEADINGS = {
   now: 'Now: published, and past its time',
-  beforePublishing: 'Before publishing: blocks a publication',
+  beforePublishing: 'Before the first publication, which it blocks',
   soon: 'Soon',
 } as const;
 
@@ -42,9 +42,7 @@ export function formatWorkList({ today, counts, lines }: WorkList, isLong = fals
     }),
     ...(rest > 0 ? ['', `${rest} more, and each record: npm run preflight -- --all`] : []),
     '',
-    beforePublishing > 0
-      ? 'What has to be decided before publishing blocks the first publication.'
-      : 'Nothing blocks a publication.',
+    beforePublishing > 0 ? 'What comes before the first publication blocks it.' : 'Nothing blocks a publication.',
   ].join('\n');
 }
 

@@ -125,6 +125,6 @@ for (const file of globSync('**/*.yaml', { cwd: FIXTURE_CONTENT })) {
   });
 }
 
-test('the fixture is as it was frozen: `node fixtures/freeze.ts` after a change on purpose', () => {
+test('the fixture is as it was frozen: `npx node fixtures/freeze.ts` after a change on purpose', () => {
   expect(readFileSync(HASH_FILE, 'utf8')).toBe(fixtureHash());
 });
