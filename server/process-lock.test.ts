@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takeLock } from './process-lock.mjs';
 import { temporaryFolder } from './testing/test-site.ts';
@@ -11,8 +12,12 @@ test('of all that start at once after a crash, one takes the lock, and nobody la
     // Nobody listens on what a crashed process left, under its own name or that of an earlier version.
     writeFileSync(file, '');
     writeFileSync(`${file}.Ab-1`, '');
-    const taken = await Promise.all(Array.from({ length: 6 }, () => takeLock(file)));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+    // Each begins while another is between its steps.
+    const starters = Array.from({ length: 6 }, async (_, after) => {
+      for (let turn = 0; turn < after; turn += 1) await setImmediate();
+      return takeLock(file);
+    });
+    expect((await Promise.all(starters)).filter(Boolean)).toHaveLength(1);
     expect(await takeLock(file)).toBe(false);
   }
 });
