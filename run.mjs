@@ -17,7 +17,7 @@ import {
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sayPlainly } from './hosting/plain-errors.mjs';
+import { fail, sayPlainly } from './hosting/plain-errors.mjs';
 import { takeLock } from './server/process-lock.mjs';
 
 /**
@@ -78,15 +78,6 @@ async function npm(args, cwd) {
   });
   const [code] = await once(running, 'exit').catch(() => [1]);
   return code === 0;
-}
-
-/**
- * @param {string} message
- * @returns {never}
- */
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }
 
 function isNewEnough() {

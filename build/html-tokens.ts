@@ -1,5 +1,5 @@
 /** A tag or a text of a page, as it is written there. A text has no name. */
-export type HtmlToken = {
+type HtmlToken = {
   source: string;
   kind: 'start' | 'end' | 'empty' | 'text';
   name: string;

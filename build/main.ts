@@ -12,7 +12,7 @@ import { writeBuildFacts } from '../hosting/build-facts.ts';
 import { isKeptAsset, listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { writeCdnFiles } from '../hosting/cdn.ts';
 import { compressFolder } from '../hosting/compress.ts';
-import { sayPlainly } from '../hosting/plain-errors.mjs';
+import { fail, sayPlainly } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../server/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
 import { isBuildCurrent, writeBuildRecord } from './build-record.ts';
@@ -126,8 +126,7 @@ async function build(): Promise<boolean> {
 sayPlainly();
 mkdirSync('.cache', { recursive: true });
 if (!(await takeLock(LOCK))) {
-  console.error('Another build is running in this folder. Wait until it has finished.');
-  process.exit(1);
+  fail('Another build is running in this folder. Wait until it has finished.');
 }
 // Astro is killed on `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));

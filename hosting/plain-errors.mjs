@@ -26,6 +26,16 @@ const SENTENCES = {
 /** Errors whose own message is for the person at the keyboard: a wrong setting, or an unknown option of a command. */
 const IS_FOR_PEOPLE = /^(WRONG_SETTING|ERR_PARSE_ARGS_)/;
 
+/**
+ * Ends the process with a sentence for whoever started it.
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
 /** From now on, an error of the system ends this process with its sentence, and one for people with its message. */
 export function sayPlainly() {
   process.on('uncaughtException', (/** @type {NodeJS.ErrnoException & { address?: string }} */ error) => {

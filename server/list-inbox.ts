@@ -3,10 +3,9 @@
  * ends with exit code 1 if a message has failed or has waited for an hour, so that a scheduler can report it.
  */
 import PostalMime, { type Email } from 'postal-mime';
-import { sayPlainly } from '../hosting/plain-errors.mjs';
+import { fail, sayPlainly } from '../hosting/plain-errors.mjs';
 import { oneLine } from './contact-message.ts';
 import { listMessages, type MessageState, readMessage, type StoredMessage } from './inbox.ts';
-import { fail } from './log.ts';
 import { readSettings } from './settings.ts';
 
 /** A mail server that works accepts a message within minutes. Without one, somebody has to read it here. */

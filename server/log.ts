@@ -13,12 +13,6 @@ export function surviveOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** Ends the process with a sentence for whoever started it. */
-export function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
 /**
  * Returns the code of a system or protocol error (`ECONNREFUSED`). Error messages may contain names or addresses; codes
  * don't.

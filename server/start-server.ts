@@ -1,12 +1,12 @@
 /** Serves the built site and receives the contact form. Settings: `settings.ts`. Start with `npm start`. */
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
-
 import type { BuildFacts } from '../hosting/build-facts.ts';
+import { fail } from '../hosting/plain-errors.mjs';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import type { Addressing } from './contact-message.ts';
 import { openInbox } from './inbox.ts';
-import { errorCode, fail, logToStandardError, surviveOutputErrors } from './log.ts';
+import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
 import { takeLock } from './process-lock.mjs';
 import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';

@@ -18,7 +18,7 @@ let records: Records | undefined;
 /** “No closing is posted” is said only after asking for it. */
 let news: readonly News[] | undefined;
 let answeredAt = 0;
-/** An answer this old is asked for again. At twice this age, it says only what is posted. */
+/** When to ask again. After twice this time without an answer, the lines say only what is posted. */
 const NEWS_AGE_MS = 10 * MINUTE_MS;
 
 /** Writes a line, with the parts of a phone number together. */

@@ -72,6 +72,7 @@ export function costFacts(
   // Families who enroll after that day pay the fee, so the text mustn't sound as if it no longer applied.
   const mayApply = lateEnrollment.fees.some(({ date }) => date < today) ? ' It may apply today: ask the office.' : '';
   const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.${mayApply}`;
+  const hifzNote = hifz.ages.note ? ` ${hifz.ages.note}.` : '';
   const hifzYear = hifz.schoolYear === ownYear ? '' : ` in ${typeset(hifz.schoolYear)}`;
   return {
     schoolYear,
@@ -80,10 +81,7 @@ export function costFacts(
     dates: [`${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`, UNDATED],
     leftOut: [
       ...(today <= validUntil ? [lateText] : []),
-      [`${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}`, hifz.ages.note]
-        .filter(Boolean)
-        .map((words) => `${words}.`)
-        .join(' '),
+      `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}.${hifzNote}`,
     ],
   };
 }
