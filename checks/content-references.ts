@@ -86,17 +86,20 @@ function pageOf(path: string): string {
 
 /** Finds links to a part of a page that doesn't exist, or isn't shown because it's empty. */
 function missingFragments(texts: readonly Text[], { staff, staffMembers }: KnownContent): ReferenceProblem[] {
-  const ids = texts.filter(({ key }) => key === 'id');
+  const ids = texts
+    .filter(({ key }) => key === 'id')
+    .map(({ text, path }) => ({ id: text, page: path.startsWith('pages/') ? pageOf(path) : undefined }));
   const isEmpty = (id: string) => !staffMembers?.members.some(({ department }) => department === id);
   const empty: string[] = staff?.groups.map(({ id }) => id).filter(isEmpty) ?? [];
   return judge(texts, ({ text, key, path }) => {
+    if (!isLink(key)) return undefined;
     const [before = '', fragment] = text.split('#');
     const address = before.split('?')[0] || pageOf(path);
-    if (!isLink(key) || !fragment || !addresses.has(address)) return undefined;
+    if (!fragment || !addresses.has(address)) return undefined;
     if (address === pageOf(contentFiles.staff.path) && empty.includes(fragment))
       return `leads to a department without members: #${fragment}`;
-    const shown = ids.filter(({ path: of }) => !of.startsWith('pages/') || pageOf(of) === address);
-    const isThere = hasFragment(address, fragment, new Set(shown.map(({ text: id }) => id)));
+    const shown = ids.filter(({ page = address }) => page === address);
+    const isThere = hasFragment(address, fragment, new Set(shown.map(({ id }) => id)));
     return !isThere && `leads to no part of the page ${address}: #${fragment}. Is it misspelled?`;
   });
 }

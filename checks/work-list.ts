@@ -3,7 +3,7 @@
  * editor opens a form for each line.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { replaceTokens } from '../src/content/schemas/primitives.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
@@ -141,14 +141,23 @@ type File = {
   placeOf: (record: Pick<Found, 'at'> & Partial<Found>) => Place;
 };
 
+/** A file as it was last parsed. The editor asks for the list after each save, which changes a file or two. */
+type Parsed = { body: string; lineCounter: LineCounter; document: Document.Parsed; data: RecordFields };
+const parsed = new Map<string, Parsed>();
+
+function parsedFile(path: string, body: string): Parsed {
+  const last = parsed.get(path);
+  if (last?.body === body) return last;
+  const lineCounter = new LineCounter();
+  const document = parseDocument(body, { lineCounter });
+  const file = { body, lineCounter, document, data: (document.toJS() ?? {}) as RecordFields };
+  parsed.set(path, file);
+  return file;
+}
+
 function readFiles(bodies: ReadonlyMap<string, string>): File[] {
-  const documents = new Map(
-    [...bodies].map(([path, body]) => {
-      const lineCounter = new LineCounter();
-      return [path, { lineCounter, document: parseDocument(body, { lineCounter }) }];
-    }),
-  );
-  const dataOf = (path: string): RecordFields => documents.get(path)?.document.toJS() ?? {};
+  const documents = new Map([...bodies].map(([path, body]) => [path, parsedFile(path, body)]));
+  const dataOf = (path: string): RecordFields => documents.get(path)?.data ?? {};
   const pageOf = (path: string): string => {
     const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
     if (home !== undefined) return home.endsWith('.yaml') ? pageOf(home) : home;
@@ -156,14 +165,13 @@ function readFiles(bodies: ReadonlyMap<string, string>): File[] {
     const name = [heading, title, isRecord(meta) && meta['title']].find((value) => typeof value === 'string');
     return replaceTokens(name ?? path, () => '').trim();
   };
-  return [...documents].map(([path, { document, lineCounter }]) => {
+  return [...documents].map(([path, { document, lineCounter, data }]) => {
     const page = pageOf(path);
     const placeOf: File['placeOf'] = ({ at, value = {}, owner }) => {
       const node = at.length > 0 ? document.getIn(at, true) : document.contents;
       const line = isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1;
       return { file: `content/${path}`, line, at, page, record: describe(value, at, owner) };
     };
-    const data = dataOf(path);
     return { path, page, data, records: recordsIn(data), placeOf };
   });
 }
