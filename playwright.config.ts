@@ -66,7 +66,7 @@ export default defineConfig<SiteOptions>({
       testIgnore: /tests\/(live|slow)\//,
       use: { baseURL: address(FIXTURE_PORT), day: fixtureToday() },
     },
-    { name: 'live', testMatch: /tests\/live\/.*\.spec\.ts$/, use: { baseURL: address(PORT) } },
+    { name: 'live', testMatch: 'tests/live/*.spec.ts', use: { baseURL: address(PORT) } },
   ],
   webServer: [server(PORT, '.'), server(FIXTURE_PORT, FIXTURE_FOLDER)],
 });

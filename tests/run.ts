@@ -127,7 +127,8 @@ const steps: Step[] = [
     'types, lint and format',
     () =>
       sideBySide({
-        'types of the pages': `${ASTRO} check --noSync --minimumFailingSeverity warning --minimumSeverity warning`,
+        // The compiler of the next line checks all other files, three times as fast.
+        'types of the pages': `${ASTRO} check --noSync --tsconfig tsconfig.pages.json --minimumFailingSeverity warning --minimumSeverity warning`,
         'types of the code': 'node_modules/typescript-7/bin/tsc --noEmit',
         'format and lint': 'node_modules/@biomejs/biome/bin/biome check --error-on-warnings',
         'lint with types, import direction': `${OXLINT} --ignore-pattern tests/slow`,

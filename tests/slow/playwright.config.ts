@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
-const [fixture] = config.projects ?? [];
+const [fixture, live] = config.projects ?? [];
 
 /**
  * Slow browser tests, which take minutes or break things on purpose. Same servers and settings as the quick tests.
@@ -10,7 +10,10 @@ export default defineConfig({
   ...config,
   testDir: '../..',
   outputDir: '../../test-results/slow/browser',
-  projects: [{ ...fixture, testMatch: 'tests/slow/{browser,office}/*.spec.ts', testIgnore: '**/.cache/**' }],
+  projects: [
+    { ...fixture, testMatch: 'tests/slow/{browser,office}/*.spec.ts', testIgnore: '**/.cache/**' },
+    { ...live, testMatch: 'tests/slow/live/*.spec.ts', testIgnore: '**/.cache/**' },
+  ],
   // These tests break things and measure time, so each gets a core.
   workers: 2,
   timeout: 180_000,

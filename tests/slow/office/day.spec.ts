@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { git } from '../../office/testing/office.ts';
-import { expect, type OfficeEditor, test } from './office-test.ts';
+import { git } from '../../../office/testing/office.ts';
+import { expect, type OfficeEditor, test } from '../../office/office-test.ts';
 
 type Action = 'open' | 'link' | 'line' | 'button' | 'maybe' | 'choose' | 'fold' | 'type' | 'select' | 'file';
 type Step = Partial<Record<Action | 'text' | 'key' | 'see', string>>;
