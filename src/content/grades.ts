@@ -30,6 +30,12 @@ function gradeName(grade: Grade): string {
 /** Whether the text is a range of grades, such as `K-8`. */
 export const isGradeRange = (range: string): boolean => gradesIn(range).length > 0;
 
+/** Whether a label such as `IOWA fee (K-8)` names these grades, or none. */
+export function fitsGrades(label: string, range: string): boolean {
+  const [named] = /\b(PreK|K)([-–][1-8])?\b|(?<=\bGrades? )[1-8]([-–][1-8])?/.exec(label) ?? [];
+  return !named || named.replace('–', '-') === range;
+}
+
 /** The names of the grades of a range: `K-8` is Kindergarten, Grade 1 and so on. */
 export const gradeNames = (range: string): string[] => gradesIn(range).map(gradeName);
 

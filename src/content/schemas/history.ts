@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { fact, heading, id, isoDate, link, listOf, opening, picture, text, validity } from './primitives.ts';
+import { ascending, fact, heading, id, isoDate, link, listOf, opening, picture, text, validity } from './primitives.ts';
 
 const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
+
+const monthOf = (day: string) => new Date(day).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** One event on the timeline from 2003 to 2006. */
 const timelineEvent = fact({
@@ -21,10 +23,10 @@ const timelineEvent = fact({
     .strictObject({ value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?'), label: text })
     .optional()
     .meta({ description: 'A number that belongs to this event, such as 40 and students in the first year.' }),
-}).refine(({ label, when }) => label.includes(when.slice(0, 4)), {
-  path: ['when'],
-  error: 'is another year than the label says',
-});
+}).refine(
+  ({ label, when }) => label.includes(when.slice(0, 4)) && (when.length === 4 || label.includes(monthOf(when))),
+  { path: ['when'], error: 'is another year or month than the label says' },
+);
 
 /**
  * content/pages/history.yaml: the copy of /history. Founders and contributors are in people/founders.yaml. The school's
@@ -42,7 +44,7 @@ export const history = z.strictObject({
     rosetteNote: text.meta({
       description: 'Shown under a number that is drawn as a rosette: 24, 40, 60, 84, 112, 144 or 180 tiles.',
     }),
-    events: listOf(timelineEvent),
+    events: listOf(timelineEvent).superRefine(ascending('when')),
   }),
   picture,
   founders: z.strictObject({ ...heading }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
-import { fact, id, insidePath, link, listOf, meta, outsideUrl, picture, text } from './primitives.ts';
+import { arabic, fact, id, insidePath, link, listOf, meta, outsideUrl, picture, text } from './primitives.ts';
 
 const icon = z.enum([
   'book-open',
@@ -25,6 +25,17 @@ const portal = fact({
   }),
 });
 
+const testimonial = fact({
+  id,
+  quote: text.refine((words) => !/^["“”]/.test(words), 'begins with a quotation mark, which the page adds'),
+  name: text,
+  title: z.enum(['Parent', 'Alumni']),
+  initials: text.max(3),
+}).refine(({ name, initials }) => name.split(' ').some((word) => word.startsWith(initials.charAt(0))), {
+  path: ['initials'],
+  error: 'are not of this name',
+});
+
 const toast = z.strictObject({ title: text, description: text });
 
 /** content/pages/home.yaml: the copy of /, section by section in page order. */
@@ -34,7 +45,7 @@ export const home = z.strictObject({
     headline: text,
     lead: text,
     applications: text.meta({ description: 'Whether applications are open: “{applications}”.' }),
-    arabic: z.strictObject({ word: text, meaning: text }),
+    arabic: z.strictObject({ word: arabic, meaning: text }),
     picture,
     primary: link,
     secondary: link,
@@ -70,7 +81,7 @@ export const home = z.strictObject({
   testimonials: z.strictObject({
     heading: text,
     sampleNote: text,
-    quotes: listOf(fact({ id, quote: text, name: text, title: z.enum(['Parent', 'Alumni']), initials: text.max(3) })),
+    quotes: listOf(testimonial),
   }),
   join: z.strictObject({ heading: text, link }),
   donation: fact({ heading: text, button: text, note: text }),

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { consentProblem } from '../consent.ts';
 import { alt, id, isoDate, text, unique } from './primitives.ts';
 
+const share = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => value === 0 || value >= 1, 'must be in percent: 40 for 0.4 of the side');
+
 const photo = z
   .strictObject({
     slot: id.meta({
@@ -19,13 +25,10 @@ const photo = z
     reviewBy: isoDate.meta({
       description: 'The last day of the consent. From the next day on, the drawing is shown again.',
     }),
-    focalPoint: z
-      .strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
-      .optional()
-      .meta({
-        description:
-          'What must stay in the picture when it is cropped, in percent from the left and from the top; the middle if not given.',
-      }),
+    focalPoint: z.strictObject({ x: share, y: share }).optional().meta({
+      description:
+        'What must stay in the picture when it is cropped, in percent from the left and from the top; the middle if not given.',
+    }),
     withdrawn: isoDate
       .optional()
       .meta({ description: 'The day the consent was withdrawn. The photograph is not shown any more.' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
 import { consentProblem } from '../consent.ts';
 import { typeset } from '../typography.ts';
+import { weekdaysOf } from '../weekdays.ts';
 
 /** No real word is this long. A longer one is a mistake, such as a missing space or a pasted URL. */
 const LONGEST_WORD = 60;
@@ -49,11 +50,16 @@ export const text = z
     (value) => !/\*\*|\*\w[^*]*\*|`|__|~~|(^|\s)_\w[^_]*_|^(#{1,6}|[*+-]) |\]\(/m.test(value),
     'contains Markdown, which the site shows as typed; write plain text',
   )
-  .refine((value) => !/^[•·–]/.test(value), 'begins with a bullet or a dash, which a list has already; delete it')
+  .refine(
+    (value) => !/^([•·–]|\d{1,2}[.)] )/.test(value),
+    'begins with a bullet, a dash or a number, which a list has already; delete it',
+  )
+  .refine((value) => !/^(n\/a|unknown)\.?$/i.test(value), 'says nothing; delete the whole line')
   .refine(
     // In small letters, “todo” is Spanish.
     (value) =>
-      !/\bTODO\b/.test(value) && !/\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^insert .* here$|\[insert /i.test(value),
+      !/\bTODO\b/.test(value) &&
+      !/\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^(sub)?heading$|^insert .* here$|\[insert /i.test(value),
     'is not finished; write what it should say',
   )
   .refine((value) => !value.includes('\u00ad'), 'contains a soft hyphen, which is invisible; type the word anew')
@@ -138,7 +144,11 @@ export const time = z
   .string('must be a time such as "07:30", in quotes')
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as "07:30", in quotes', abort: true })
   .overwrite((value) => value.padStart(5, '0'))
+  .refine((value) => value >= '06:00', 'is at night; the clock has 24 hours: 3:00 PM is "15:00"')
   .meta({ description: 'A time of day on the 24-hour clock, in quotes, such as "07:30".' });
+
+/** A time at which something begins for the day. */
+export const morning = time.refine((value) => value < '12:00', 'is in the afternoon; is the time right?');
 
 /** Checks that a record's end time is after its start time on the same day. */
 export const endsAfter = <Start extends string, End extends string>(
@@ -185,6 +195,18 @@ export const outsideUrl = z
     /^[\w\-.~:/?#[\]@!$&()*+,;=%]*$/,
     'contains a space or a character that an address cannot contain; copy it from the browser’s address bar',
   )
+  .refine(
+    (value) => !value.endsWith('.'),
+    'ends with a full stop; delete it, or copy the whole address if this one was shortened',
+  )
+  .refine(
+    (value) => !/^https:\/\/\d+(\.\d+){3}\b/.test(value),
+    'is the number of a computer, which families may not reach; use the name of the site',
+  )
+  .refine(
+    (value) => !/^https:\/\/(docs\.google\.com\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive)/.test(value),
+    'is where its owner edits it; copy the link for others (a form’s ends with /viewform, a document’s with /preview)',
+  )
   .meta({ description: 'A full address of another site, starting with https://.' });
 
 /** The contact form with a subject chosen, `/?subject=tours#contact`. */
@@ -212,6 +234,7 @@ export const documentPath = z
     /^\/documents\/([a-z0-9]+|\{schoolYearShort\})(-([a-z0-9]+|\{schoolYearShort\}))*\.pdf$/,
     'must be a PDF of this site, such as /documents/hifz-policy.pdf',
   )
+  .refine((value) => !/\d{4}/.test(value), 'has a year of its own; write {schoolYearShort}')
   .meta({
     description:
       'A PDF of this site, such as /documents/hifz-policy.pdf. {schoolYearShort} is the school year, such as 2031-32.',
@@ -308,6 +331,10 @@ export const alt = text
       error: 'is the name of a file or of nothing; say what the picture shows',
     },
   )
+  .refine(
+    (value) => !/^(an? )?(image|picture|photo(graph)?) of\b/i.test(value),
+    'must begin with what is shown: a screen reader says by itself that it is a picture',
+  )
   .or(z.literal(''));
 
 /** The head of a page: its metadata, its heading, and the sentence under it. */
@@ -319,14 +346,19 @@ export const lapsed = text.meta({
 });
 
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
-export const picture = z.strictObject({
-  slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
-  alt: alt.meta({
-    description: 'Alt text: what the picture shows; empty if the text beside it already says so.',
-  }),
-  caption: text.optional(),
-  sample,
-});
+export const picture = z
+  .strictObject({
+    slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
+    alt: alt.meta({
+      description: 'Alt text: what the picture shows; empty if the text beside it already says so.',
+    }),
+    caption: text.optional(),
+    sample,
+  })
+  .refine(({ slot, alt, caption }) => alt === '' || (alt !== slot && alt !== caption), {
+    path: ['alt'],
+    error: 'repeats the caption or the name of the slot; say what the picture shows, or leave it empty',
+  });
 
 /** Refuses records of a list that have the same value in one of the fields. */
 export const unique =
@@ -340,6 +372,33 @@ export const unique =
       }
     }
   };
+
+/** Refuses records of a list whose days or months in a field are not in order. */
+export const ascending =
+  <Field extends string>(field: Field) =>
+  (records: readonly { [field in Field]: string }[], context: z.core.$RefinementCtx): void => {
+    const index = records.findIndex(
+      (record, place) => place > 0 && record[field] < (records[place - 1]?.[field] ?? ''),
+    );
+    if (index < 0) return;
+    context.addIssue({
+      code: 'custom',
+      path: [index, field],
+      message: 'is before the one above it; is the day right?',
+    });
+  };
+
+/** A day of the week, or days in a row. */
+export const weekdays = text.refine(
+  (days) => weekdaysOf(days).length > 0,
+  'must be a day or days in a row, such as Monday–Friday',
+);
+
+/** A text in Arabic. */
+export const arabic = text.refine(
+  (words) => /\p{Script=Arabic}/u.test(words) && !/\p{Script=Latin}/u.test(words),
+  'must be in Arabic letters',
+);
 
 /** A list with at least one record, whose records have unique `id`s. */
 export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { WEEKDAY_NAMES, weekdaysOf } from '../weekdays.ts';
 import {
+  arabic,
   documentPath,
   dollars,
   endsAfter,
@@ -8,23 +10,24 @@ import {
   id,
   link,
   listOf,
+  morning,
   nextLinks,
   opening,
   paragraphs,
   picture,
   text,
   time,
+  weekdays,
   yearFacts,
 } from './primitives.ts';
 
 /** A fact beside a program's heading: `Grades` above `K-5`. */
 const keyFact = fact({ label: text, value: text, note: text.optional() });
 
-/** Names of subjects as the school writes them, without duplicates. */
+/** Names of subjects as the school writes them. */
 const subjectNames = z
   .array(text)
   .min(1)
-  .refine((names) => new Set(names).size === names.length, 'names a subject twice')
   .meta({ description: 'Names of subjects, such as Social Studies, in the order they are shown.' });
 
 /** A name with a sentence of description. */
@@ -106,7 +109,20 @@ export const middle = z.strictObject({
   }),
 });
 
-const timeSpan = z.strictObject({ from: time, to: time });
+/** The days of the lesson are those of its week, and a child is dropped off before it begins. */
+function checkSchedule(
+  { week, days, dropOff }: { week: string; days: { day: string; time: { from: string } }[]; dropOff: { to: string } },
+  context: z.core.$RefinementCtx,
+): void {
+  const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (weekdaysOf(week).join() !== days.map(({ day }) => day).join())
+    refuse(['week'], `must be the days of the table, in order, which has ${days.map(({ day }) => day).join(', ')}`);
+  const late = days.find(({ time: { from } }) => from < dropOff.to);
+  if (late) refuse(['dropOff', 'to'], `is after the lesson of ${late.day} begins, ${late.time.from}`);
+}
+
+const timeSpan = z.strictObject({ from: morning, to: time });
+const isVerse = (reference: string) => Number(/\d+/.exec(reference)?.[0] ?? 1) <= 114;
 const isInOrder = endsAfter('from', 'to');
 
 /** content/pages/programs/hifz.yaml: the copy of /programs/hifz. */
@@ -121,25 +137,26 @@ export const hifz = z.strictObject({
   }),
   action: text.meta({ description: 'Text of the button that scrolls to the application form.' }),
   verse: z
-    .strictObject({ arabic: text, translation: text, reference: text })
+    .strictObject({ arabic, translation: text, reference: text.refine(isVerse, 'names no sura: the Quran has 114') })
     .meta({ description: 'A verse of the Quran, fully vowelled, its meaning and its place, such as Quran 73:4.' }),
-  schedule: z.strictObject({
-    caption: text,
-    week: text.meta({ description: 'The days in short, such as Mon-Fri.' }),
-    days: z
-      .array(z.strictObject({ day: text, time: timeSpan.refine(...isInOrder) }))
-      .min(1)
-      .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'names a day twice')
-      .meta({ description: 'The days of the lesson, each with its own time.' }),
-    dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
-    place: keyFact,
-    progress: fact({
-      label: text,
-      from: z.int().min(1).max(1000),
-      to: z.int().min(1).max(1000),
-      unit: text.meta({ description: 'The unit of the progress, such as Juz per year.' }),
-    }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
-  }),
+  schedule: z
+    .strictObject({
+      caption: text,
+      week: weekdays.meta({ description: 'The days in short, such as Mon-Fri.' }),
+      days: z
+        .array(z.strictObject({ day: z.enum(WEEKDAY_NAMES), time: timeSpan.refine(...isInOrder) }))
+        .min(1)
+        .meta({ description: 'The days of the lesson, each with its own time.' }),
+      dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
+      place: keyFact,
+      progress: fact({
+        label: text,
+        from: z.int().min(1).max(1000),
+        to: z.int().min(1).max(1000),
+        unit: text.meta({ description: 'The unit of the progress, such as Juz per year.' }),
+      }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
+    })
+    .superRefine(checkSchedule),
   requirements: z.strictObject({ ...heading, picture, items: listOf(z.strictObject(entry)) }),
   guidelines: z.strictObject({ ...heading, items: listOf(fact(entry)) }),
   policy: z

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { weekdaysOf } from '../weekdays.ts';
 import {
   email,
   endsAfter,
   fact,
   id,
   listOf,
+  morning,
   outsideUrl,
   phone,
   provenance,
   text,
   time,
   validity,
+  weekdays,
 } from './primitives.ts';
 
 const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
@@ -118,9 +119,11 @@ const map = z
     });
   });
 
-const officeDays = text.refine(
-  (days) => weekdaysOf(days).length > 0,
-  'must be a day or days in a row, in full, such as Monday–Friday',
+const NETWORK = /\b(facebook|instagram|youtube|linkedin|tiktok)\.com/;
+/** The school on a social network. */
+const account = fact({ id, name: text, url: outsideUrl }).refine(
+  ({ name, url }) => (NETWORK.exec(url)?.[1] ?? name.toLowerCase()) === name.toLowerCase(),
+  { path: ['url'], error: 'is an address of another network than the name says' },
 );
 
 /** content/school.yaml: the school's name, addresses, phone numbers, hours and external links, each in one place. */
@@ -135,10 +138,10 @@ export const school = z.strictObject({
   fax: fact({ value: phone }),
   email: fact({ value: email }),
   officeHours: z.strictObject({
-    weekdays: z.strictObject({ days: officeDays, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
+    weekdays: z.strictObject({ days: weekdays, opens: morning, closes: time }).refine(...endsAfter('opens', 'closes')),
     weekends: z.strictObject({ days: text, note: text }),
   }),
-  social: listOf(fact({ id, name: text, url: outsideUrl })),
+  social: listOf(account),
   links: z.strictObject({
     donation: outsideLink,
     registerInterest: outsideLink,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isGradeRange } from '../grades.ts';
+import { fitsGrades, isGradeRange } from '../grades.ts';
 import {
+  ascending,
   dollars,
   fact,
   heading,
@@ -27,6 +28,13 @@ const per = z.enum(['child', 'family'], 'must be child or family').optional().me
   description: 'Whether it is paid for each child or once. Only what the school has said; else leave it out.',
 });
 
+type Row = { label: string; grades?: string | undefined };
+/** Refuses a label that names other grades than its record. */
+const ofItsGrades: [fits: (row: Row) => boolean, issue: { path: PropertyKey[]; error: string }] = [
+  ({ label, grades }) => !grades || fitsGrades(label, grades),
+  { path: ['grades'], error: 'are not the grades that the label names' },
+];
+
 /** A fee: what it is for, its amount, and an optional note for families. The rest is for the cost estimator. */
 const fee = fact({
   id,
@@ -39,7 +47,7 @@ const fee = fact({
   maybePartOf: id.optional().meta({
     description: 'The id of the fee that may already include this one. Delete the line when the school has decided.',
   }),
-});
+}).refine(...ofItsGrades);
 
 /** The column headings of a group's table, the label's first. On screen, only screen readers have them. */
 const columns = z.tuple([text, text]);
@@ -68,7 +76,7 @@ const page = z.strictObject({
     columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
     rows: listOf(
       z.union([
-        fact({ id, label: text, grades, perYear: dollars, perMonth: dollars }),
+        fact({ id, label: text, grades, perYear: dollars, perMonth: dollars }).refine(...ofItsGrades),
         fact({
           id,
           label: text,
@@ -76,7 +84,7 @@ const page = z.strictObject({
           instead: text
             .max(24, 'is longer than 24 characters; it must fit on one line')
             .meta({ description: 'Shown instead of an amount.' }),
-        }),
+        }).refine(...ofItsGrades),
       ]),
     ),
   }),
@@ -95,7 +103,7 @@ const page = z.strictObject({
         label: text.meta({ description: 'Text before the date: "After".' }),
         note: text.optional(),
       }),
-    ),
+    ).superRefine(ascending('date')),
   }),
   billing: z.strictObject({
     ...group,
@@ -151,6 +159,12 @@ export const tuition = page.superRefine((content, context) => {
       const message = `must be the id of a fee of this page that isn’t itself part of another, not ${maybePartOf}`;
       context.addIssue({ code: 'custom', path, message });
     }
+  }
+  const least = Math.min(...rows.map((row) => ('perYear' in row ? row.perYear : Number.POSITIVE_INFINITY)));
+  for (const [index, { dollars }] of content.discounts.fees.entries()) {
+    if (dollars < least) continue;
+    const path = ['discounts', 'fees', index, 'dollars'];
+    context.addIssue({ code: 'custom', path, message: 'is as much as a year’s tuition; is a digit too many?' });
   }
   const payments = Number.parseInt(plan.value, 10);
   for (const [index, row] of rows.entries()) {
