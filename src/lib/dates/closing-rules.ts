@@ -33,6 +33,9 @@ const UNKNOWN_HOURS = { from: '', until: '24' };
 const DAYS_AHEAD = 14;
 const MOST_DAYS_AHEAD = 366;
 
+/** A message that repeats or denies what the site says of a closing by itself. */
+const TELLS = /\b(clos(ed|ing)|delay(ed)?|late|early)\b/i;
+
 const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
 const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
 
@@ -132,7 +135,9 @@ export function judgeClosing(
     .map((one) => noSchoolOn(years, one))
     .filter((sentence) => sentence !== undefined)
     .map((sentence) => `${sentence} Announce a closing all the same?`);
-  return { refusals, questions: [...onDay.questions, ...free] };
+  const said = closing.message && TELLS.test(closing.message) ? [`Families will read: ${closingText(closing)}`] : [];
+  const told = said.map((text) => `${text} Is the reason alone enough, such as Snow?`);
+  return { refusals, questions: [...onDay.questions, ...free, ...told] };
 }
 
 /** Whether the days of an announcement can be right. */

@@ -5,6 +5,8 @@ import { addDays, daysFrom, isWeekend } from '../dates/school-day.ts';
 import { formatDate, formatTime } from '../text/format.ts';
 
 export type Closing = Content<'closings'>['closings'][number];
+/** What is announced, whether or not it was posted. */
+type Announced = Omit<Closing, 'id' | 'revision'>;
 
 /** The last day of a closing. */
 export const endOf = ({ day, lastDay = day }: Pick<Closing, 'day' | 'lastDay'>): string => lastDay;
@@ -30,7 +32,7 @@ const withReason = (text: string, { message }: Pick<Closing, 'message'>) => {
  * The announcement of a closing: `School is closed on Monday, January 12: Snow.` To somebody who reads it on `day`, it is
  * `School is closed today, Monday, January 12: Snow.` Once today's hour has passed, it is about the days that are left.
  */
-export function closingText(closing: Closing, day = '', time = ''): string {
+export function closingText(closing: Announced, day = '', time = ''): string {
   const end = endOf(closing);
   const isPast = isPastHour(closing, day, time);
   const next = isPast && day < end ? addDays(day, 1) : day;
@@ -48,17 +50,17 @@ export function closingText(closing: Closing, day = '', time = ''): string {
 }
 
 /** The days of a closing. Several days in a row don't include weekends. */
-function daysOf(closing: Closing): string[] {
+function daysOf(closing: Announced): string[] {
   const days = daysFrom(closing.day, endOf(closing));
   const weekdays = days.filter((day) => !isWeekend(day));
   return days.length > 1 && weekdays.length > 0 ? weekdays : days;
 }
 
 /** The hour of a late start or an early end. */
-const hourOf = ({ kind, from, until }: Closing) => ({ closed: undefined, delayed: from, early: until })[kind];
+const hourOf = ({ kind, from, until }: Announced) => ({ closed: undefined, delayed: from, early: until })[kind];
 
 /** Whether school has started late or ended early on `day`. */
-function isPastHour(closing: Closing, day: string, time: string): boolean {
+function isPastHour(closing: Announced, day: string, time: string): boolean {
   const hour = hourOf(closing);
   return hour !== undefined && hour <= time && daysOf(closing).includes(day);
 }
