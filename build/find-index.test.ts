@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { minifySync, transformWithOxc } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 import { find } from '../src/lib/find/search.ts';
 import { partsOf, searchIndex } from './find-index.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';
 
 /** The index of a site with these pages, and with the A–Z of the fixture content. */
-async function indexOf(pages: Record<string, string>, limit?: number) {
+async function indexOf(pages: Record<string, string>, options: { limit?: number; warn?: () => void } = {}) {
   const dist = await temporaryFolder();
   const page = ([name, main]: [string, string]) => [
     `${name}.html`,
     `<title>${basename(name)} | School</title><main>${main}</main>`,
   ];
   await writeFiles(dist, Object.fromEntries(Object.entries(pages).map(page)));
-  return searchIndex(dist, FIXTURE_CONTENT, limit);
+  return searchIndex(dist, { content: FIXTURE_CONTENT, ...options });
 }
 
 test('splits a page at the headings that have an address', () => {
@@ -57,6 +57,15 @@ test('quotes an answer’s rows from its part, or from elsewhere on its page', a
   });
 });
 
+test('tells of an answer whose quoted rows are gone', async () => {
+  const warn = vi.fn();
+  await indexOf(
+    { tuition: '<h1>Tuition</h1><section id="annual"><h2>Annual</h2><p>Books $250</p></section>' },
+    { warn },
+  );
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^No row of \/tuition#annual-heading begins with “Workbook/));
+});
+
 test('a figure of an ended year has the year beside it', async () => {
   const page = (attributes: string) => `<h1>Hifz</h1><p>Fee $100</p>
     <div ${attributes}><p role="note">The fee was for <b>2025–2026</b>, until June 30.</p></div>`;
@@ -75,7 +84,7 @@ test('keeps only the start of long sections when the index is too large', async 
   const whole = await indexOf(site);
   expect(find(whole, 'zebra')[0]).toHaveLength(1);
   const limit = brotliCompressSync(JSON.stringify(whole)).length - 1;
-  const small = await indexOf(site, limit);
+  const small = await indexOf(site, { limit });
   expect(brotliCompressSync(JSON.stringify(small)).length).toBeLessThanOrEqual(limit);
   expect(find(small, 'zebra')[0]).toEqual([]);
   expect(find(small, 'alpaca')[0]).toHaveLength(1);

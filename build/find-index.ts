@@ -128,8 +128,18 @@ const sentBytes = (index: SearchIndex) => {
   return brotliCompressSync(json, brotliOptions(json)).length;
 };
 
-/** The index of the pages in a build folder. `content` is the folder of the content files. */
-export function searchIndex(dist: string, content = 'content', limit = INDEX_LIMIT): SearchIndex {
+/**
+ * The index of the pages in a build folder. `content` is the folder of the content files. `warn` is told of each answer
+ * whose quoted rows are gone from its page.
+ */
+export function searchIndex(
+  dist: string,
+  {
+    content = 'content',
+    limit = INDEX_LIMIT,
+    warn,
+  }: { content?: string; limit?: number; warn?: typeof console.log } = {},
+): SearchIndex {
   const source = { folder: content, day: today() };
   const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', source);
   const { phone } = resolveContent('school', source);
@@ -162,7 +172,10 @@ export function searchIndex(dist: string, content = 'content', limit = INDEX_LIM
     const part = partAt(page?.parts ?? [], id);
     const texts = [part, ...(page?.parts ?? [])].map((from) => from?.text ?? '');
     const isSection = part?.id === id;
-    const line = lineOf(texts, quotes) || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH));
+    const quoted = lineOf(texts, quotes);
+    if (page && !quoted && quotes.length > 0)
+      warn?.(`No row of ${href} begins with “${quotes.join('” or “')}”. Correct quotes in content/pages/find.yaml.`);
+    const line = quoted || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH));
     const { title = '', year = '' } = page ?? {};
     if (part?.id) return [`${title}: ${part.heading}`, line];
     // A heading names its year itself.
@@ -194,5 +207,5 @@ export function searchIndex(dist: string, content = 'content', limit = INDEX_LIM
 
 /** Writes the index into a build folder. */
 export function writeSearchIndex(dist: string): void {
-  writeFileSync(join(dist, FIND_INDEX), JSON.stringify(searchIndex(dist)));
+  writeFileSync(join(dist, FIND_INDEX), JSON.stringify(searchIndex(dist, { warn: console.log })));
 }
