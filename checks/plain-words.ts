@@ -1,7 +1,7 @@
 /** Turns schema errors into messages that people who have never programmed can act on. */
 import type { z } from 'zod';
 import { counted } from '../src/lib/text/format.ts';
-import { isRecord } from '../src/lib/text/records.ts';
+import { isRecord, type RecordFields } from '../src/lib/text/records.ts';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
@@ -67,10 +67,13 @@ export function plainWords(issue: RawIssue): string | undefined {
       if (issue.keys.some((key) => /^[\w-]+:\S/.test(key)))
         return 'has a field without a space after its colon; type one';
       const fields = fieldsOf(issue);
-      return `unknown: ${issue.keys.join(', ')}. Is it misspelled?${fields ? ` Allowed fields: ${fields}` : ''}`;
+      const isEmpty = isRecord(issue.input) && issue.keys.every((key) => (issue.input as RecordFields)[key] === null);
+      const cause = isEmpty ? ', or part of a text with a comma, which needs quotes between { and }' : '';
+      return `unknown: ${issue.keys.join(', ')}. Is it misspelled${cause}?${fields ? ` Allowed fields: ${fields}` : ''}`;
     }
     case 'too_small':
-      if (issue.origin === 'array') return `must have at least ${counted(Number(issue.minimum), 'item')}`;
+      if (issue.origin === 'array')
+        return `must have at least ${counted(Number(issue.minimum), 'item')}; if there is none, ask who looks after the site`;
       if (issue.origin === 'string') return `must be at least ${counted(Number(issue.minimum), 'character')} long`;
       return issue.inclusive ? `must be ${issue.minimum} or more` : `must be more than ${issue.minimum}`;
     case 'too_big':

@@ -1,7 +1,11 @@
 /** Recognizes common slips in a YAML file by their shape, because the parser only says where it gave up. */
+import { counted } from '../src/lib/text/format.ts';
 import { CURLY } from './plain-words.ts';
 
 type Fault = { line: number; message: string };
+
+/** A line beside a note that is neither a field nor an item nor a note. */
+const NOTE_WITHOUT_MARK = /(?<=^#.*\n)(?!["'#\s-]|[\w-]+:( |$))\S.*|^(?!["'#\s-]|[\w-]+:( |$))\S.*(?=\n#)/m;
 
 /** Slips anywhere in a file, even where the parser would accept them. */
 const ALWAYS: [shape: RegExp, message: string][] = [
@@ -12,11 +16,18 @@ const ALWAYS: [shape: RegExp, message: string][] = [
     'starts with a space that is not a plain one; delete the spaces in front and type them again',
   ],
   [/^\.\.\.[ \t]*$(?=\s*\S)/m, 'a line of three dots (...) ends the file; delete it'],
+  [/^\s*[\w-]+：/m, 'has a wide colon (：); type a plain one'],
+  [/^(%.*|\{\\rtf)/, 'begins with what is no content: delete this line, or save the file again as plain text'],
+  [/^# *[\w-]+:[ \t]*\n(?=\s*- )/m, 'is a note, but names the list below; delete the “# ”'],
+  [NOTE_WITHOUT_MARK, 'is text without a field’s name; a note must start with “# ”'],
 ];
 
 /** Slips in the line at which the parser stopped, as it was typed. */
 const TYPED: [shape: RegExp, message: string][] = [
   [/^\s*(-(?=[^\s-])|[–—•*]\s)/, 'an item must start with a plain hyphen and a space'],
+  [/^\s*(\/\/|<!--)/, 'a note must start with “# ”'],
+  [/^\s*(- )?"[\w-]+:"/, 'quotes belong around the text after the colon, not around the field’s name'],
+  [/: +[>|][^\s+-]/, 'a text of several lines begins after “>-”, with a plain hyphen'],
   [/^\s*(- )?[\w-]+:[^\s:]/, 'a space is missing after the colon'],
   [/(^|[:,{[-] ?)\s*[“”„‘]/, CURLY],
   [
@@ -34,9 +45,12 @@ const UNQUOTED: [shape: RegExp, message: string][] = [
   [/[,{[]\s*,/, 'has a comma with nothing before it; delete it'],
   [/^\s*(- |[\w-]+: )[{[].*[}\]],\s*$/, 'ends with a comma that nothing follows; delete it'],
   [/[{,]\s*[\w-]+: [^,{}[\]]*[^,{}[\]\s]\s+[\w-]+: /, 'between { and }, a comma is missing between two fields'],
+  [/[{,]\s*[\w-]+: [^,{}[\]]*: /, 'between { and }, a text with a colon must be in quotes'],
 ];
 
 const indentOf = (line: string) => line.search(/\S|$/);
+const isEmpty = (line: string) => /^\s*(#|$)/.test(line);
+const isText = (line: string) => !isEmpty(line) && !/^\s*(- |[\w-]+:( |$))/.test(line);
 const isItem = (line: string) => /^\s*- /.test(line);
 const withoutQuoted = (line: string) => line.replace(/"[^"]*"|'[^']*'/g, '""').replace(/\s#.*/, '');
 const depthOf = (line: string) => line.replace(/[^{[]/g, '').length - line.replace(/[^}\]]/g, '').length;
@@ -69,6 +83,23 @@ function rightIndent(lines: readonly string[], at: number): number | undefined {
   return above ?? (isApart && indentOf(below) > own ? indentOf(below) - 2 : undefined);
 }
 
+/** What is wrong at the line where the parser stopped, to judge by the lines around it. */
+function slipAround(lines: readonly string[], at: number): Fault | undefined {
+  const line = lines[at] ?? '';
+  const own = indentOf(line);
+  const above = lines.slice(0, at).findLastIndex((other) => indentOf(other) < own && !isEmpty(other));
+  if (isText(line) && [lines[at - 1], lines[at + 1]].some((other = '') => isItem(other) && indentOf(other) === own))
+    return { line: at + 1, message: 'begins without the hyphen of an item' };
+  if (isText(line) && /:\s*$/.test(lines[above] ?? '') && lines.slice(above + 1, at).every(isText))
+    return { line: above + 1, message: 'a text of several lines needs “>-” after the colon' };
+  // The project's files are indented by twos.
+  const next = lines.flatMap((other, index) => (index < at || isEmpty(other) ? [] : index)).slice(0, 2);
+  const askew = next.find((index) => /^( {2})* [^ \t]/.test(lines[index] ?? ''));
+  if (askew === undefined) return undefined;
+  const spaces = indentOf(lines[askew] ?? '');
+  return { line: askew + 1, message: `begins with ${counted(spaces, 'space')}, which is one too many or too few` };
+}
+
 /** Finds a slip that is one whatever the parser says. */
 export function slipAnywhere(body: string): Fault | undefined {
   for (const [shape, message] of ALWAYS) {
@@ -93,7 +124,6 @@ export function slipBefore(body: string, stopped: number): Fault | undefined {
     TYPED.find(([shape]) => shape.test(line)) ?? UNQUOTED.find(([shape]) => shape.test(withoutQuoted(line)));
   if (typed) return { line: stopped, message: typed[1] };
   if (open) return open;
-  return depthOf(withoutQuoted(line)) < 0
-    ? { line: stopped, message: 'a bracket is closed and not opened' }
-    : undefined;
+  if (depthOf(withoutQuoted(line)) < 0) return { line: stopped, message: 'a bracket is closed and not opened' };
+  return slipAround(lines, stopped - 1);
 }
