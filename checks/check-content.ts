@@ -16,12 +16,18 @@ import {
   visit,
 } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
-import { type ContentFile, contentFileAt, contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
-import { BANNER_TYPES } from '../src/content/schemas/frame.ts';
-import { WEEKDAY_NAMES } from '../src/content/weekdays.ts';
+import {
+  type Content,
+  type ContentFile,
+  contentFileAt,
+  contentFiles,
+  YEARS_FOLDER,
+} from '../src/content/schemas/content-files.ts';
+import { slips, validityOf } from '../src/content/slips.ts';
+import { type Path, walk } from '../src/content/walk.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
-import { referenceProblems, walk } from './content-references.ts';
+import { referenceProblems } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
 import { slipAnywhere, slipBefore } from './yaml-shapes.ts';
 
@@ -37,8 +43,6 @@ export type ContentProblem = {
   message: string;
   isWarning?: true;
 };
-
-type Path = readonly PropertyKey[];
 
 /** A problem in parsed data, which has no line numbers. `unknown` is a field of the record at `path`. */
 type DataProblem = { path: Path; message: string; unknown?: string; isWarning?: true };
@@ -58,7 +62,8 @@ const yamlAdvice: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY:
     'this field is here twice in one record; put back the “- ” or the name of the section above it, or delete one',
   MISSING_CHAR: 'a quote or a bracket is not closed, or there is a hyphen where a field’s name must be',
-  MULTILINE_IMPLICIT_KEY: 'a field’s name must end with a colon, on the same line; or a quote above is not closed',
+  MULTILINE_IMPLICIT_KEY:
+    'is no field: if it goes on with the text above, begin it with spaces; a field’s name ends with a colon; or a quote above is not closed',
   MULTIPLE_DOCS: 'a line of three hyphens (---) starts a second file; delete it',
   RESOURCE_EXHAUSTION: TOO_DEEP,
   TAB_AS_INDENT: 'a line starts with a tab; use spaces',
@@ -91,13 +96,6 @@ function shown(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\t') return `tab (${code})`;
   return /[\p{C}\p{Z}]/u.test(character) ? `${code} (invisible)` : `“${character}” (${code})`;
-}
-
-/** The first and the last day on which a record's facts are valid, given the record and what is around it. */
-function validityOf(around: readonly object[]): unknown[] {
-  return ['validFrom', 'validUntil'].map((key) =>
-    around.map((object) => (object as Record<string, unknown>)[key]).find((day) => day !== undefined),
-  );
 }
 
 /** Addresses and phone numbers that belong to nobody, and the family names of samples. */
@@ -143,13 +141,16 @@ function crossProblems(data: unknown): DataProblem[] {
   return problems;
 }
 
-/** Finds records in the same list with the same picture, which is always a copy and paste mistake. */
-function repeatedPictures(data: unknown): DataProblem[] {
+/** Finds texts, records and pictures that are twice in a list, which is always a copy and paste mistake. */
+function repeated(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
   walk(data, (list, path) => {
     if (!Array.isArray(list)) return;
     const seen = new Set<unknown>();
+    const words = list.map((item) => JSON.stringify(item, (key, value) => (key === 'id' ? undefined : value)));
     for (const [index, record] of list.entries()) {
+      if (words.indexOf(words[index] ?? '') < index)
+        problems.push({ path: [...path, index], message: 'is here twice in this list; delete one' });
       const at = record?.picture ? ['picture', 'slot'] : ['slot'];
       const slot: unknown = record?.picture?.slot ?? record?.slot;
       if (typeof slot !== 'string') continue;
@@ -159,69 +160,6 @@ function repeatedPictures(data: unknown): DataProblem[] {
       }
       seen.add(slot);
     }
-  });
-  return problems;
-}
-
-/** The fields with an amount. */
-export const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
-/** By `getUTCDay()`. */
-const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
-const CAPITALS = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$/u;
-
-/** What is probably wrong with a value that depends on its neighbors: the record around it, its list and its file. */
-function slipAmong(at: Path, value: string, around: readonly object[]): string | undefined {
-  const key = at.at(-1) ?? '';
-  const [from, until] = validityOf(around).map(String);
-  if (key === 'date' && from && until && (value > until || Number(value.slice(0, 4)) < Number(from.slice(0, 4)) - 1))
-    return `is far from the days on which it is valid, ${from} to ${until}; is the year right?`;
-  if (!Array.isArray(around[1])) return undefined;
-  const values: unknown[] = around[1].map((record) => record[key]);
-  const isOnce = ['name', 'url', 'portal'].includes(String(key)) || value === 'Head of School';
-  if (isOnce && values.indexOf(value) !== at.at(-2)) return `is here twice in this list: ${value}; is one too many?`;
-  const isBefore = (day: unknown, index: number) => String(day) < String(values.at(index - 1));
-  // A list of a whole year may begin in any month, so its dates may start again once.
-  const isOutOfOrder = key === 'yearlyDate' && values.filter(isBefore).length > 1;
-  return isOutOfOrder && at.at(-2) !== 0 && isBefore(value, Number(at.at(-2)))
-    ? 'is before the date above it; is the day right?'
-    : undefined;
-}
-
-const DATED_WEEKDAY = new RegExp(`\\b(${WEEKDAY_NAMES.join('|')}),? ([A-Z][a-z]+ \\d{1,2}, \\d{4})\\b`);
-
-/** What is wrong with a text such as “Friday, December 3, 2026”, which is a Thursday. */
-function wrongWeekday(text: string): string | undefined {
-  const [, weekday, date = ''] = DATED_WEEKDAY.exec(text) ?? [];
-  const right = WEEKDAY_NAMES[new Date(date).getDay()];
-  return right && right !== weekday ? `says ${weekday}, but ${date}, is a ${right}; is the day right?` : undefined;
-}
-
-/** What is probably wrong with a value that the schema accepts, as the specification requires. */
-function slipOf(path: string, at: Path, value: unknown, around: readonly object[]): string | undefined {
-  const key = at.at(-1) ?? '';
-  if (value === 0 && PRICE_KEYS.includes(key)) return 'is $0; if it is not free, correct it';
-  if (path === contentFiles.history.path && /^(year|date)$/.test(String(key)) && String(value) > today())
-    return 'is in the future; is the year right?';
-  if (typeof value !== 'string') return undefined;
-  if (key === 'name' && CAPITALS.test(value)) return 'is in capitals; write it as usual, such as Maryam Example';
-  const weekend = /^(first|last)Day\.date$/.test(fieldName(at)) && WEEKEND[new Date(value).getUTCDay()];
-  if (weekend) return `is a ${weekend}; is the day right?`;
-  if (/^(officeHours\..*\.opens|hours\.from)$/.test(fieldName(at)) && value.padStart(5, '0') >= '12:00')
-    return 'is in the afternoon; is the time right?';
-  if (/^0?[0-5]:\d\d$/.test(value)) return 'is at night; the clock has 24 hours: 3:00 PM is "15:00"';
-  if (path === contentFiles.announcement.path && key === 'message' && /^(none|no|off|nothing|n\/a)\.?$/i.test(value))
-    return 'is shown to visitors; to take the banner down, leave nothing after “message:”';
-  if (path === contentFiles.announcement.path && key === 'type' && !BANNER_TYPES.some((type) => type === value))
-    return `${value} is shown as success; choose info, warning or success`;
-  return wrongWeekday(value) ?? slipAmong(at, value, around);
-}
-
-/** Warns of each value that is probably a mistake. */
-function slips(path: string, data: unknown): DataProblem[] {
-  const problems: DataProblem[] = [];
-  walk(data, (value, at, around) => {
-    const message = slipOf(path, at, value, around);
-    if (message) problems.push({ path: at, message, isWarning: true });
   });
   return problems;
 }
@@ -246,8 +184,8 @@ export function checkContentData(path: string, data: unknown): DataProblem[] {
   const known = contentFileAt(path);
   if (!known) return [{ path: [], message: 'no page reads this file. Is its name misspelled?' }];
   const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
-  const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data), ...repeatedPictures(data)];
-  return firstOfEachField(problems.length > 0 ? problems : slips(path, data), data);
+  const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data), ...repeated(data)];
+  return firstOfEachField(problems.length > 0 ? problems : slips(path, data, today()), data);
 }
 
 const WRONG_ENCODING = 'is not saved as UTF-8; save it again with that encoding';

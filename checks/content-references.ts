@@ -4,10 +4,11 @@ import { pagePath } from '../hosting/canonical-path.ts';
 import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentFile, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
+import { type Path, walk } from '../src/content/walk.ts';
 import { type Findings, judgeAnnouncement, judgeClosing } from '../src/lib/dates/closing-rules.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { instructionDays, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
-import { addDays } from '../src/lib/dates/school-day.ts';
+import { addDays, daysFrom, isWeekend } from '../src/lib/dates/school-day.ts';
 import { previousYearName } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closing-list.ts';
@@ -35,20 +36,6 @@ const addresses = new Set([
   ...DEAD_LINKS,
 ]);
 
-type Path = readonly PropertyKey[];
-
-/** Calls `visit` for every value of a parsed file, with its path and its ancestors. */
-export function walk(value: unknown, visit: (value: unknown, path: Path, around: readonly object[]) => void): void {
-  const step = (node: unknown, path: Path, around: readonly object[]) => {
-    visit(node, path, around);
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, child] of Object.entries(node)) {
-      step(child, [...path, Array.isArray(node) ? Number(key) : key], [node, ...around]);
-    }
-  };
-  step(value, [], []);
-}
-
 /** A text in a file, with its path, its last key and the record around it. */
 type Text = { text: string; path: string; at: Path; key: PropertyKey | undefined; record: object | undefined };
 
@@ -68,6 +55,9 @@ const judge = (texts: readonly Text[], verdict: (text: Text) => string | false |
     const message = verdict(text);
     return message ? [{ path: text.path, at: [...text.at], message }] : [];
   });
+/** Asks what is probably wrong. */
+const doubt: typeof judge = (texts, verdict) =>
+  judge(texts, verdict).map((problem) => ({ ...problem, isWarning: true as const }));
 
 /** Says if a text is a picture slot or the address of a page that doesn't exist. */
 function missingFile({ text, key }: Text) {
@@ -114,6 +104,40 @@ function lonelyDisputes(texts: readonly Text[]): ReferenceProblem[] {
   });
 }
 
+/** Finds contradictions that are none any more, because both sides give one amount. */
+function equalDisputes(texts: readonly Text[]): ReferenceProblem[] {
+  const disputes = texts.filter(({ key }) => key === 'dispute');
+  const amountOf = ({ record }: Text) => (record as { dollars?: number }).dollars;
+  return doubt(disputes, (one) => {
+    const [amount, ...others] = disputes.filter(({ text }) => text === one.text).map(amountOf);
+    const isEqual = amount !== undefined && others.length > 0 && others.every((other) => other === amount);
+    return isEqual && 'is between equal amounts; delete it on each side, and what the pages say about another amount';
+  });
+}
+
+/** Finds pages with the title of another page, which was copied with it. */
+const repeatedTitles = (texts: readonly Text[]): ReferenceProblem[] =>
+  doubt(texts, ({ text, at, path }) => {
+    const isTitle = (of: Path) => of.join('.') === 'meta.title';
+    const twin = isTitle(at) && texts.find((other) => isTitle(other.at) && other.text === text);
+    return twin && twin.path !== path && `is the title of content/${twin.path} too`;
+  });
+
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
+
+/** Finds texts that name another day of the month than the rule of the PTO’s meetings. */
+function otherMeetings(texts: readonly Text[], { pto }: KnownContent): ReferenceProblem[] {
+  const { week, weekday } = pto?.meetings.rule ?? {};
+  return doubt(texts, ({ text, path }) => {
+    const [named, ordinal = '', day = ''] =
+      /(first|second|third|fourth|[1-4](?:st|nd|rd|th)) (\w+day)/i.exec(text) ?? [];
+    if (!named || !weekday || (path !== contentFiles.pto.path && path !== contentFiles.feeds.path)) return undefined;
+    const isSame = (Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase())) === week;
+    if (isSame && day.toLowerCase() === weekday) return undefined;
+    return `says ${named}, but meetings.rule in content/${contentFiles.pto.path} is another day; correct one of them`;
+  });
+}
+
 /** Finds texts such as `{schoolName} School` that would show the last word of the school's name twice. */
 function repeatedNames(texts: readonly Text[], { school }: KnownContent): ReferenceProblem[] {
   const last = school?.name.value.split(' ').at(-1);
@@ -146,38 +170,29 @@ function missingRecords(content: KnownContent) {
   const report = (name: ContentName, at: PropertyKey[], message: string) =>
     problems.push({ path: contentFiles[name].path, at, message });
   const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
-  const known = timelineIds && tuition && ['financial-aid', ...timelineIds, ...tuition.aid.dates.map(({ id }) => id)];
-  for (const [step, { dateIds = [] }] of generalInfo?.process.steps.entries() ?? []) {
-    for (const [index, id] of dateIds.entries()) {
-      if (!known || known.includes(id)) continue;
-      const message = `is no id of a date in content/${contentFiles.admissions.path} or content/${contentFiles.tuition.path}: ${id}`;
-      report('generalInfo', ['process', 'steps', step, 'dateIds', index], message);
-    }
+  const dateIds = timelineIds && tuition && ['financial-aid', ...timelineIds, ...tuition.aid.dates.map(({ id }) => id)];
+  const refer = (name: ContentName, at: PropertyKey[], id: string, known: string[] | undefined, list: string) => {
+    if (known && !known.includes(id)) report(name, at, `is no id of ${list}: ${id}`);
+  };
+  const isDate = `a date in content/${contentFiles.admissions.path} or content/${contentFiles.tuition.path}`;
+  for (const [step, { dateIds: ids = [] }] of generalInfo?.process.steps.entries() ?? []) {
+    for (const [index, id] of ids.entries())
+      refer('generalInfo', ['process', 'steps', step, 'dateIds', index], id, dateIds, isDate);
   }
-  const signer = headOfSchool?.letter.signedBy;
-  if (signer && staffMembers && !staffMembers.members.some(({ id }) => id === signer)) {
-    report(
-      'headOfSchool',
-      ['letter', 'signedBy'],
-      `is no id of a member in content/${contentFiles.staffMembers.path}: ${signer}`,
-    );
-  }
-  for (const [index, name] of history?.legacy.stats.entries() ?? []) {
-    if (home && !home.achievements.stats.some(({ id }) => id === name)) {
-      const list = `achievements.stats in content/${contentFiles.home.path}`;
-      report('history', ['legacy', 'stats', index], `is no id of ${list}: ${name}`);
-    }
-  }
+  const members = staffMembers?.members.map(({ id }) => id);
+  const isMember = `a member in content/${contentFiles.staffMembers.path}`;
+  if (headOfSchool) refer('headOfSchool', ['letter', 'signedBy'], headOfSchool.letter.signedBy, members, isMember);
+  const ofHome = `in content/${contentFiles.home.path}`;
+  const stats = home?.achievements.stats.map(({ id }) => id);
+  for (const [index, id] of history?.legacy.stats.entries() ?? [])
+    refer('history', ['legacy', 'stats', index], id, stats, `achievements.stats ${ofHome}`);
+  const portals = home?.portals.links.map(({ id }) => id);
   for (const [index, { portal }] of navigation?.families.entries() ?? []) {
-    if (portal && home && !home.portals.links.some(({ id }) => id === portal)) {
-      const message = `is no id of portals.links in content/${contentFiles.home.path}: ${portal}`;
-      report('navigation', ['families', index, 'portal'], message);
-    }
+    if (portal) refer('navigation', ['families', index, 'portal'], portal, portals, `portals.links ${ofHome}`);
   }
   for (const [index, id] of timelineIds?.entries() ?? []) {
-    if (RESERVED_DATE_ID.test(id)) {
+    if (RESERVED_DATE_ID.test(id))
       report('admissions', ['timeline', 'entries', index, 'id'], `is kept for a date of the school year: ${id}`);
-    }
   }
   return problems;
 }
@@ -198,11 +213,11 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
       const message = `is before the last day of the school year in content/${otherPath}: ${before.lastDay.date}`;
       problems.push({ path, at: ['firstDay', 'date'], message });
     }
-    const doubt = (key: string, message: string) => problems.push({ path, at: [key], message, isWarning: true });
+    const warn = (message: string, ...at: PropertyKey[]) => problems.push({ path, at, message, isWarning: true });
     if (before && previousYearName(year.name) > before.name)
-      doubt('name', `is not the year after ${before.name}, the one before it; is the year right?`);
+      warn(`is not the year after ${before.name}, the one before it; is the year right?`, 'name');
     if (announceOn && announceOn > firstDay.date)
-      doubt('announceOn', `hides the year until its first day of school, ${firstDay.date}; is the day right?`);
+      warn(`hides the year until its first day of school, ${firstDay.date}; is the day right?`, 'announceOn');
     const twin = sorted.slice(0, index).find(([, other]) => other.id === id);
     if (twin) problems.push({ path, at: ['id'], message: `is the id of the school year in content/${twin[0]}: ${id}` });
     // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.
@@ -213,7 +228,10 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
       problems.push({ path, at: [list, place, 'id'], message });
     };
     for (const [place, { id: name }] of otherDates.entries()) check('otherDates', place, name, false);
-    for (const [place, { id: name }] of daysOff.entries()) check('daysOff', place, name, seen.has(name));
+    for (const [place, { id: name, from, to = from }] of daysOff.entries()) {
+      check('daysOff', place, name, seen.has(name));
+      if (daysFrom(from, to).every(isWeekend)) warn('is a weekend, without school anyway', 'daysOff', place, 'from');
+    }
     for (const [place, entry] of hijriMonths.entries()) {
       const message = hijriProblem(
         entry,
@@ -225,7 +243,7 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
     const isImpossible = instructionalDays > weekdays || instructionalDays < weekdays / 2;
     if (isImpossible || (daysOff.length > 0 && weekdays !== instructionalDays)) {
       const message = `says ${instructionalDays}, but there are ${weekdays} weekdays from the first to the last day of school without the days off; is a day off missing or too many?`;
-      doubt('instructionalDays', message);
+      warn(message, 'instructionalDays');
     }
   }
   return problems;
@@ -279,6 +297,15 @@ function missingYears(files: ReadonlyMap<string, unknown>, years: ReadonlyMap<st
   });
 }
 
+/** The school year of the admissions dates, if it neither has a file nor follows one that has. */
+function farCycle({ admissions }: KnownContent, years: readonly SchoolYear[]): ReferenceProblem[] {
+  const { cycle } = admissions?.timeline ?? {};
+  if (!cycle || years.length === 0 || years.some(({ name }) => [cycle, previousYearName(cycle)].includes(name)))
+    return [];
+  const message = `neither has a file in content/${YEARS_FOLDER}/ nor follows one that has; is the year right?`;
+  return [{ path: contentFiles.admissions.path, at: ['timeline', 'cycle'], message, isWarning: true }];
+}
+
 /** The PDF of the Hifz policy, if it has the address of the calendar's. */
 function sharedDocuments({ calendar, hifz }: KnownContent): ReferenceProblem[] {
   const href = hifz?.policy.href;
@@ -305,9 +332,12 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...yearProblems(years, content),
     ...noticeProblems(content, [...years.values()]),
     ...missingYears(files, years),
+    ...farCycle(content, [...years.values()]),
     ...emptyTokens(texts, files),
     ...sharedDocuments(content),
-    ...(isComplete ? [...missingFragments(texts, content), ...lonelyDisputes(texts)] : []),
+    ...(isComplete ? [...missingFragments(texts, content), ...lonelyDisputes(texts), ...equalDisputes(texts)] : []),
     ...repeatedNames(texts, content),
+    ...repeatedTitles(texts),
+    ...otherMeetings(texts, content),
   ];
 }

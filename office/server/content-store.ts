@@ -3,8 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { dirname, extname, join, parse } from 'node:path';
 import { z } from 'zod';
 import { ENDINGS } from '../../build/photos/inspect.ts';
-import { type ContentProblem, checkAlone, checkTogether, PRICE_KEYS } from '../../checks/check-content.ts';
+import { type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
+import { PRICE_KEYS } from '../../src/content/slips.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';

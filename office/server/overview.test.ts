@@ -126,7 +126,7 @@ test.each<[string, string, Edit, string]>([
     set(['members', 2, 'name'], 'Samira Example'),
     'This is here twice in this list: Samira Example; is one too many?',
   ],
-  ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'December 1, 2062: is the year right?'],
+  ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'This is in the future; is the year right?'],
 ])('asks about %s before it saves', (_, file, edit, question) => {
   const before = office.repository.saved;
   const asked = saveIn(office, file, [edit]);

@@ -1,0 +1,114 @@
+/** What is probably a mistake in a value that its schema accepts. The content check warns of it, and the editor asks. */
+import { contentFiles } from './schemas/content-files.ts';
+import { BANNER_TYPES } from './schemas/frame.ts';
+import { type Path, walk } from './walk.ts';
+import { WEEKDAY_NAMES } from './weekdays.ts';
+
+type Slip = { path: Path; message: string; isWarning: true };
+
+/** The first and the last day on which a record's facts are valid, given the record and what is around it. */
+export function validityOf(around: readonly object[]): unknown[] {
+  return ['validFrom', 'validUntil'].map((key) =>
+    around.map((object) => (object as Record<string, unknown>)[key]).find((day) => day !== undefined),
+  );
+}
+
+/** The fields with an amount. */
+export const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
+const MOST_CONSENT_YEARS = 5;
+/** By `getUTCDay()`. */
+const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
+const UNUSUAL_NAME = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$|^\p{Ll}/u;
+
+/** What is probably wrong with a value that depends on its neighbors: the record around it, its list and its file. */
+function slipAmong(at: Path, value: string, around: readonly object[]): string | undefined {
+  const key = at.at(-1) ?? '';
+  const [from, until] = validityOf(around).map(String);
+  if (key === 'date' && from && until && (value > until || Number(value.slice(0, 4)) < Number(from.slice(0, 4)) - 1))
+    return `is far from the days on which it is valid, ${from} to ${until}; is the year right?`;
+  if (!Array.isArray(around[1])) return undefined;
+  const values: unknown[] = around[1].map((record) => record[key]);
+  const isOnce = ['name', 'url', 'portal'].includes(String(key)) || value === 'Head of School';
+  if (isOnce && values.indexOf(value) !== at.at(-2)) return `is here twice in this list: ${value}; is one too many?`;
+  const isBefore = (day: unknown, index: number) => String(day) < String(values.at(index - 1));
+  // A list of a whole year may begin in any month, so its dates may start again once.
+  const isOutOfOrder = key === 'yearlyDate' && values.filter(isBefore).length > 1;
+  return isOutOfOrder && at.at(-2) !== 0 && isBefore(value, Number(at.at(-2)))
+    ? 'is before the date above it; is the day right?'
+    : undefined;
+}
+
+const DATED_WEEKDAY = new RegExp(`\\b(${WEEKDAY_NAMES.join('|')}),? ([A-Z][a-z]+ \\d{1,2}, \\d{4})\\b`);
+
+/** What is wrong with a text such as “Friday, December 3, 2026”, which is a Thursday. */
+function wrongWeekday(text: string): string | undefined {
+  const [, weekday, date = ''] = DATED_WEEKDAY.exec(text) ?? [];
+  const right = WEEKDAY_NAMES[new Date(date).getDay()];
+  return right && right !== weekday ? `says ${weekday}, but ${date}, is a ${right}; is the day right?` : undefined;
+}
+
+/** Shapes of texts that were cut off, or copied from paper. */
+const SHAPES: [shape: RegExp, message: string][] = [
+  [/^.{50,}(,|\b(and|or|the|of))$/s, 'ends in the middle; is the rest missing?'],
+  [/[^.]\.\.$/, 'ends with two full stops; delete one'],
+  [/\p{Ll}- (?!and |or |to )\p{Ll}/u, 'has a hyphen and a space inside a word; delete them'],
+];
+
+/** The words of the A–Z’s search are no sentences, and a source may name any year. */
+const isRead = (path: string, key: PropertyKey) => path !== contentFiles.find.path && key !== 'source';
+
+/** What is wrong with a text about another school year than its file. */
+function otherYear(text: string, key: PropertyKey, around: readonly object[]): string | undefined {
+  const { schoolYear = '' } = (around.at(-1) ?? {}) as { schoolYear?: string };
+  const [named, year] = /\b(20\d\d)[-–](?:20)?\d\d\b(?!-)/.exec(text) ?? [];
+  if (!named || !schoolYear || schoolYear.startsWith(year ?? '') || key === 'cycle') return undefined;
+  return `names ${named}, but its file is about ${schoolYear}; write {schoolYearShort}, or leave the year out`;
+}
+
+/** What is probably wrong with a day. */
+function slipInDay(path: string, at: Path, value: string, day: string): string | undefined {
+  const key = String(at.at(-1));
+  const weekend = /^(first|last)Day\.date$/.test(at.join('.')) && WEEKEND[new Date(value).getUTCDay()];
+  if (weekend) return `is a ${weekend}; is the day right?`;
+  const isPast = /^confirmed(On)?$/.test(key) || (path === contentFiles.history.path && /^(year|date)$/.test(key));
+  if (isPast && value > day) return 'is in the future; is the year right?';
+  const isFar = key === 'reviewBy' && Number(value.slice(0, 4)) > Number(day.slice(0, 4)) + MOST_CONSENT_YEARS;
+  return isFar ? `is more than ${MOST_CONSENT_YEARS} years away; is the year right?` : undefined;
+}
+
+/** What is probably wrong with the banner on every page. */
+function slipInBanner(key: PropertyKey, value: string): string | undefined {
+  if (key === 'message' && /^(none|no|off|nothing|n\/a)\.?$/i.test(value))
+    return 'is shown to visitors; to take the banner down, leave nothing after “message:”';
+  const isType = key !== 'type' || BANNER_TYPES.some((type) => type === value);
+  return isType ? undefined : `${value} is shown as success; choose info, warning or success`;
+}
+
+/** What is probably wrong with a value that the schema accepts, as the specification requires. */
+function slipOf(path: string, at: Path, value: unknown, around: readonly object[], day: string): string | undefined {
+  const key = at.at(-1) ?? '';
+  if (value === 0 && PRICE_KEYS.includes(key)) return 'is $0; if it is not free, correct it';
+  const slip = slipInDay(path, at, String(value), day);
+  if (slip || typeof value !== 'string') return slip;
+  if (key === 'name' && UNUSUAL_NAME.test(value)) return 'is in capitals or small letters; write it as usual';
+  if (/^(name|role|title|heading)$/.test(String(key)) && /[,:;]$/.test(value))
+    return 'ends with a mark that nothing follows; delete it';
+  const shape = isRead(path, key) && SHAPES.find(([pattern]) => pattern.test(value));
+  if (shape) return shape[1];
+  return (
+    (path === contentFiles.announcement.path ? slipInBanner(key, value) : undefined) ??
+    (isRead(path, key) ? otherYear(value, key, around) : undefined) ??
+    wrongWeekday(value) ??
+    slipAmong(at, value, around)
+  );
+}
+
+/** Warns of each value in a file that is probably a mistake. `day` is today, as an ISO date. */
+export function slips(path: string, data: unknown, day: string): Slip[] {
+  const problems: Slip[] = [];
+  walk(data, (value, at, around) => {
+    const message = slipOf(path, at, value, around, day);
+    if (message) problems.push({ path: at, message, isWarning: true });
+  });
+  return problems;
+}
