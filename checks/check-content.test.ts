@@ -21,6 +21,16 @@ test('a folder of content may be without an announcement', () => {
   expect(report()).toBe('');
 });
 
+test('a folder of content has each photograph in its place, and no other picture', () => {
+  const record = '{ slot: slide-01, alt: A bench., consent: Both families signed., reviewBy: 2027-06-30 }';
+  writeFileSync(join(folder, 'photos/photos.yaml'), `photos:\n  - ${record}\n`);
+  writeFileSync(join(folder, 'slide-01.JPG'), '');
+  expect(report().split('\n')).toEqual([
+    expect.stringMatching(/^content\/photos\/photos\.yaml:2 photos\[1\]\.slot: names slide-01, but there is no file/),
+    'content/slide-01.JPG:1 is a picture; photographs belong in content/photos',
+  ]);
+});
+
 test('a folder of content in which a school year is missed gets a warning', () => {
   const year = readFileSync(join(folder, 'calendar/2025-26.yaml'), 'utf8');
   const later = year.replace(/\b202[56]\b/g, (digits) => String(Number(digits) + 2));
@@ -42,4 +52,9 @@ test.each([
   renameSync(join(folder, right), join(folder, wrong));
   const name = dirname(right) === dirname(wrong) ? basename(right) : right;
   expect(report()).toBe(`content/${wrong}:1 rename it: its name must be ${name}`);
+});
+
+test('a folder of content with a document of a word processor is asked for its plain text', () => {
+  renameSync(join(folder, 'pages/tuition.yaml'), join(folder, 'pages/tuition.docx'));
+  expect(report()).toBe('content/pages/tuition.docx:1 save it as plain text, as tuition.yaml');
 });

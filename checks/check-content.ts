@@ -358,6 +358,15 @@ export function checkContentFile(path: string, bytes: Uint8Array): ContentProble
   return checkTogether([checkAlone(path, bytes)]);
 }
 
+/** A problem with a whole file. `path` is relative to content/. */
+const problemOf = (path: string, message: string): ContentProblem => ({
+  file: `content/${path}`,
+  line: 1,
+  field: '',
+  at: [],
+  message,
+});
+
 /** Finds the content file that was probably meant if a name has the wrong case or extension, or a year its own folder. */
 function meantFile(path: string): string | undefined {
   const isYear = path.startsWith(`${YEARS_FOLDER}/`);
@@ -366,15 +375,24 @@ function meantFile(path: string): string | undefined {
   return (isYear || path.includes('.')) && meant !== path && contentFileAt(meant) ? meant : undefined;
 }
 
+/** Photographs that are not where their records expect them. `entries` are the paths in the folder of the content. */
+function photoProblems(entries: readonly string[], files: readonly CheckedFile[]): ContentProblem[] {
+  const { path: list } = contentFiles.photos;
+  const read = files.find(({ path }) => path === list)?.read;
+  const { photos = [] } = (read && 'data' in read ? read.data : {}) as { photos?: Content<'photos'>['photos'] };
+  const lost = photos.flatMap(({ slot, withdrawn }, index) => {
+    if (withdrawn || entries.some((path) => path.startsWith(`photos/${slot}.`))) return [];
+    const at = ['photos', index, 'slot'];
+    const message = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
+    const line = read && 'lineOf' in read ? read.lineOf(at) : 1;
+    return { file: `content/${list}`, line, field: fieldName(at), at, message };
+  });
+  const astray = entries.filter((path) => /\.(jpe?g|png|webp|avif|heic)$/i.test(path) && !path.startsWith('photos/'));
+  return [...lost, ...astray.map((path) => problemOf(path, 'is a picture; photographs belong in content/photos'))];
+}
+
 /** Checks every YAML file in `folder` and that none is missing. Returns all problems in the order of the files. */
 export function checkContent(folder: string): ContentProblem[] {
-  const problem = (path: string, message: string) => ({
-    file: `content/${path}`,
-    line: 1,
-    field: '',
-    at: [],
-    message,
-  });
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
@@ -388,15 +406,17 @@ export function checkContent(folder: string): ContentProblem[] {
   const renamed = new Set(misnamed.values());
   const problems: ContentProblem[] = [];
   for (const [path, meant] of misnamed) {
+    const name = dirname(meant) === dirname(path) ? basename(meant) : meant;
+    const isText = !/\.(docx?|odt|rtf|pages|pdf)$/.test(path);
     problems.push(
-      problem(path, `rename it: its name must be ${dirname(meant) === dirname(path) ? basename(meant) : meant}`),
+      problemOf(path, isText ? `rename it: its name must be ${name}` : `save it as plain text, as ${name}`),
     );
   }
   for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
-    if (!isOptional && !entries.includes(path) && !renamed.has(path)) problems.push(problem(path, 'is missing'));
+    if (!isOptional && !entries.includes(path) && !renamed.has(path)) problems.push(problemOf(path, 'is missing'));
   }
   if (![...entries, ...renamed].some((path) => path.startsWith(`${YEARS_FOLDER}/`) && path.endsWith('.yaml'))) {
-    problems.push(problem(`${YEARS_FOLDER}/`, 'has no school year'));
+    problems.push(problemOf(`${YEARS_FOLDER}/`, 'has no school year'));
   }
   const files: CheckedFile[] = [];
   for (const path of entries.filter((name) => /\.ya?ml(\.txt)?$/.test(name) && !misnamed.has(name))) {
@@ -404,10 +424,10 @@ export function checkContent(folder: string): ContentProblem[] {
       files.push(checkAlone(path, readFileSync(join(folder, path))));
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
-      problems.push(problem(path, unreadable[code] ?? `cannot be read (${code})`));
+      problems.push(problemOf(path, unreadable[code] ?? `cannot be read (${code})`));
     }
   }
-  return [...problems, ...checkTogether(files)];
+  return [...problems, ...checkTogether(files), ...photoProblems(entries, files)];
 }
 
 /** Formats problems for a terminal: `content/pages/tuition.yaml:12 fees[1].dollars: must be whole dollars`. */

@@ -182,15 +182,6 @@ export async function makePhotos({
   for (const record of records.values()) {
     const refusal = refusalOf(record, day);
     if (refusal) notices.push(refusal);
-    // A record of withdrawn consent may be kept after its file is deleted.
-    if (seen.has(record.slot) || record.withdrawn) continue;
-    const named = entries.some(({ name }) => parse(name).name === record.slot);
-    if (named) continue;
-    problems.push(
-      slots.has(record.slot)
-        ? `content/photos/photos.yaml names ${record.slot}, but there is no file content/photos/${record.slot}.jpg; put it there or delete the record.`
-        : `content/photos/photos.yaml names the slot ${record.slot}, which no page shows; correct the name or delete the record.`,
-    );
   }
   if (problems.length > 0) return { problems, notices, shown: 0 };
 
