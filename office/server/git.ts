@@ -3,7 +3,7 @@
  * people work in nor its index is touched. A tree that was left in the middle of something is made anew.
  */
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SaveRequest } from '../api.ts';
@@ -155,8 +155,10 @@ export class Repository {
   files(commit: Id): Files {
     const read = () => {
       this.show(commit);
-      const names = globSync('content/**/*.*', { cwd: this.tree }).map((name) => name.replaceAll('\\', '/'));
-      return new Map(names.sort().map((name) => [name, readFileSync(join(this.tree, name))]));
+      // A link could lead anywhere, and a name that isn't UTF-8 leads nowhere.
+      const isFile = (name: string) => lstatSync(join(this.tree, name), { throwIfNoEntry: false })?.isFile();
+      const names = globSync('content/**/*.*', { cwd: this.tree }).filter(isFile).sort();
+      return new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(this.tree, name))]));
     };
     return kept(this.#files, commit, read, KEPT);
   }

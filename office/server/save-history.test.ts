@@ -119,8 +119,12 @@ test('saves and publishes although somebody left the index locked and half a mer
   expect(textOf(TUITION, 'main')).toContain('dollars: 225');
 });
 
-test('goes on with a file that somebody broke, and says which', async () => {
-  publishElsewhere(clones.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
+test('goes on with a file that somebody broke, and says which, and with one whose name is not UTF-8', async () => {
+  publishElsewhere(clones.other, 'content/pages/pto.yaml', (text) => {
+    writeFileSync(Buffer.from(`${clones.other}/content/caf\xe9.yaml`, 'latin1'), '');
+    git(clones.other, 'add', '--all');
+    return `<<<<<<< HEAD\n${text}`;
+  });
   await office.listen();
   save(set(225));
   expect(office.start().problems).toEqual([expect.stringMatching(/^content\/pages\/pto\.yaml: .*conflict/)]);
