@@ -66,8 +66,12 @@ export class Publication {
     return contentFiles.closings.schema.safeParse(data).data?.closings ?? [];
   }
 
-  #waiting(): ClosingRequest & { now: string } {
-    return dataOf(existsSync(this.#kept) ? readFileSync(this.#kept) : '') as ClosingRequest & { now: string };
+  /** The request that waits. A file that says anything else was damaged, so nothing waits. */
+  #waiting(): ClosingRequest & { now?: string } {
+    const kept = dataOf(existsSync(this.#kept) ? readFileSync(this.#kept) : '') as ClosingRequest & { now?: string };
+    const { closing = { kind: 'closed', day: today() }, down = 'kept', now } = kept;
+    const own = { closings: [{ ...closing, id: down, postedAt: now }] };
+    return contentFiles.closings.schema.safeParse(own).success ? kept : {};
   }
 
   unsent(): string {
