@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -29,6 +30,12 @@ test('a folder of content has each photograph in its place, and no other picture
     expect.stringMatching(/^content\/photos\/photos\.yaml:2 photos\[1\]\.slot: names slide-01, but there is no file/),
     'content/slide-01.JPG:1 is a picture; photographs belong in content/photos',
   ]);
+});
+
+test('a folder of content may have no pipe, and no file whose name is not UTF-8', () => {
+  execFileSync('mkfifo', [join(folder, 'pipe.yaml')]);
+  writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.yaml')]), '');
+  expect(report()).toMatch(/caf.\.yaml:1 .*its name is not UTF-8.*\n.*pipe\.yaml:1 is a folder or a pipe/);
 });
 
 test('a folder of content in which a school year is missed gets a warning', () => {

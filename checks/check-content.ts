@@ -1,6 +1,6 @@
 // Checks every file in content/ against its schema and prints all problems with file, line and field. `npm run build`
 // runs it first, so that invalid content is never published.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -73,9 +73,8 @@ const yamlAdvice: Partial<Record<ErrorCode, string>> = {
 
 /** Instructions for files that can't be read, by system error code. */
 const unreadable: Record<string, string> = {
-  EISDIR: 'is a folder; it must be a file',
   EACCES: 'cannot be read: you do not have permission to open it',
-  ENOENT: 'is a link to a file that does not exist; put the file itself here',
+  ENOENT: 'is a link to a file that does not exist, or its name is not UTF-8; put the file itself here',
 };
 
 /**
@@ -420,8 +419,11 @@ export function checkContent(folder: string): ContentProblem[] {
   }
   const files: CheckedFile[] = [];
   for (const path of entries.filter((name) => /\.ya?ml(\.txt)?$/.test(name) && !misnamed.has(name))) {
+    const file = join(folder, path);
     try {
-      files.push(checkAlone(path, readFileSync(join(folder, path))));
+      // Reading a pipe would wait forever.
+      if (statSync(file).isFile()) files.push(checkAlone(path, readFileSync(file)));
+      else problems.push(problemOf(path, 'is a folder or a pipe; it must be a file'));
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       problems.push(problemOf(path, unreadable[code] ?? `cannot be read (${code})`));

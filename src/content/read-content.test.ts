@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,11 +13,14 @@ test('reads a file again that has changed, and none as no message', async () => 
   writeFileSync(file, '');
   expect(readContent('announcement', folder).message).toBe('');
   rmSync(file);
+  execFileSync('mkfifo', [file]);
+  expect(readContent('announcement', folder).message).toBe('');
+  rmSync(file);
   expect(readContent('announcement', folder).message).toBe('');
 });
 
-test.each(['name: [', 'name: 7', ''])('a file that says %j throws', async (body) => {
+test.each(['name: [', 'name: 7', ''])('a file that says %j throws, and is named', async (body) => {
   const folder = await temporaryFolder();
   writeFileSync(join(folder, 'school.yaml'), body);
-  expect(() => readContent('school', folder)).toThrow();
+  expect(() => readContent('school', folder)).toThrow('school.yaml has a mistake; `npm run check:content` says where');
 });

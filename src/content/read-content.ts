@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
@@ -14,12 +14,17 @@ import {
 /** One school year, after validation. */
 export type SchoolYear = z.output<typeof yearFile.schema>;
 
+/** A pipe in the place of a file is read as an empty file: nobody writes into it. */
+const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
+
 function readFile(folder: string, { path, schema, isOptional }: ContentFile): unknown {
   const file = join(folder, path);
-  const body = isOptional && !existsSync(file) ? '' : readFileSync(file, 'utf8');
-  const { data, error } = schema.safeParse(parse(body) ?? (isOptional ? {} : null));
-  if (error) throw new Error(`${file} breaks its schema; \`npm run check:content\` says where.`, { cause: error });
-  return data;
+  const body = isOptional && !existsSync(file) ? '' : readFileSync(file, { encoding: 'utf8', flag: WITHOUT_WAITING });
+  try {
+    return schema.parse(parse(body) ?? (isOptional ? {} : null));
+  } catch (cause) {
+    throw new Error(`${file} has a mistake; \`npm run check:content\` says where.`, { cause });
+  }
 }
 
 /**

@@ -142,7 +142,7 @@ test('keeps words like “yes” as text', () => {
 
 test.each<[string, (file: string) => void, string]>([
   ['nothing', () => {}, 'is missing'],
-  ['a folder', (file) => mkdirSync(file), 'is a folder; it must be a file'],
+  ['a folder', (file) => mkdirSync(file), 'is a folder or a pipe; it must be a file'],
   ['a link to nothing', (file) => symlinkSync('/nowhere', file), 'is a link to a file that does not exist'],
   ['a link to itself', (file) => symlinkSync(file, file), 'cannot be read'],
   ['0 bytes', (file) => writeFileSync(file, ''), 'is empty'],
