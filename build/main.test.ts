@@ -9,15 +9,18 @@ import { takeLock } from '../server/process-lock.mjs';
 import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 import { isBuildCurrent, writeBuildRecord } from './build-record.ts';
 
-test('a build is current until its sources change or one of its files is gone', async () => {
+test('a build is current until its sources change or one of its files is gone or cut off', async () => {
   const folder = await temporaryFolder();
   const dist = join(folder, 'dist');
   const stamp = join(folder, 'stamp');
   expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
-  await writeFiles(dist, { 'index.html': '', 'programs/hifz.html': '' });
+  await writeFiles(dist, { 'index.html': 'Home', 'programs/hifz.html': '' });
   await writeBuildRecord(stamp, dist, 'hash');
   expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(true);
   expect(await isBuildCurrent(stamp, dist, 'other')).toBe(false);
+  await writeFiles(dist, { 'index.html': '' });
+  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
+  await writeFiles(dist, { 'index.html': 'Home' });
   await rm(join(dist, 'programs/hifz.html'));
   expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
   await writeFiles(dist, { 'programs/hifz.html': '' });
