@@ -48,6 +48,7 @@ test('prints its URL and the inbox, serves requests, addresses messages as it is
 test('exits with one clear line for an invalid setting', async () => {
   const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
   const [build, folder] = [await makeBuild({ '.facts.json': '{}' }), await temporaryFolder()];
+  await writeFiles(folder, { 'inbox/failed': '' });
   const locked = await temporaryFolder();
   await mkdir(join(locked, '.relay.lock'));
   const invalid = tablesOf('server/testing/settings.yaml')<[object, string]>('fatal');

@@ -1,4 +1,5 @@
 /** Serves the built site and receives the contact form. Settings: `settings.ts`. Start with `npm start`. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import type { BuildFacts } from '../hosting/build-facts.ts';
@@ -103,7 +104,10 @@ async function reloadAfterBuild(site: Site, distDir: string, first: string | nul
 
 function explainInbox(error: unknown, inboxDir: string): never {
   const code = errorCode(error);
-  fail(`Messages cannot be kept in "${inboxDir}": ${INBOX_PROBLEMS[code] ?? code}. Check INBOX_DIR.`);
+  const { path = '' } = error as NodeJS.ErrnoException;
+  const isInTheWay = ['EEXIST', 'ENOTDIR'].includes(code) && existsSync(path);
+  const problem = isInTheWay ? `${path} is a file; move it away` : (INBOX_PROBLEMS[code] ?? code);
+  fail(`Messages cannot be kept in "${inboxDir}": ${problem}. Check INBOX_DIR.`);
 }
 
 /** Prints a one-line message with the solution instead of a stack trace. */
