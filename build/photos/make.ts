@@ -181,7 +181,8 @@ export async function makePhotos({
   }
   for (const record of records.values()) {
     const refusal = refusalOf(record, day);
-    if (refusal) notices.push(refusal);
+    // A record of withdrawn consent may be kept after its file is deleted.
+    if (refusal && !(record.withdrawn && !seen.has(record.slot))) notices.push(refusal);
   }
   if (problems.length > 0) return { problems, notices, shown: 0 };
 
