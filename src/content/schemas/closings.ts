@@ -11,7 +11,7 @@ export const CLOSING_TIMES: Readonly<Record<string, { field: 'from' | 'until'; s
 const closing = z
   .strictObject({
     id,
-    kind: z.enum(['closed', 'delayed', 'early'], 'must be closed, delayed or early'),
+    kind: z.enum(['closed', 'delayed', 'early'], 'must be closed, delayed (opens late) or early (closes early)'),
     day: isoDate,
     lastDay: isoDate.optional().meta({ description: 'The last day, if it is more than one.' }),
     from: time.optional().meta({ description: 'When school begins on a delayed day, such as "10:00".' }),
