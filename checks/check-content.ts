@@ -89,6 +89,7 @@ export function fieldName(path: Path): string {
 /** Records with one of these keys are dated or priced facts, which need a validity period and a source. */
 const FACT_KEYS = ['dollars', 'percent', 'date', 'yearlyDate'];
 const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
+const IS_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Shows a character with its code point, or only the code point if it's invisible. */
 function shown(character: string): string {
@@ -129,8 +130,8 @@ function crossProblems(data: unknown): DataProblem[] {
     }
     const own = ['validFrom', 'validUntil'].find((key) => key in value);
     if (!own) return;
-    const [from, until] = validityOf([value, ...around]);
-    if (typeof from === 'string' && typeof until === 'string' && from > until) {
+    const [from = '', until = ''] = validityOf([value, ...around]).map(String);
+    if (IS_DAY.test(from) && IS_DAY.test(until) && from > until) {
       problems.push({
         path: [...at, own],
         message: `is valid from ${from} until ${until}: the end is before the start; correct one of them`,
@@ -175,13 +176,16 @@ function firstOfEachField(problems: readonly DataProblem[], data: unknown): Data
   });
 }
 
+const UNKNOWN_FILE =
+  'no page reads this file. Is its name misspelled? That of a new page is registered in src/content/schemas/content-files.ts';
+
 /**
  * Checks the parsed data of a content file. Returns all schema problems or, if there are none, probable mistakes.
  * `path` is relative to content/.
  */
 export function checkContentData(path: string, data: unknown): DataProblem[] {
   const known = contentFileAt(path);
-  if (!known) return [{ path: [], message: 'no page reads this file. Is its name misspelled?' }];
+  if (!known) return [{ path: [], message: UNKNOWN_FILE }];
   const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
   const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data), ...repeated(data)];
   return firstOfEachField(problems.length > 0 ? problems : slips(path, data, today()), data);
