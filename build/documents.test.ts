@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 import { makeDocuments, printedFrom, printedPart, reportDocuments, takeDocumentPages } from './documents.ts';
-import { movedAddresses } from './moved.ts';
+import { movedAddresses, moveProblems } from './moved.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';
 
 const POLICY = 'documents/hifz-policy.pdf';
@@ -101,12 +101,15 @@ test('leads old addresses to their pages, and last year’s calendar to this yea
 
 test('leads each old address to a page or a document, none from a page, and none to another old address', () => {
   const moved = movedAddresses(FIXTURE_CONTENT, folder);
-  const isPage = (address: string) => existsSync(`src/pages${address}.astro`);
-  for (const [from, to] of moved) {
-    expect(from).toMatch(/^(\/[a-z0-9.-]+)+$/);
-    expect([from, isPage(from)]).toEqual([from, false]);
-    expect([to, isPage(to) || to.startsWith('/documents/'), moved.has(to)]).toEqual([to, true, false]);
-  }
+  const pages = globSync('**/*.astro', { cwd: 'src/pages' }).map((page) => page.replace('.astro', '.html'));
+  const documents = [...moved.values()].filter((to) => to.startsWith('/documents/')).map((to) => to.slice(1));
+  expect(moveProblems([...pages, ...documents], moved)).toEqual([]);
+  for (const from of moved.keys()) expect(from).toMatch(/^(\/[a-z0-9.-]+)+$/);
+  const wrong = new Map([...moved, ['/old', '/nowhere'], ['/find', '/pto']]);
+  expect(moveProblems([...pages, ...documents], wrong)).toEqual([
+    expect.stringContaining('/old to /nowhere. Only the second must be an address of the site.'),
+    expect.stringContaining('/find to /pto.'),
+  ]);
 });
 
 test('the committed documents are tagged, in English, and have an outline', () => {

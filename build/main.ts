@@ -21,7 +21,7 @@ import { contactFacts } from './contact-facts.ts';
 import { type DocumentsResult, makeDocuments, printedFrom, reportDocuments, takeDocumentPages } from './documents.ts';
 import { writeSearchIndex } from './find-index.ts';
 import { writeLicenses } from './licenses.ts';
-import { movedAddresses } from './moved.ts';
+import { movedAddresses, moveProblems } from './moved.ts';
 import { makePhotos, permittedPhotos, removePhotoSources, reportPhotos } from './photos/make.ts';
 import { SOURCES } from './project-copy.ts';
 
@@ -108,6 +108,8 @@ async function build(): Promise<boolean> {
   removePhotoSources(next);
   await makeServiceWorker(next);
   writeSearchIndex(next);
+  const wrong = moveProblems(await listFiles(next));
+  if (wrong.length > 0) fail(`${wrong.join('\n')}\nNothing was built.`);
   await writeBuildFacts(next, { moved: movedAddresses(), ...contactFacts() });
   writeLicenses(next);
   await writeCdnFiles(next);

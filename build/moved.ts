@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pagePath } from '../hosting/canonical-path.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { replaceTokens } from '../src/content/schemas/primitives.ts';
 import { previousYearName, shortYearName } from '../src/lib/dates/school-years.ts';
@@ -14,6 +15,14 @@ const MOVED = {
   '/documents/admissions-checklist.pdf': '/admissions',
   '/documents/pto-dates-2025-26.pdf': '/pto',
 };
+
+/** What is wrong with moved addresses in a build with these files. */
+export function moveProblems(files: readonly string[], moved = movedAddresses()): string[] {
+  const addresses = new Set(files.map(pagePath));
+  return [...moved]
+    .filter(([from, to]) => addresses.has(from) || !addresses.has(to))
+    .map(([from, to]) => `build/moved.ts leads ${from} to ${to}. Only the second must be an address of the site.`);
+}
 
 /** Old addresses, each with the new one. Last year's calendar leads to this year's, unless it still exists. */
 export function movedAddresses(content = 'content', publicDir = 'public'): Map<string, string> {
