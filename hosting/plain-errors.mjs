@@ -36,11 +36,17 @@ export function fail(message) {
   process.exit(1);
 }
 
+/**
+ * What an error of the system means; nothing for any other error.
+ * @param {NodeJS.ErrnoException & { address?: string }} error
+ */
+export const sentenceOf = ({ code = '', path, address }) =>
+  SENTENCES[code]?.(relative('', path ?? address ?? '') || 'this folder');
+
 /** From now on, an error of the system ends this process with its sentence, and one for people with its message. */
 export function sayPlainly() {
-  process.on('uncaughtException', (/** @type {NodeJS.ErrnoException & { address?: string }} */ error) => {
-    const sentence = SENTENCES[error.code ?? '']?.(relative('', error.path ?? error.address ?? '') || 'this folder');
-    console.error(sentence ?? (IS_FOR_PEOPLE.test(error.code ?? '') ? error.message : error));
+  process.on('uncaughtException', (/** @type {NodeJS.ErrnoException} */ error) => {
+    console.error(sentenceOf(error) ?? (IS_FOR_PEOPLE.test(error.code ?? '') ? error.message : error));
     process.exit(1);
   });
 }

@@ -46,6 +46,11 @@ test('says in a sentence why it can’t start', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'office-'));
   expect(await open(empty, '--rot', '1')).toMatch(/^The editor can’t start\. \(Unknown option '--rot'/);
   expect(await open(empty)).toMatch(/is no git repository with a commit\. docs\/publishing\/office\.md says how/);
+  const { root } = makeClones();
+  writeFileSync(join(root, '.git/office'), '');
+  expect(await open(root)).toMatch(/\.git\/office is in the way: a file where a folder is needed/);
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  expect(await open(root)).toMatch(/belongs to another user, so git refuses it\. Start the editor as that user/);
   const withoutGit = spawnSync(process.execPath, ['office/start-office.ts'], { env: { PATH: '' } });
   expect(String(withoutGit.stderr)).toMatch(/^Git is missing\. Install it from https:/);
 });

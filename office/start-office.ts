@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sentenceOf } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../server/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: Error) => {
-  const says = FULL.test(error.message) ? DISK : `The editor can’t start. (${error.message})`;
+  const says = FULL.test(error.message) ? DISK : (sentenceOf(error) ?? `The editor can’t start. (${error.message})`);
   console.error(error instanceof Refusal ? error.message : says);
   process.exit(1);
 });

@@ -37,6 +37,9 @@ const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes
 /** The repository is that of the folder, whatever a hook or an alias around the editor has set. */
 const OWN = { ...QUIET, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
 const SLOW = ['-c', 'http.lowSpeedTime=20', '-c', 'http.lowSpeedLimit=1'];
+const NO_REPOSITORY = 'is no git repository with a commit. docs/publishing/office.md says how to set it up.';
+const NOT_OURS =
+  'belongs to another user, so git refuses it. Start the editor as that user, or set git’s safe.directory.';
 const ATTEMPTS = 5;
 const KEPT = 6;
 
@@ -75,8 +78,8 @@ export class Repository {
     this.tree = root;
     this.#settings = [...SETTINGS, `merge.lines.driver=${mergeDriver()}`];
     this.workFolder = resolve(root, this.ask('rev-parse', '--git-common-dir'), 'office');
-    if (!this.ask('rev-parse', '--verify', 'HEAD'))
-      throw new Refusal(`${root} is no git repository with a commit. docs/publishing/office.md says how to set it up.`);
+    const { status, stderr } = this.#run(['rev-parse', '--verify', 'HEAD']);
+    if (status !== 0) throw new Refusal(`${root} ${stderr.includes('dubious ownership') ? NOT_OURS : NO_REPOSITORY}`);
     if (!this.at(SAVED)) this.point(SAVED, this.published);
     mkdirSync(this.workFolder, { recursive: true });
   }
@@ -107,7 +110,7 @@ export class Repository {
     const env = { ...process.env, ...OWN };
     const options = { cwd: this.tree, env, encoding: 'utf8', maxBuffer: 1024 ** 3 } as const;
     const done = spawnSync('git', [...settings, ...args], options);
-    if (done.error) throw done.error;
+    if (done.error) throw new Error(`${done.error.message} in ${this.tree}`);
     return done;
   }
 
