@@ -21,7 +21,7 @@ export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
 const PHOTO_ENDINGS: string[] = Object.values(ENDINGS).flat();
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
 /** School years may have any name, but no hidden one. */
-const YEAR = /^calendar\/[\w-][\w .-]*\.yaml$/;
+const YEAR = /^calendar\/[\w-][\w .-]{0,99}\.yaml$/;
 
 /** The part of a name after `content/`. Throws for anything that isn't a known content file. */
 export function insideContent(file: string): string {

@@ -181,7 +181,7 @@ export class Repository {
     change();
     this.git('add', '--all');
     if (this.ask('status', '--porcelain') === '') return parent;
-    this.git('commit', '--quiet', '--message', message);
+    this.git('commit', '--quiet', '--message', message.replaceAll('\0', ''));
     this.#shown = this.at('HEAD');
     return this.#shown;
   }

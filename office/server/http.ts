@@ -68,11 +68,13 @@ const routes = (office: Office, { repository, publication } = office): Record<st
   'POST build': ({ sent }) => publication.start(read(SENT.build, sent)),
 });
 
-function failureOf(error: Error): [status: number, sentence: string] {
-  if (error instanceof Refusal) return [Number(error.cause ?? 400), error.message];
-  if (FULL.test(error.message)) return [507, DISK];
+function failureOf(error: Error): Response {
+  const refuse = (status: number, sentence: string) => Response.json({ error: sentence }, { status });
+  if (error instanceof Refusal) return refuse(Number(error.cause ?? 400), error.message);
+  if (FULL.test(error.message)) return refuse(507, DISK);
+  if (error.message.includes('call stack')) return refuse(400, 'This has too many fields inside each other.');
   console.error(error);
-  return [500, 'Something went wrong in the editor. What you typed is still here; try again, or start it again.'];
+  return refuse(500, 'Something went wrong in the editor. What you typed is still here; try again, or start it again.');
 }
 
 /** Starts the server, with the app’s files from a folder. `address` contains the token; the browser exchanges it for a cookie. */
@@ -132,10 +134,7 @@ export async function listen(office: Office, app: Promise<string>) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answered = await answer(request)
       .then((sent) => (sent instanceof Response ? sent : Response.json(sent)))
-      .catch((error: Error) => {
-        const [status, sentence] = failureOf(error);
-        return Response.json({ error: sentence }, { status });
-      });
+      .catch(failureOf);
     response
       .writeHead(answered.status, { ...HEADERS, ...Object.fromEntries(answered.headers) })
       .end(Buffer.from(await answered.arrayBuffer()));
