@@ -12,7 +12,7 @@ export type Settings = {
   problem?: string;
 };
 
-export const FULL = /no space left|out of disk ?space|ENOSPC|disk quota|unable to write file/i;
+export const FULL = /no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write/i;
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 
@@ -25,6 +25,8 @@ const FAILURES: [printed: RegExp, means: string][] = [
   [FULL, DISK],
   [/EEXIST|ENOTDIR|EACCES/, 'The folder .office is damaged. Delete it, and try again.'],
   [/does not appear to be a git repository|no such remote/i, `This computer isn’t set up to publish. ${CALL}`],
+  [/merge-base failed/, `Somebody replaced the history of the website. ${CALL}`],
+  [/newer program/, `The website’s program is newer than this editor. ${CALL}`],
   [NO_ACCESS, `The host refused the password. ${CALL}`],
   [NO_NETWORK, 'The internet didn’t answer.'],
   [/^/, `The host didn’t accept it. ${CALL}`],
@@ -43,7 +45,8 @@ export function readSettings(root: string): Settings {
   try {
     const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isFields(settings) ? settings : {};
-  } catch {
-    return { problem: 'The file office.json has a mistake. Ask whoever set it up.' };
+  } catch (error) {
+    const [where = ''] = / \(line .*\)/.exec((error as Error).message) ?? [];
+    return { problem: `The file office.json has a mistake${where}. Ask whoever set it up.` };
   }
 }

@@ -39,7 +39,7 @@ const list = (repository: Repository, ...options: string[]): Change[] =>
 /** Puts the saves on top of what is published. Returns the fields that somebody else changed too; then nothing moves. */
 export function rebase(repository: Repository, keep?: SaveRequest['keep']): Field[] {
   const { published, saved } = repository;
-  const base = repository.ask('merge-base', published, saved);
+  const base = repository.git('merge-base', published, saved);
   const head = repository.rebased(published, base, saved, keep);
   if (!head) return conflicts(repository, published, base, saved);
   if (head !== saved) repository.point(SAVED, head);
