@@ -171,8 +171,8 @@ export class Repository {
     return this.files(commit).get(file) ?? null;
   }
 
-  differing = (from: Id, to: Id): string[] =>
-    this.git('diff', '--name-only', '--no-renames', from, to, '--', 'content').split('\n').filter(Boolean);
+  differing = (from: Id, to: Id, folder = 'content'): string[] =>
+    this.git('diff', '--name-only', '--no-renames', from, to, '--', folder).split('\n').filter(Boolean);
 
   /** A commit on top of another with what `change` does to the tree; that one if it does nothing. */
   commit(parent: Id, message: string, change: () => void): Id {

@@ -12,7 +12,7 @@ import type { ConfirmLine, Path, Side, StartState } from '../api.ts';
 import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { differences, display, recordAt } from './changes.ts';
 import { insideContent, known, officeWords, PHOTOS_FILE, problemsIn } from './content-store.ts';
-import type { Files, Repository } from './git.ts';
+import type { Files, Id, Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { Publication } from './publication.ts';
 import { follow, publication, unpublished, versions } from './save-history.ts';
@@ -56,11 +56,14 @@ export class Office {
   readonly settings: Settings;
   readonly publication: Publication;
   #snapshot: (Snapshot & { key: string }) | undefined;
+  /** The commit of the running program. */
+  readonly #begun: Id;
   #heard = 0;
   #offline = '';
 
   constructor(repository: Repository) {
     this.repository = repository;
+    this.#begun = repository.at('HEAD');
     this.settings = readSettings(repository.root);
     this.publication = new Publication(this);
   }
@@ -80,6 +83,8 @@ export class Office {
         const page = pages.get(insideContent(file)) ?? file;
         return `${[page, field].filter(Boolean).join(', ')}: ${officeWords(message)}`;
       });
+      if (problems.length > 0 && this.repository.differing(this.#begun, this.repository.published, 'src').length > 0)
+        problems.unshift(meaningOf(new Error('newer program'), this.settings));
       const { lines } = workList(texts, today(), warning);
       this.#snapshot = { key, bodies, pages, lines, problems, years: yearsIn(bodies) };
     }
