@@ -38,10 +38,7 @@ export const MARKS: Record<string, [is: string, isNot: string]> = {
 };
 
 export function fieldLabel(key: string): string {
-  const words = key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+  const words = key.replace(/([a-z])([A-Z])|-/g, '$1 $2').toLowerCase();
   return LABELS[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 

@@ -27,10 +27,8 @@ export function useSaver() {
   const fail = (errors: readonly { path: Path; message: string }[], at: Path) => {
     const problems = errors.map(({ path, message }) => ({ id: fieldId([...at, ...path]), message }));
     flushSync(() => setOutcome({ problems }));
-    problems
-      .map(({ id }) => document.getElementById(id))
-      .find(Boolean)
-      ?.focus();
+    const fields = problems.map(({ id }) => document.getElementById(id));
+    fields.find(Boolean)?.focus();
   };
   const ask = (question: string, answers: Asked['answers']) =>
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });

@@ -17,9 +17,7 @@ function readNumber(typed: string): string | number {
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 const showTime = (value: unknown) => text(value).replace(/^\d:/, '0$&');
-const showYearlyDate = (value: unknown) =>
-  /^--\d\d-\d\d$/.test(text(value)) ? formatYearlyDate(text(value)) : text(value);
-
+const showYearlyDate = (value: unknown) => text(value).replace(/^--\d\d-\d\d$/, (day) => formatYearlyDate(day));
 const showDollars = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value));
 
 type Kind = { type: string; read: (typed: string) => string | number; show: (value: unknown) => string };
@@ -94,11 +92,11 @@ export function branches({ anyOf, ...schema }: Schema): Schema[] {
 export const branchOf = (all: readonly Schema[], value: Value | undefined): Schema =>
   all.find(({ required = [] }) => required.every((key) => valueAt(value, [key]) !== undefined)) ?? all[0] ?? {};
 
-/** A field’s schema. `isOptional`: its record may leave it out. */
-type FieldSchema = { node: Schema; help: string | undefined; isOptional: boolean };
-
-/** The schema of the field at a path. `value` is the whole file’s, and decides between the branches of a union. */
-export function schemaAt(schema: Schema, value: Value, path: Path): FieldSchema {
+/**
+ * The schema of the field at a path; `isOptional`: its record may leave it out. `value` is the whole file’s, and decides
+ * between the branches of a union.
+ */
+export function schemaAt(schema: Schema, value: Value, path: Path) {
   let [at, isOptional] = [schema, false];
   for (const [depth, key] of path.entries()) {
     const all = branches(at);

@@ -9,7 +9,7 @@ import { PRICE_KEYS } from '../../src/content/slips.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
-import type { FieldError, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
+import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { fieldLabel } from '../labels.ts';
 import { isFields, isSame, kept, keyOf, leavesOf, listAt, textAt, withAt } from '../values.ts';
 import { changesBetween, differences, type Field, lineOf } from './changes.ts';
@@ -69,14 +69,10 @@ const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => reco
 
 function withoutPhotograph(files: Files): FieldError[] {
   const data = dataOf(files.get(PHOTOS_FILE));
-  return photosIn(data)
-    .map((record) => [record, `content/photos/${textAt(record, ['slot'])}.`] as const)
-    .filter(([, start]) => ![...files.keys()].some((file) => file.startsWith(start)))
-    .map(([record]) => ({
-      file: PHOTOS_FILE,
-      path: ['photos', listAt(data, 'photos').indexOf(record), 'upload'],
-      message: 'Choose a photograph.',
-    }));
+  const slots = [...files.keys()].map((file) => (dirname(file) === dirname(PHOTOS_FILE) ? parse(file).name : ''));
+  const missing = photosIn(data).filter((record) => !slots.includes(textAt(record, ['slot'])));
+  const pathOf = (record: Fields) => ['photos', listAt(data, 'photos').indexOf(record), 'upload'];
+  return missing.map((record) => ({ file: PHOTOS_FILE, path: pathOf(record), message: 'Choose a photograph.' }));
 }
 
 /** The mistakes of all files, and photographs that are missing. */

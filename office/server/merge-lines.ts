@@ -38,10 +38,7 @@ export function mergeLines(text: string, from: string, to: string): string {
 
 /** The driver as git calls it, for the file `merge.gitattributes`. */
 export const mergeDriver = (prefer?: Side): string =>
-  [process.execPath, import.meta.filename, prefer ?? 'none']
-    .map((part) => `"${part.replaceAll('\\', '/')}"`)
-    .concat('%A %O %B')
-    .join(' ');
+  `"${process.execPath}" "${import.meta.filename}" ${prefer ?? 'none'} %A %O %B`.replaceAll('\\', '/');
 
 if (import.meta.main) {
   const [prefer, ...paths] = process.argv.slice(2);

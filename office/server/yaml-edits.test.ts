@@ -105,11 +105,8 @@ test.each<[string, string]>([
   ['acd', 'a  c d'],
   ['abd', 'a b  d'],
 ])('keeps the blank lines between groups: %s', (ids, lines) => {
-  const grouped = (list: string) =>
-    `list:\n${list
-      .split(' ')
-      .map((id) => (id ? `  - id: ${id}\n` : '\n'))
-      .join('')}`;
+  const lineOf = (id: string) => (id ? `  - id: ${id}\n` : '\n');
+  const grouped = (list: string) => `list:\n${list.split(' ').map(lineOf).join('')}`;
   expect(written(grouped('a b  c d'), { list: ids.split('').map((id) => ({ id })) })).toBe(grouped(lines));
 });
 
