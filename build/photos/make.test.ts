@@ -1,21 +1,11 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type FormatEnum, type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../../hosting/testing/tables.ts';
 import { temporaryFolder } from '../../server/testing/test-site.ts';
-import { drawingOf } from '../../src/lib/pictures/drawings.ts';
-import { makePhotos, permittedPhotos } from './make.ts';
+import { makePhotos, permittedPhotos, slotsOf } from './make.ts';
 
 const table = tablesOf('build/photos/make.yaml');
 
@@ -29,8 +19,12 @@ let root: string;
 const contentDir = () => join(root, 'content');
 const outDir = () => join(root, 'out');
 const photoFile = (name: string) => join(contentDir(), 'photos', name);
-const make = () =>
-  makePhotos({ contentDir: contentDir(), outDir: outDir(), drawingsDir: join(root, 'drawings'), day: TODAY });
+const slots = new Map([
+  ['slide-01', { width: 1200, height: 800 }],
+  ['hero-about', { width: 1500, height: 600 }],
+  ['portrait-samira-example', { width: 600, height: 600 }],
+]);
+const make = () => makePhotos({ contentDir: contentDir(), outDir: outDir(), slots, day: TODAY });
 const shown = (slot: string) => join(outDir(), `${slot}.jpg`);
 
 type Fields = { alt?: string; reviewBy?: string; withdrawn?: string; focalPoint?: { x: number; y: number } };
@@ -61,14 +55,12 @@ const noise = (width = 900, height = 600) =>
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  cpSync('fixtures/content', contentDir(), { recursive: true, filter: (file) => !/content\/photos\/./.test(file) });
   mkdirSync(join(contentDir(), 'photos'), { recursive: true });
-  mkdirSync(join(root, 'drawings'));
-  const sizes = { 'slide-01': [1200, 800], 'hero-about': [1500, 600], 'portrait-samira-example': [600, 600] };
-  for (const [slot, [width, height]] of Object.entries(sizes)) {
-    writeFileSync(join(root, 'drawings', `${drawingOf(slot)}.svg`), `<svg width="${width}" height="${height}"></svg>`);
-  }
   writeRecords({});
+});
+
+test('has a slot for each picture of the pages, as large as its drawing', () => {
+  expect(slotsOf('fixtures/content').get('slide-01')).toMatchObject({ width: 1200, height: 800 });
 });
 
 test('a photograph comes out upright, cropped and without metadata', async () => {

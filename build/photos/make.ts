@@ -30,18 +30,19 @@ type PhotosResult = {
 type MakePhotosOptions = {
   contentDir?: string;
   outDir?: string;
-  drawingsDir?: string;
+  /** The slots that may have a photograph; those of the content's pages if not given. */
+  slots?: ReadonlyMap<string, SlotSize>;
   /** The current date at the school, also in a build of another day: consent lapses by the real day. */
   day?: string;
 };
 
 /** All slots that content files use on pages, with the dimensions of their drawings. */
-function slotsOf(contentDir: string, drawingsDir: string): Map<string, SlotSize> {
+export function slotsOf(contentDir: string): Map<string, SlotSize> {
   const slots = new Map<string, SlotSize>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('slot' in value && typeof value.slot === 'string') {
-      const size = slotSize(value.slot, drawingsDir);
+      const size = slotSize(value.slot, join(ROOT, DRAWINGS));
       if (size) slots.set(value.slot, size);
     }
     for (const child of Object.values(value)) collect(child);
@@ -125,12 +126,11 @@ const QUALITY = 95;
 export async function makePhotos({
   contentDir = join(ROOT, 'content'),
   outDir = join(ROOT, '.generated/photos'),
-  drawingsDir = join(ROOT, DRAWINGS),
+  slots = slotsOf(contentDir),
   day = schoolDay(new Date()),
 }: MakePhotosOptions = {}): Promise<PhotosResult> {
   const folder = join(contentDir, 'photos');
   const records = new Map(recordsOf(contentDir).map((record) => [record.slot, record]));
-  const slots = slotsOf(contentDir, drawingsDir);
   const problems: string[] = [];
   const notices: string[] = [];
   const ready: { name: string; write: () => Promise<unknown> }[] = [];
