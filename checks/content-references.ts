@@ -116,12 +116,13 @@ function equalDisputes(texts: readonly Text[]): ReferenceProblem[] {
 }
 
 /** Finds pages with the title of another page, which was copied with it. */
-const repeatedTitles = (texts: readonly Text[]): ReferenceProblem[] =>
-  doubt(texts, ({ text, at, path }) => {
-    const isTitle = (of: Path) => of.join('.') === 'meta.title';
-    const twin = isTitle(at) && texts.find((other) => isTitle(other.at) && other.text === text);
-    return twin && twin.path !== path && `is the title of content/${twin.path} too`;
+function repeatedTitles(texts: readonly Text[]): ReferenceProblem[] {
+  const titles = texts.filter(({ key, at }) => key === 'title' && at[0] === 'meta');
+  return doubt(titles, ({ text, path }) => {
+    const first = titles.find((other) => other.text === text);
+    return first && first.path !== path && `is the title of content/${first.path} too`;
   });
+}
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
 
