@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { git } from '../../../office/testing/office.ts';
+import { axeProblems } from '../../access/axe.ts';
 import { expect, type OfficeEditor, test } from '../../office/office-test.ts';
 
 type Action = 'open' | 'link' | 'line' | 'button' | 'maybe' | 'choose' | 'fold' | 'type' | 'select' | 'file';
@@ -94,3 +95,32 @@ for (const [day, tasks] of Map.groupBy(TASKS, (one) => one.day)) {
     });
   });
 }
+
+const SCREENS = {
+  '/': 'Today',
+  '/closing': 'School is closed or late',
+  '/announcement': 'Announcement',
+  '/fees': 'A fee',
+  '/calendar': 'A date',
+  '/year': 'New school year',
+  '/people?id=nadia-placeholder': 'Nadia Placeholder',
+  '/photograph?slot=slide-01': 'A photograph',
+  '/confirm': 'To confirm',
+  '/text?file=content/school.yaml&path=phone': 'Address, phone and links',
+  '/publish': 'Everything is published',
+};
+
+test('every screen is accessible in light and dark, and fits 400 % zoom', async ({ office, page }) => {
+  for (const [path, title] of Object.entries(SCREENS)) {
+    await office.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Without motion, colours change at once.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeProblems(page), `${path}, ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});
