@@ -8,7 +8,8 @@ import { pagesOf } from '../../../checks/built-pages.ts';
 import { checkContentData } from '../../../checks/check-content.ts';
 import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { typeset } from '../../../src/content/typography.ts';
-import { branchesOf, changed, documentOf, failureOf, kindOf, leavesOf, type Path, readContentFiles } from './data.ts';
+import type { Path } from '../../../src/content/walk.ts';
+import { branchesOf, changed, documentOf, failureOf, kindOf, leavesOf, readContentFiles } from './data.ts';
 
 const PARAGRAPH = `% ${'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40)}`;
 const texts = tablesOf('tests/slow/content/hostile-texts.yaml');
