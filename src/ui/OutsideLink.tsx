@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-type OutsideLinkProps = { href: string; className?: string; hasIcon?: boolean; children: ReactNode };
+type OutsideLinkProps = {
+  href: string;
+  className?: string;
+  tooltip?: string;
+  hasIcon?: boolean;
+  children: ReactNode;
+};
 
 /** Whether a link leads to another site. */
 export const isOutside = (href: string): boolean => href.startsWith('https:');
 
 /** A link to another site in a new tab. Screen reader users are told about the new tab too. */
-export function OutsideLink({ href, className, hasIcon = true, children }: OutsideLinkProps) {
+export function OutsideLink({ href, className, tooltip, hasIcon = true, children }: OutsideLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className}>
+    <a href={href} target="_blank" rel="noopener" data-tooltip={tooltip} className={className}>
       {children}
       {hasIcon && <Icon name="arrow-up-right" className="inline size-[0.9em] align-baseline ms-1" />}
       <span className="sr-only"> (opens in a new tab)</span>

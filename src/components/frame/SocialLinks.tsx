@@ -1,4 +1,5 @@
 import type { School } from '../../lib/text/content-types.ts';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { SocialIcon } from '../../ui/SocialIcon.tsx';
 
 /** Links to the school's social networks, as icons with an accessible name and a tooltip. */
@@ -7,16 +8,15 @@ export function SocialLinks({ social, className = '' }: { social: School['social
     <ul className={`flex ${className}`}>
       {social.map(({ id, name, url }) => (
         <li key={id}>
-          <a
+          <OutsideLink
             href={url}
-            target="_blank"
-            rel="noopener"
-            data-tooltip={name}
+            hasIcon={false}
+            tooltip={name}
             className="grid size-11 place-items-center rounded-control text-inherit"
           >
             <SocialIcon id={id} />
-            <span className="sr-only">{`${name} (opens in a new tab)`}</span>
-          </a>
+            <span className="sr-only">{name}</span>
+          </OutsideLink>
         </li>
       ))}
     </ul>

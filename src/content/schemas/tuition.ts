@@ -16,8 +16,6 @@ import {
   yearlyDate,
 } from './primitives.ts';
 
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 const grades = z
   .string()
   .refine(isGradeRange, 'must be a grade or a range such as PreK, K, 1-8 or K-8')
@@ -169,8 +167,8 @@ export const tuition = page.superRefine((content, context) => {
   const payments = Number.parseInt(plan.value, 10);
   for (const [index, row] of rows.entries()) {
     if (!('perYear' in row) || row.perMonth * payments === row.perYear) continue;
-    const [month, paid, year] = [row.perMonth, row.perMonth * payments, row.perYear].map((dollars) =>
-      inDollars.format(dollars),
+    const [month, paid, year] = [row.perMonth, row.perMonth * payments, row.perYear].map(
+      (dollars) => `$${dollars.toLocaleString('en-US')}`,
     );
     context.addIssue({
       code: 'custom',
