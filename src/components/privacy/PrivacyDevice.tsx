@@ -14,15 +14,9 @@ export function PrivacyDevice({ device, copies }: PrivacyDeviceProps) {
     ...words,
     until: device.until[STORED[name as StoredName]],
   }));
-  const rows = copies
-    ? [
-        ...stored,
-        {
-          ...device.copies,
-          until: `Up to ${copies.pages} pages. A copy older than ${copies.days} days is never shown, and your next visit deletes it.`,
-        },
-      ]
-    : stored;
+  const { pages, days, ...words } = device.copies;
+  const kept = copies && { ...words, until: `${copies.pages} ${pages} ${copies.days} ${days}` };
+  const rows = kept ? [...stored, kept] : stored;
   return (
     <Section id="device" heading={device.heading} introduction={device.introduction} headingPlace="beside">
       <dl className="border-t border-hairline">

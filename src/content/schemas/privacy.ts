@@ -18,7 +18,10 @@ export const privacy = z.strictObject({
       stored: z.strictObject(
         Object.fromEntries(names.map((name) => [name, titled])) as Record<StoredName, typeof titled>,
       ),
-      copies: titled,
+      copies: titled.extend({
+        pages: text.meta({ description: 'Follows the number of pages that are kept.' }),
+        days: text.meta({ description: 'Follows the number of days for which a copy is kept.' }),
+      }),
     })
     .meta({ description: 'What the browser keeps: a text for everything that the scripts store.' }),
   messages: z.strictObject({

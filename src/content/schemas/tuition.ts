@@ -139,6 +139,8 @@ const page = z.strictObject({
       ...heading,
       link,
       open: text.meta({ description: 'Opens the estimator. The link at the top of the page says the same.' }),
+      undated: text.meta({ description: 'What to do about the days on which fees are due.' }),
+      mayApply: text.meta({ description: 'Follows the late enrollment fee once one of its days has passed.' }),
     })
     .meta({ description: 'The cost estimator, closed until it is opened.' }),
 });

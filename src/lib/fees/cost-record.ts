@@ -8,8 +8,6 @@ import type { CostFacts, CostRecord, Fee } from './cost-estimate.ts';
 type Tuition = PageContent<'tuition'>;
 type Group = Tuition['annual'];
 
-const UNDATED = 'The schedule gives no dates for the fees. Ask the office when each is due.';
-
 function feesOf({ heading, fees }: Group, student?: Fee['student']): Fee[] {
   return fees.map(({ id, label, dollars, per, grades, appliedToTuition, maybePartOf }) => ({
     id,
@@ -62,7 +60,8 @@ export function costFacts(
     lateEnrollment,
     validUntil,
     schoolYear: ownYear,
-  }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'validUntil' | 'schoolYear'>,
+    estimate,
+  }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'validUntil' | 'schoolYear' | 'estimate'>,
   hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee' | 'schoolYear'>,
   { schoolYear, phone, today }: { schoolYear: string; phone: string; today: string },
 ): CostFacts {
@@ -70,7 +69,7 @@ export function costFacts(
     ({ dollars, label, date }) => `${formatDollars(dollars)} ${label.toLowerCase()} ${formatDate(date)}`,
   );
   // Families who enroll after that day pay the fee, so the text mustn't sound as if it no longer applied.
-  const mayApply = lateEnrollment.fees.some(({ date }) => date < today) ? ' It may apply today: ask the office.' : '';
+  const mayApply = lateEnrollment.fees.some(({ date }) => date < today) ? ` ${estimate.mayApply}` : '';
   const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.${mayApply}`;
   const hifzNote = hifz.ages.note ? ` ${hifz.ages.note}.` : '';
   const hifzYear = hifz.schoolYear === ownYear ? '' : ` in ${typeset(hifz.schoolYear)}`;
@@ -78,7 +77,10 @@ export function costFacts(
     schoolYear,
     phone,
     plan: `${plan.value}, ${plan.note}`,
-    dates: [`${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`, UNDATED],
+    dates: [
+      `${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`,
+      estimate.undated,
+    ],
     leftOut: [
       ...(today <= validUntil ? [lateText] : []),
       `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}.${hifzNote}`,
