@@ -141,15 +141,14 @@ function crossProblems(data: unknown): DataProblem[] {
   return problems;
 }
 
-/** Finds texts, records and pictures that are twice in a list, which is always a copy and paste mistake. */
+/** Finds texts and pictures that are twice in a list, which is always a copy and paste mistake. */
 function repeated(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
   walk(data, (list, path) => {
     if (!Array.isArray(list)) return;
     const seen = new Set<unknown>();
-    const words = list.map((item) => JSON.stringify(item, (key, value) => (key === 'id' ? undefined : value)));
     for (const [index, record] of list.entries()) {
-      if (words.indexOf(words[index] ?? '') < index)
+      if (typeof record === 'string' && list.indexOf(record) < index)
         problems.push({ path: [...path, index], message: 'is here twice in this list; delete one' });
       const at = record?.picture ? ['picture', 'slot'] : ['slot'];
       const slot: unknown = record?.picture?.slot ?? record?.slot;

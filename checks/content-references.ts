@@ -106,12 +106,17 @@ function lonelyDisputes(texts: readonly Text[]): ReferenceProblem[] {
 
 /** Finds contradictions that are none any more, because both sides give one amount. */
 function equalDisputes(texts: readonly Text[]): ReferenceProblem[] {
-  const disputes = texts.filter(({ key }) => key === 'dispute');
+  const disputes = texts.filter(({ key, record = {} }) => key === 'dispute' && !('confirmed' in record));
   const amountOf = ({ record }: Text) => (record as { dollars?: number }).dollars;
   return doubt(disputes, (one) => {
-    const [amount, ...others] = disputes.filter(({ text }) => text === one.text).map(amountOf);
-    const isEqual = amount !== undefined && others.length > 0 && others.every((other) => other === amount);
-    return isEqual && 'is between equal amounts; delete it on each side, and what the pages say about another amount';
+    const sides = disputes.filter(({ text }) => text === one.text);
+    const amount = amountOf(one);
+    const isEqual = amount !== undefined && sides.every((side) => amountOf(side) === amount);
+    return (
+      isEqual &&
+      sides.some(({ path }) => path !== one.path) &&
+      'is between equal amounts; delete it on each side, and what the pages say about another amount'
+    );
   });
 }
 
@@ -126,15 +131,16 @@ function repeatedTitles(texts: readonly Text[]): ReferenceProblem[] {
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
 
-/** Finds texts that name another day of the month than the rule of the PTO’s meetings. */
+/** Finds texts that still name the day of another rule of the PTO’s meetings: with its weekday, or with its week. */
 function otherMeetings(texts: readonly Text[], { pto }: KnownContent): ReferenceProblem[] {
   const { week, weekday } = pto?.meetings.rule ?? {};
   return doubt(texts, ({ text, path }) => {
     const [named, ordinal = '', day = ''] =
-      /(first|second|third|fourth|[1-4](?:st|nd|rd|th)) (\w+day)/i.exec(text) ?? [];
+      /\b(first|second|third|fourth|[1-4](?:st|nd|rd|th)) ((?:sun|mon|tues|wednes|thurs|fri|satur)day)/i.exec(text) ??
+      [];
     if (!named || !weekday || (path !== contentFiles.pto.path && path !== contentFiles.feeds.path)) return undefined;
-    const isSame = (Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase())) === week;
-    if (isSame && day.toLowerCase() === weekday) return undefined;
+    const isSameWeek = (Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase())) === week;
+    if (isSameWeek === (day.toLowerCase() === weekday)) return undefined;
     return `says ${named}, but meetings.rule in content/${contentFiles.pto.path} is another day; correct one of them`;
   });
 }

@@ -5,7 +5,8 @@ import { CURLY } from './plain-words.ts';
 type Fault = { line: number; message: string };
 
 /** A line beside a note that is neither a field nor an item nor a note. */
-const NOTE_WITHOUT_MARK = /(?<=^#.*\n)(?!["'#\s-]|[\w-]+:( |$))\S.*|^(?!["'#\s-]|[\w-]+:( |$))\S.*(?=\n#)/m;
+const NOTE_WITHOUT_MARK =
+  /(?<=^#.*\n)(?!["'#\s\]}-]|[\w-]+\s*:(\s|$))\S.*|^(?!["'#\s\]}-]|[\w-]+\s*:(\s|$))\S.*(?=\n#)/m;
 
 /** Slips anywhere in a file, even where the parser would accept them. */
 const ALWAYS: [shape: RegExp, message: string][] = [
@@ -18,8 +19,12 @@ const ALWAYS: [shape: RegExp, message: string][] = [
   [/^\.\.\.[ \t]*$(?=\s*\S)/m, 'a line of three dots (...) ends the file; delete it'],
   [/^\s*[\w-]+：/m, 'has a wide colon (：); type a plain one'],
   [/^(%.*|\{\\rtf)/, 'begins with what is no content: delete this line, or save the file again as plain text'],
-  [/^# *[\w-]+:[ \t]*\n(?=\s*- )/m, 'is a note, but names the list below; delete the “# ”'],
   [NOTE_WITHOUT_MARK, 'is text without a field’s name; a note must start with “# ”'],
+];
+
+/** Slips that the parser notices further down. */
+const ABOVE: typeof ALWAYS = [
+  [/^# *[\w-]+:[ \t]*\n(?=\s*- )/m, 'is a note, but names the list below; delete the “# ”'],
 ];
 
 /** Slips in the line at which the parser stopped, as it was typed. */
@@ -100,18 +105,24 @@ function slipAround(lines: readonly string[], at: number): Fault | undefined {
   return { line: askew + 1, message: `begins with ${counted(spaces, 'space')}, which is one too many or too few` };
 }
 
-/** Finds a slip that is one whatever the parser says. */
-export function slipAnywhere(body: string): Fault | undefined {
-  for (const [shape, message] of ALWAYS) {
-    const found = shape.exec(body.replaceAll('\r\n', '\n'));
-    if (found) return { line: body.slice(0, found.index).split('\n').length, message };
+/** Finds the first of these shapes. */
+function shapeIn(body: string, shapes: typeof ALWAYS): Fault | undefined {
+  const text = body.replaceAll('\r\n', '\n');
+  for (const [shape, message] of shapes) {
+    const found = shape.exec(text);
+    if (found) return { line: text.slice(0, found.index).split('\n').length, message };
   }
   return undefined;
 }
 
+/** Finds a slip that is one whatever the parser says. */
+export const slipAnywhere = (body: string): Fault | undefined => shapeIn(body, ALWAYS);
+
 /** Finds the slip that made the parser stop in a line (from 1). */
 export function slipBefore(body: string, stopped: number): Fault | undefined {
   const lines = body.split(/\r?\n/);
+  const above = shapeIn(body, ABOVE);
+  if (above) return above;
   const open = leftOpen(lines.slice(0, stopped + 1));
   const line = lines[stopped - 1] ?? '';
   const spaces = isItem(line) ? rightIndent(lines, stopped - 1) : undefined;

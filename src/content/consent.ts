@@ -1,6 +1,7 @@
 /** Entries that don't document anybody's consent to a photograph. */
 const NO_CONSENT = /^(no(ne|t yet)?|nobody( yet)?|n\/?a|unknown|pending|missing|to do|todo|tb[cd]|yes|ok)\W*$/i;
-const NOT_AGREED = /^(still )?waiting\b|\b(refused|declined)\W*$|\bno (answer|reply)\b|\bnot yet\b/i;
+const NOT_AGREED =
+  /^(still )?waiting (for|on)\b|\b(refused|declined)\W*$|\bno (answer|reply)\b(?! needed)|\bnot yet\b/i;
 
 /** Why a text doesn't say who agreed to a photograph, in sentences. Empty if it may say so. */
 export function consentProblem(said: string): string {

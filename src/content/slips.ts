@@ -15,10 +15,11 @@ export function validityOf(around: readonly object[]): unknown[] {
 
 /** The fields with an amount. */
 export const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
-const MOST_CONSENT_YEARS = 5;
+const MOST_CONSENT_YEARS = 10;
 /** By `getUTCDay()`. */
 const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
-const UNUSUAL_NAME = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$|^\p{Ll}/u;
+/** A name of several words in capitals, or without any. */
+const UNUSUAL_NAME = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$|^\P{Lu}*\p{Ll}\P{Lu}*$/u;
 
 /** What is probably wrong with a value that depends on its neighbors: the record around it, its list and its file. */
 function slipAmong(at: Path, value: string, around: readonly object[]): string | undefined {
@@ -49,31 +50,37 @@ function wrongWeekday(text: string): string | undefined {
 
 /** Shapes of texts that were cut off, or copied from paper. */
 const SHAPES: [shape: RegExp, message: string][] = [
-  [/^.{50,}(,|\b(and|or|the|of))$/s, 'ends in the middle; is the rest missing?'],
+  [/^.{50,}(,|\b(and|or|the))$/s, 'ends in the middle; is the rest missing?'],
   [/[^.]\.\.$/, 'ends with two full stops; delete one'],
-  [/\p{Ll}- (?!and |or |to )\p{Ll}/u, 'has a hyphen and a space inside a word; delete them'],
+  [/\p{Ll}- (?!and |or |to |.*\p{Ll}-\p{Ll})\p{Ll}/u, 'has a hyphen and a space inside a word; delete them'],
 ];
 
-/** The words of the A–Z’s search are no sentences, and a source may name any year. */
-const isRead = (path: string, key: PropertyKey) => path !== contentFiles.find.path && key !== 'source';
+/** The fields with sentences of their own. The first words of a letter end with a comma, and a button’s with anything. */
+const isSentence = (key: PropertyKey) =>
+  typeof key === 'number' || /^(text|description|introduction|note|quote)$/.test(String(key));
 
-/** What is wrong with a text about another school year than its file. */
-function otherYear(text: string, key: PropertyKey, around: readonly object[]): string | undefined {
+/** What is wrong with the heading of a page that names an earlier school year than its figures. */
+function earlierYear(text: string, around: readonly object[]): string | undefined {
   const { schoolYear = '' } = (around.at(-1) ?? {}) as { schoolYear?: string };
-  const [named, year] = /\b(20\d\d)[-–](?:20)?\d\d\b(?!-)/.exec(text) ?? [];
-  if (!named || !schoolYear || schoolYear.startsWith(year ?? '') || key === 'cycle') return undefined;
-  return `names ${named}, but its file is about ${schoolYear}; write {schoolYearShort}, or leave the year out`;
+  const [named = ''] = /\b20\d\d[-–](20)?\d\d\b/.exec(text) ?? [];
+  if (!named || named.slice(0, 4) >= schoolYear.slice(0, 4)) return undefined;
+  return `names ${named}, but the file is about ${schoolYear}; write {schoolYearShort}`;
 }
 
-/** What is probably wrong with a day. */
-function slipInDay(path: string, at: Path, value: string, day: string): string | undefined {
+const AFTERNOON = /^(officeHours\..*\.opens|hours\.from|schedule\..*\.from)$/;
+
+/** What is probably wrong with a day or an hour. */
+function slipInTime(path: string, at: Path, value: string, day: string): string | undefined {
   const key = String(at.at(-1));
   const weekend = /^(first|last)Day\.date$/.test(at.join('.')) && WEEKEND[new Date(value).getUTCDay()];
   if (weekend) return `is a ${weekend}; is the day right?`;
   const isPast = /^confirmed(On)?$/.test(key) || (path === contentFiles.history.path && /^(year|date)$/.test(key));
   if (isPast && value > day) return 'is in the future; is the year right?';
   const isFar = key === 'reviewBy' && Number(value.slice(0, 4)) > Number(day.slice(0, 4)) + MOST_CONSENT_YEARS;
-  return isFar ? `is more than ${MOST_CONSENT_YEARS} years away; is the year right?` : undefined;
+  if (isFar) return `is more than ${MOST_CONSENT_YEARS} years away; is the year right?`;
+  if (AFTERNOON.test(at.join('.')) && value.padStart(5, '0') >= '12:00')
+    return 'is in the afternoon; is the time right?';
+  return /^0?[0-5]:\d\d$/.test(value) ? 'is at night; the clock has 24 hours: 3:00 PM is "15:00"' : undefined;
 }
 
 /** What is probably wrong with the banner on every page. */
@@ -88,18 +95,31 @@ function slipInBanner(key: PropertyKey, value: string): string | undefined {
 function slipOf(path: string, at: Path, value: unknown, around: readonly object[], day: string): string | undefined {
   const key = at.at(-1) ?? '';
   if (value === 0 && PRICE_KEYS.includes(key)) return 'is $0; if it is not free, correct it';
-  const slip = slipInDay(path, at, String(value), day);
+  const slip = slipInTime(path, at, String(value), day);
   if (slip || typeof value !== 'string') return slip;
-  if (key === 'name' && UNUSUAL_NAME.test(value)) return 'is in capitals or small letters; write it as usual';
+  const isPerson = key === 'name' && (path.startsWith('people/') || at[0] === 'testimonials');
+  if (isPerson && UNUSUAL_NAME.test(value)) return 'is in capitals or small letters; write it as usual';
+  if (key === 'alt' && /^(an? )?(image|picture|photo(graph)?) of\b/i.test(value))
+    return 'begins with what a screen reader says by itself; begin with what is shown';
   if (/^(name|role|title|heading)$/.test(String(key)) && /[,:;]$/.test(value))
     return 'ends with a mark that nothing follows; delete it';
-  const shape = isRead(path, key) && SHAPES.find(([pattern]) => pattern.test(value));
+  const shape = isSentence(key) && SHAPES.find(([pattern]) => pattern.test(value));
   if (shape) return shape[1];
   return (
     (path === contentFiles.announcement.path ? slipInBanner(key, value) : undefined) ??
-    (isRead(path, key) ? otherYear(value, key, around) : undefined) ??
+    (/^(heading|title)$/.test(String(key)) ? earlierYear(value, around) : undefined) ??
     wrongWeekday(value) ??
     slipAmong(at, value, around)
+  );
+}
+
+/** Warns of records in a list that differ in nothing but their id. */
+function twins(list: readonly unknown[], at: Path): Slip[] {
+  const words = list.map((item) => JSON.stringify(item, (key, value) => (key === 'id' ? undefined : value)));
+  return words.flatMap((said, index) =>
+    words.indexOf(said) < index
+      ? [{ path: [...at, index], message: 'is here twice in this list; is one too many?', isWarning: true } as const]
+      : [],
   );
 }
 
@@ -107,6 +127,7 @@ function slipOf(path: string, at: Path, value: unknown, around: readonly object[
 export function slips(path: string, data: unknown, day: string): Slip[] {
   const problems: Slip[] = [];
   walk(data, (value, at, around) => {
+    if (Array.isArray(value)) problems.push(...twins(value, at));
     const message = slipOf(path, at, value, around, day);
     if (message) problems.push({ path: at, message, isWarning: true });
   });

@@ -9,7 +9,6 @@ import {
   lapsed,
   link,
   listOf,
-  morning,
   opening,
   provenance,
   revision,
@@ -52,7 +51,7 @@ export const schoolYear = z
       .max(366, 'is more than the days of a year')
       .meta({ description: 'The number of instructional days in the year, such as 180.' }),
     hours: z
-      .strictObject({ days: weekdays, from: morning, until: time })
+      .strictObject({ days: weekdays, from: time, until: time })
       .refine(...endsAfter('from', 'until'))
       .meta({ description: 'When children are at school: `{ days: Mon-Fri, from: "08:00", until: "15:00" }`.' }),
     conferences: z

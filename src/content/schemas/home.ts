@@ -25,13 +25,20 @@ const portal = fact({
   }),
 });
 
+/** The first letter of each word, without accents: `Éva de Nagy` as `EDN`. */
+const firstLetters = (words: string) =>
+  (words.normalize('NFD').match(/(?<![\p{L}\p{M}])\p{L}/gu) ?? []).join('').toUpperCase();
+
 const testimonial = fact({
   id,
-  quote: text.refine((words) => !/^["“”]/.test(words), 'begins with a quotation mark, which the page adds'),
+  quote: text.refine(
+    (words) => !/^["“][^"“”]*["”]?$/.test(words),
+    'has quotation marks around it, which the page adds',
+  ),
   name: text,
   title: z.enum(['Parent', 'Alumni']),
   initials: text.max(3),
-}).refine(({ name, initials }) => name.split(' ').some((word) => word.startsWith(initials.charAt(0))), {
+}).refine(({ name, initials }) => firstLetters(name).includes(firstLetters(initials).charAt(0)), {
   path: ['initials'],
   error: 'are not of this name',
 });

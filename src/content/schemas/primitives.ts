@@ -144,11 +144,7 @@ export const time = z
   .string('must be a time such as "07:30", in quotes')
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as "07:30", in quotes', abort: true })
   .overwrite((value) => value.padStart(5, '0'))
-  .refine((value) => value >= '06:00', 'is at night; the clock has 24 hours: 3:00 PM is "15:00"')
   .meta({ description: 'A time of day on the 24-hour clock, in quotes, such as "07:30".' });
-
-/** A time at which something begins for the day. */
-export const morning = time.refine((value) => value < '12:00', 'is in the afternoon; is the time right?');
 
 /** Checks that a record's end time is after its start time on the same day. */
 export const endsAfter = <Start extends string, End extends string>(
@@ -204,8 +200,8 @@ export const outsideUrl = z
     'is the number of a computer, which families may not reach; use the name of the site',
   )
   .refine(
-    (value) => !/^https:\/\/(docs\.google\.com\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive)/.test(value),
-    'is where its owner edits it; copy the link for others (a form’s ends with /viewform, a document’s with /preview)',
+    (value) => !/^https:\/\/(docs\.google\.com\/forms\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive)/.test(value),
+    'is a page of its owner alone; copy the link for others, which is under Send or Share',
   )
   .meta({ description: 'A full address of another site, starting with https://.' });
 
@@ -331,10 +327,6 @@ export const alt = text
       error: 'is the name of a file or of nothing; say what the picture shows',
     },
   )
-  .refine(
-    (value) => !/^(an? )?(image|picture|photo(graph)?) of\b/i.test(value),
-    'must begin with what is shown: a screen reader says by itself that it is a picture',
-  )
   .or(z.literal(''));
 
 /** The head of a page: its metadata, its heading, and the sentence under it. */
@@ -391,7 +383,7 @@ export const ascending =
 /** A day of the week, or days in a row. */
 export const weekdays = text.refine(
   (days) => weekdaysOf(days).length > 0,
-  'must be a day or days in a row, such as Monday–Friday',
+  'must be days in full or in short, such as Monday–Friday or Mon, Wed',
 );
 
 /** A text in Arabic. */

@@ -10,7 +10,6 @@ import {
   id,
   link,
   listOf,
-  morning,
   nextLinks,
   opening,
   paragraphs,
@@ -109,20 +108,20 @@ export const middle = z.strictObject({
   }),
 });
 
-/** The days of the lesson are those of its week, and a child is dropped off before it begins. */
+/** The days of the lesson are those of its week, and the drop-off doesn't begin after it. */
 function checkSchedule(
-  { week, days, dropOff }: { week: string; days: { day: string; time: { from: string } }[]; dropOff: { to: string } },
+  { week, days, dropOff }: { week: string; days: { day: string; time: { from: string } }[]; dropOff: { from: string } },
   context: z.core.$RefinementCtx,
 ): void {
   const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (weekdaysOf(week).join() !== days.map(({ day }) => day).join())
-    refuse(['week'], `must be the days of the table, in order, which has ${days.map(({ day }) => day).join(', ')}`);
-  const late = days.find(({ time: { from } }) => from < dropOff.to);
-  if (late) refuse(['dropOff', 'to'], `is after the lesson of ${late.day} begins, ${late.time.from}`);
+    refuse(['week'], `must name the days of the table, in order: ${days.map(({ day }) => day).join(', ')}`);
+  const late = days.find(({ time: { from } }) => from < dropOff.from);
+  if (late) refuse(['dropOff', 'from'], `is after the lesson of ${late.day} begins, ${late.time.from}`);
 }
 
-const timeSpan = z.strictObject({ from: morning, to: time });
-const isVerse = (reference: string) => Number(/\d+/.exec(reference)?.[0] ?? 1) <= 114;
+const timeSpan = z.strictObject({ from: time, to: time });
+const isVerse = (reference: string) => Number(/^Quran (\d+)/.exec(reference)?.[1] ?? 1) <= 114;
 const isInOrder = endsAfter('from', 'to');
 
 /** content/pages/programs/hifz.yaml: the copy of /programs/hifz. */

@@ -5,7 +5,6 @@ import {
   fact,
   id,
   listOf,
-  morning,
   outsideUrl,
   phone,
   provenance,
@@ -119,10 +118,13 @@ const map = z
     });
   });
 
-const NETWORK = /\b(facebook|instagram|youtube|linkedin|tiktok)\.com/;
+const NETWORK = /facebook|instagram|youtube|linkedin|tiktok/i;
 /** The school on a social network. */
 const account = fact({ id, name: text, url: outsideUrl }).refine(
-  ({ name, url }) => (NETWORK.exec(url)?.[1] ?? name.toLowerCase()) === name.toLowerCase(),
+  ({ name, url }) => {
+    const [named, linked] = [name, URL.parse(url)?.host ?? ''].map((words) => NETWORK.exec(words)?.[0].toLowerCase());
+    return !named || !linked || named === linked;
+  },
   { path: ['url'], error: 'is an address of another network than the name says' },
 );
 
@@ -138,7 +140,7 @@ export const school = z.strictObject({
   fax: fact({ value: phone }),
   email: fact({ value: email }),
   officeHours: z.strictObject({
-    weekdays: z.strictObject({ days: weekdays, opens: morning, closes: time }).refine(...endsAfter('opens', 'closes')),
+    weekdays: z.strictObject({ days: weekdays, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
     weekends: z.strictObject({ days: text, note: text }),
   }),
   social: listOf(account),

@@ -160,11 +160,11 @@ export const tuition = page.superRefine((content, context) => {
       context.addIssue({ code: 'custom', path, message });
     }
   }
-  const least = Math.min(...rows.map((row) => ('perYear' in row ? row.perYear : Number.POSITIVE_INFINITY)));
+  const most = Math.max(...rows.map((row) => ('perYear' in row ? row.perYear : 0)));
   for (const [index, { dollars }] of content.discounts.fees.entries()) {
-    if (dollars < least) continue;
+    if (most === 0 || dollars <= most) continue;
     const path = ['discounts', 'fees', index, 'dollars'];
-    context.addIssue({ code: 'custom', path, message: 'is as much as a year’s tuition; is a digit too many?' });
+    context.addIssue({ code: 'custom', path, message: 'is more than a year’s tuition; is a digit too many?' });
   }
   const payments = Number.parseInt(plan.value, 10);
   for (const [index, row] of rows.entries()) {

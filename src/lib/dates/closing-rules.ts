@@ -33,8 +33,9 @@ const UNKNOWN_HOURS = { from: '', until: '24' };
 const DAYS_AHEAD = 14;
 const MOST_DAYS_AHEAD = 366;
 
-/** A message that repeats or denies what the site says of a closing by itself. */
-const TELLS = /\b(clos(ed|ing)|delay(ed)?|late|early)\b/i;
+/** Messages that repeat or deny what the site says of a closing by itself. */
+const TELLS = /\bschool\b.* (closed|open|delayed)\b/i;
+const DENIES_CLOSED = /\bdelay\b|\blate (start|opening)\b|\bearly (dismissal|release)\b/i;
 
 const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
 const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
@@ -135,8 +136,9 @@ export function judgeClosing(
     .map((one) => noSchoolOn(years, one))
     .filter((sentence) => sentence !== undefined)
     .map((sentence) => `${sentence} Announce a closing all the same?`);
-  const said = closing.message && TELLS.test(closing.message) ? [`Families will read: ${closingText(closing)}`] : [];
-  const told = said.map((text) => `${text} Is the reason alone enough, such as Snow?`);
+  const { kind, message = '' } = closing;
+  const isTold = TELLS.test(message) || (kind === 'closed' && DENIES_CLOSED.test(message));
+  const told = isTold ? [`Families will read: ${closingText(closing)} Is the reason alone enough, such as Snow?`] : [];
   return { refusals, questions: [...onDay.questions, ...free, ...told] };
 }
 
