@@ -1,6 +1,6 @@
 // Checks of the built HTML files: byte budgets and links. The browser tests and `npm run publish:check` use the same
 // functions, so nothing is published that a test would reject.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pagePath } from '../hosting/canonical-path.ts';
@@ -33,21 +33,24 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 
 /** One message for each budget that the page exceeds. */
 export function budgetProblems(dist: string, page: string): string[] {
-  const read = (file: string) => readFileSync(join(dist, file));
-  const html = read(page).toString();
-  const scripts = attributes(html, /<script[^>]*type="module"[^>]*src="([^"]+)"/g).map(read);
+  const sizeOf = (file: string) => statSync(join(dist, file)).size;
+  // The build has compressed its files already.
+  const sentSize = (file: string) =>
+    existsSync(join(dist, `${file}.br`)) ? sizeOf(`${file}.br`) : brotliSize(readFileSync(join(dist, file)));
+  const html = readFileSync(join(dist, page), 'utf8');
+  const scripts = attributes(html, /<script[^>]*type="module"[^>]*src="([^"]+)"/g);
   const inline = attributes(html, /<script(?![^>]*\b(?:src=|type="application))[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = attributes(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g).map(read);
-  const fonts = attributes(html, /<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g).map(read);
+  const styles = attributes(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+  const fonts = attributes(html, /<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g);
   const drawings = (kind = '') => {
     const files = attributes(html, new RegExp(`<img(?=[^>]*${kind})[^>]*src="([^"]+\\.svg)"`, 'g'));
-    return sum([...new Set(files)].map(read).map(brotliSize));
+    return sum([...new Set(files)].map(sentSize));
   };
   const parts = {
-    script: sum([...scripts, ...inline].map(brotliSize)),
-    style: sum(styles.map(brotliSize)),
-    fonts: sum(fonts.map(({ length }) => length)),
-    HTML: brotliSize(html),
+    script: sum([...scripts.map(sentSize), ...inline.map(brotliSize)]),
+    style: sum(styles.map(sentSize)),
+    fonts: sum(fonts.map(sizeOf)),
+    HTML: sentSize(page),
   };
   const everything = sum(Object.values(parts)) + drawings('loading="eager"');
   const sizes = { ...parts, drawings: drawings(), everything };

@@ -135,8 +135,7 @@ const steps: Step[] = [
       }),
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
-  ['build', () => one(run('build/main.ts'))],
-  ['build of the fixture site', () => one(run('build/project-copy.ts'))],
+  ['builds', () => sideBySide({ 'the site': 'build/main.ts', 'the fixture site': 'build/project-copy.ts' })],
   ['a browser for the tests', () => one(run('build/browser.ts'))],
   ['browser tests', () => browserTests('playwright.config.ts')],
 ];
