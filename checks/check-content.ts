@@ -382,8 +382,10 @@ function photoProblems(entries: readonly string[], files: readonly CheckedFile[]
   const { path: list } = contentFiles.photos;
   const read = files.find(({ path }) => path === list)?.read;
   const { photos = [] } = (read && 'data' in read ? read.data : {}) as { photos?: Content<'photos'>['photos'] };
+  // Of a name that is nearly right, the build says how to correct it.
+  const names = entries.map((path) => path.toLowerCase().replace(/[ _]+/g, '-'));
   const lost = photos.flatMap(({ slot, withdrawn }, index) => {
-    if (withdrawn || entries.some((path) => path.startsWith(`photos/${slot}.`))) return [];
+    if (withdrawn || names.some((name) => name.startsWith(`photos/${slot}.`))) return [];
     const at = ['photos', index, 'slot'];
     const message = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
     const line = read && 'lineOf' in read ? read.lineOf(at) : 1;

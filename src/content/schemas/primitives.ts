@@ -380,7 +380,7 @@ export const ascending =
     });
   };
 
-/** A day of the week, or days in a row. */
+/** Days of the week, as `weekdaysOf` reads them. */
 export const weekdays = text.refine(
   (days) => weekdaysOf(days).length > 0,
   'must be days in full or in short, such as Monday–Friday or Mon, Wed',
