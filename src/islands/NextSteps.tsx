@@ -78,6 +78,7 @@ export function NextSteps({ words, steps }: NextStepsProps) {
                         {formatYearlyDate(yearlyDate, 'short')}
                       </time>{' '}
                       {dateTitle}
+                      {/* On paper, it follows in the same line. */}{' '}
                       {passed && (
                         <span data-from={passed.from} hidden={!passed.isNow} className="block print:inline">
                           {words.passed}
