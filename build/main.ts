@@ -108,9 +108,10 @@ async function build(): Promise<boolean> {
   removePhotoSources(next);
   await makeServiceWorker(next);
   writeSearchIndex(next);
-  const wrong = moveProblems(await listFiles(next));
+  const moved = movedAddresses();
+  const wrong = moveProblems(await listFiles(next), moved);
   if (wrong.length > 0) fail(`${wrong.join('\n')}\nNothing was built.`);
-  await writeBuildFacts(next, { moved: movedAddresses(), ...contactFacts() });
+  await writeBuildFacts(next, { moved, ...contactFacts() });
   writeLicenses(next);
   await writeCdnFiles(next);
   await compressFolder(next);

@@ -17,7 +17,7 @@ const MOVED = {
 };
 
 /** What is wrong with moved addresses in a build with these files. */
-export function moveProblems(files: readonly string[], moved = movedAddresses()): string[] {
+export function moveProblems(files: readonly string[], moved: ReadonlyMap<string, string>): string[] {
   const addresses = new Set(files.map(pagePath));
   return [...moved]
     .filter(([from, to]) => addresses.has(from) || !addresses.has(to))

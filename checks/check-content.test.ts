@@ -63,7 +63,7 @@ test.each([
   expect(report()).toBe(`content/${wrong}:1 rename it: its name must be ${name}`);
 });
 
-test('a folder of content with a document of a word processor is asked for its plain text', () => {
+test('a folder of content with a Word document in place of a file gets one message, to save it as plain text', () => {
   renameSync(join(folder, 'pages/tuition.yaml'), join(folder, 'pages/tuition.docx'));
   expect(report()).toBe('content/pages/tuition.docx:1 save it as plain text, as tuition.yaml');
 });

@@ -182,7 +182,7 @@ export async function makePhotos({
   for (const record of records.values()) {
     const refusal = refusalOf(record, day);
     // A record of withdrawn consent may be kept after its file is deleted.
-    if (refusal && !(record.withdrawn && !seen.has(record.slot))) notices.push(refusal);
+    if (refusal && (!record.withdrawn || seen.has(record.slot))) notices.push(refusal);
   }
   if (problems.length > 0) return { problems, notices, shown: 0 };
 

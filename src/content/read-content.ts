@@ -14,7 +14,7 @@ import {
 /** One school year, after validation. */
 export type SchoolYear = z.output<typeof yearFile.schema>;
 
-/** A pipe in the place of a file is read as an empty file: nobody writes into it. */
+/** Opening a named pipe would otherwise block until something writes to it. */
 const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
 
 function readFile(folder: string, { path, schema, isOptional }: ContentFile): unknown {

@@ -71,15 +71,14 @@ const AFTERNOON = /^(officeHours\..*\.opens|hours\.from|schedule\..*\.from)$/;
 
 /** What is probably wrong with a day or an hour. */
 function slipInTime(path: string, at: Path, value: string, day: string): string | undefined {
-  const key = String(at.at(-1));
-  const weekend = /^(first|last)Day\.date$/.test(at.join('.')) && WEEKEND[new Date(value).getUTCDay()];
+  const [key, field] = [String(at.at(-1)), at.join('.')];
+  const weekend = /^(first|last)Day\.date$/.test(field) && WEEKEND[new Date(value).getUTCDay()];
   if (weekend) return `is a ${weekend}; is the day right?`;
   const isPast = /^confirmed(On)?$/.test(key) || (path === contentFiles.history.path && /^(year|date)$/.test(key));
   if (isPast && value > day) return 'is in the future; is the year right?';
   const isFar = key === 'reviewBy' && Number(value.slice(0, 4)) > Number(day.slice(0, 4)) + MOST_CONSENT_YEARS;
   if (isFar) return `is more than ${MOST_CONSENT_YEARS} years away; is the year right?`;
-  if (AFTERNOON.test(at.join('.')) && value.padStart(5, '0') >= '12:00')
-    return 'is in the afternoon; is the time right?';
+  if (AFTERNOON.test(field) && value.padStart(5, '0') >= '12:00') return 'is in the afternoon; is the time right?';
   return /^0?[0-5]:\d\d$/.test(value) ? 'is at night; the clock has 24 hours: 3:00 PM is "15:00"' : undefined;
 }
 
