@@ -95,6 +95,15 @@ function nearest(issue: Issue): Issue[] {
   const kinds = issue.errors.map((issues) =>
     issues.flatMap((inner) => nearest({ ...inner, path: [...issue.path, ...inner.path] })),
   );
+  const unknown = kinds.map((kind) => kind.flatMap((inner) => (inner.code === 'unrecognized_keys' ? inner.keys : [])));
+  // Each variant lacks only what another one has.
+  if (
+    kinds.every((kind) => kind.every(({ code }) => code === 'unrecognized_keys')) &&
+    new Set(unknown.flat()).size === unknown.flat().length
+  ) {
+    const message = `has ${unknown.map((keys) => keys.join(' and ')).join(', and also ')}: only one of them can be; delete the rest`;
+    return [{ code: 'custom', path: issue.path, message, input: issue.input }];
+  }
   const distance = (kind: Issue[]) => kind.length + (kind.some(({ code }) => code === 'unrecognized_keys') ? 1000 : 0);
   return kinds.reduce((best, kind) => (distance(kind) < distance(best) ? kind : best));
 }
