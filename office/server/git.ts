@@ -181,7 +181,8 @@ export class Repository {
     change();
     this.git('add', '--all');
     if (this.ask('status', '--porcelain') === '') return parent;
-    this.git('commit', '--quiet', '--message', message.replaceAll('\0', ''));
+    // Windows takes a command of 32,767 characters.
+    this.git('commit', '--quiet', '--message', message.replaceAll('\0', '').slice(0, 30_000));
     this.#shown = this.at('HEAD');
     return this.#shown;
   }

@@ -68,9 +68,11 @@ test('says why nothing was published: no internet, a mistake, an open question',
   git(clones.root, 'remote', 'set-url', 'origin', 'https://office.invalid/site.git');
   await expect(done('publish')).rejects.toThrow(/^Nothing was published\. The internet/);
   git(clones.root, 'remote', 'set-url', 'origin', clones.bare);
-  const full = new Error("fatal: cannot update ref 'HEAD': couldn't write 'HEAD.lock'");
-  vi.spyOn(office.repository, 'fetch').mockRejectedValueOnce(full);
+  vi.spyOn(office.repository, 'fetch')
+    .mockRejectedValueOnce(new Error("fatal: cannot update ref 'HEAD': couldn't write 'HEAD.lock'"))
+    .mockRejectedValueOnce(new Error('remote: fatal: write error: No space left on device'));
   await expect(done('publish')).rejects.toThrow('The disk of this computer is full');
+  await expect(done('publish')).rejects.toThrow('The host didn’t accept it. Call');
   open({});
   await expect(done('publish')).rejects.toThrow('Decide this first:');
   const anew = git(clones.other, 'commit-tree', '-m', 'Begin anew', 'HEAD^{tree}');
@@ -144,6 +146,7 @@ test.each<[string, string, Edit, string]>([
 test.each<[string, string, Edit, string]>([
   ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year, from July 1, 2025'],
   ['what no file can contain', STAFF, set(['members', 0, 'name'], 'A\0'), 'contains the character U+0000'],
+  ['far too much text', TUITION, set(['heading'], 'Fees '.repeat(50_000)), 'This is longer than 4,000 characters'],
   ['an empty name', STAFF, set(['members', 0, 'name'], ''), 'must not be empty'],
   ['no day of a year', TUITION, set(['aid', 'dates', 0, 'yearlyDate'], 'hello'), 'of the year such as March 15.'],
   ['an amount with a dollar sign', TUITION, set(['newStudents', 'fees', 0, 'dollars'], '$250'), 'This must be whole'],
