@@ -12,7 +12,8 @@ export type Settings = {
   problem?: string;
 };
 
-export const FULL = /no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write/i;
+/** Not what git repeats of the host. */
+export const FULL = /(?<!remote: .*)(?:no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write)/i;
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 
