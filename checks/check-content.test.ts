@@ -15,7 +15,7 @@ const report = () => formatProblems(checkContent(folder));
 test('a folder of content may not have two files that differ only in capitals', () => {
   cpSync(join(folder, 'school.yaml'), join(folder, 'School.yaml'));
   expect(report()).toMatch(
-    /^content\/School\.yaml:1 no page reads this file\. Is its name misspelled\? .*content-files\.ts$/,
+    /^content\/School\.yaml:1 no page reads this file\. Is it a copy, or its name misspelled\? .*content-files\.ts$/,
   );
 });
 

@@ -7,6 +7,7 @@ import {
   type Document,
   type ErrorCode,
   isAlias,
+  isMap,
   isNode,
   isPair,
   isScalar,
@@ -26,6 +27,7 @@ import {
 import { slips, validityOf } from '../src/content/slips.ts';
 import { type Path, walk } from '../src/content/walk.ts';
 import { today } from '../src/lib/dates/today.ts';
+import { nearSlot } from '../src/lib/pictures/drawings.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { referenceProblems } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
@@ -112,7 +114,7 @@ function crossProblems(data: unknown): DataProblem[] {
       if (odd) {
         problems.push({
           path: at,
-          message: `contains the character ${shown(odd)}, which the site's fonts cannot show; replace it`,
+          message: `contains the character ${shown(odd)}, which the site's fonts cannot show; ${/[\u2010-\u2012\u2212]/.test(odd) ? 'type a plain hyphen' : 'replace it'}`,
         });
       }
       const isInvented = INVENTED.test(value) || (at.at(-1) === 'name' && INVENTED_NAME.test(value));
@@ -141,28 +143,6 @@ function crossProblems(data: unknown): DataProblem[] {
   return problems;
 }
 
-/** Finds texts and pictures that are twice in a list, which is always a copy and paste mistake. */
-function repeated(data: unknown): DataProblem[] {
-  const problems: DataProblem[] = [];
-  walk(data, (list, path) => {
-    if (!Array.isArray(list)) return;
-    const seen = new Set<unknown>();
-    for (const [index, record] of list.entries()) {
-      if (typeof record === 'string' && list.indexOf(record) < index)
-        problems.push({ path: [...path, index], message: 'is here twice in this list; delete one' });
-      const at = record?.picture ? ['picture', 'slot'] : ['slot'];
-      const slot: unknown = record?.picture?.slot ?? record?.slot;
-      if (typeof slot !== 'string') continue;
-      if (seen.has(slot)) {
-        const message = `is the picture of another record in this list: ${slot}; choose another`;
-        problems.push({ path: [...path, index, ...at], message });
-      }
-      seen.add(slot);
-    }
-  });
-  return problems;
-}
-
 /** Keeps the first problem of each field, because further ones usually follow from it. */
 function firstOfEachField(problems: readonly DataProblem[], data: unknown): DataProblem[] {
   const seen = new Set<string>();
@@ -176,7 +156,7 @@ function firstOfEachField(problems: readonly DataProblem[], data: unknown): Data
 }
 
 const UNKNOWN_FILE =
-  'no page reads this file. Is its name misspelled? That of a new page is registered in src/content/schemas/content-files.ts';
+  'no page reads this file. Is it a copy, or its name misspelled? That of a new page is registered in src/content/schemas/content-files.ts';
 
 /**
  * Checks the parsed data of a content file. Returns all schema problems or, if there are none, probable mistakes.
@@ -186,7 +166,7 @@ export function checkContentData(path: string, data: unknown): DataProblem[] {
   const known = contentFileAt(path);
   if (!known) return [{ path: [], message: UNKNOWN_FILE }];
   const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
-  const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data), ...repeated(data)];
+  const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data)];
   return firstOfEachField(problems.length > 0 ? problems : slips(path, data, today()), data);
 }
 
@@ -296,15 +276,15 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
       return refused(`uses the YAML shorthand ${shorthand.name}; write the text itself`, lineAt(shorthand.offset));
     }
     const data: unknown = document.toJS() ?? (contentFileAt(path)?.isOptional ? {} : null);
-    if (data === null) return refused('is empty');
-    if (typeof data !== 'object' || Array.isArray(data)) {
-      return refused(
-        `must have fields, such as “heading: Tuition”, not ${Array.isArray(data) ? 'a list' : 'plain text'}`,
-      );
-    }
+    if (data === null) return refused('is empty; bring its last version back');
+    if (Array.isArray(data))
+      return refused('has a list without a name; put its name and a colon above it, such as “closings:”');
+    if (typeof data !== 'object') return refused('must have fields, such as “heading: Tuition”, not plain text');
     const lineOf = (at: Path): number => {
       for (let depth = at.length; depth > 0; depth -= 1) {
-        const node = document.getIn(at.slice(0, depth), true);
+        const around = document.getIn(at.slice(0, depth - 1), true);
+        const key = isMap(around) && around.items.find((pair) => String(pair.key) === String(at[depth - 1]))?.key;
+        const node = key || document.getIn(at.slice(0, depth), true);
         if (isNode(node) && node.range) return lineAt(node.range[0]);
       }
       return 1;
@@ -318,7 +298,7 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
 }
 
 /** A content file with its own problems, which don't depend on other files. */
-export type CheckedFile = { path: string; read: ReadFile; problems: readonly DataProblem[] };
+type CheckedFile = { path: string; read: ReadFile; problems: readonly DataProblem[] };
 
 /** Checks the bytes of one file by themselves. `path` is relative to content/. Never throws for invalid content. */
 export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
@@ -369,12 +349,16 @@ const problemOf = (path: string, message: string): ContentProblem => ({
   message,
 });
 
-/** Finds the content file that was probably meant if a name has the wrong case or extension, or a year its own folder. */
+/** Finds the content file that was probably meant if a name has the wrong case or extension, or is in a wrong folder. */
 function meantFile(path: string): string | undefined {
-  const isYear = path.startsWith(`${YEARS_FOLDER}/`);
-  const name = path.toLowerCase().replace(/(\.ya?ml)?\.[a-z]+$/, '');
-  const meant = `${isYear ? [YEARS_FOLDER, basename(name)].join('/') : name}.yaml`;
-  return (isYear || path.includes('.')) && meant !== path && contentFileAt(meant) ? meant : undefined;
+  const name = path.replace(/(\.ya?ml)?\.[a-z]+$/i, '');
+  const isYear = path.startsWith(`${YEARS_FOLDER}/`) || /^\d{4}-\d\d(\d\d)?$/.test(name);
+  if (isYear) return `${YEARS_FOLDER}/${basename(name)}.yaml`;
+  const files = Object.values<ContentFile>(contentFiles).map((file) => file.path);
+  const meant = `${name.toLowerCase()}.yaml`;
+  return path === name
+    ? undefined
+    : (files.find((file) => file === meant) ?? files.find((file) => basename(file) === basename(meant)));
 }
 
 /** Photographs that are not where their records expect them. `entries` are the paths in the folder of the content. */
@@ -383,9 +367,10 @@ function photoProblems(entries: readonly string[], files: readonly CheckedFile[]
   const read = files.find(({ path }) => path === list)?.read;
   const { photos = [] } = (read && 'data' in read ? read.data : {}) as { photos?: Content<'photos'>['photos'] };
   // Of a name that is nearly right, the build says how to correct it.
-  const names = entries.map((path) => path.toLowerCase().replace(/[ _]+/g, '-'));
+  const names = entries.map(nearSlot);
   const lost = photos.flatMap(({ slot, withdrawn }, index) => {
-    if (withdrawn || names.some((name) => name.startsWith(`photos/${slot}.`))) return [];
+    // Of a slot with an ending, the schema says what is wrong.
+    if (withdrawn || slot.includes('.') || names.some((name) => name.startsWith(`photos/${slot}.`))) return [];
     const at = ['photos', index, 'slot'];
     const message = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
     const line = read && 'lineOf' in read ? read.lineOf(at) : 1;
@@ -403,7 +388,7 @@ export function checkContent(folder: string): ContentProblem[] {
   const misnamed = new Map(
     entries.flatMap((path) => {
       const isFolder = entries.some((other) => other.startsWith(`${path}/`));
-      const meant = isFolder ? undefined : meantFile(path);
+      const meant = isFolder || contentFileAt(path) ? undefined : meantFile(path);
       return meant && !entries.includes(meant) ? [[path, meant] as const] : [];
     }),
   );

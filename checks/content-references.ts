@@ -5,6 +5,7 @@ import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentFile, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
 import { type Path, walk } from '../src/content/walk.ts';
+import { WEEKDAYS } from '../src/content/weekdays.ts';
 import { type Findings, judgeAnnouncement, judgeClosing } from '../src/lib/dates/closing-rules.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { instructionDays, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
@@ -120,24 +121,23 @@ function equalDisputes(texts: readonly Text[]): ReferenceProblem[] {
   });
 }
 
-/** Finds pages with the title of another page, which was copied with it. */
+/** Finds pages with the title or the description of another page, which was copied with it. */
 function repeatedTitles(texts: readonly Text[]): ReferenceProblem[] {
-  const titles = texts.filter(({ key, at }) => key === 'title' && at[0] === 'meta');
-  return doubt(titles, ({ text, path }) => {
+  const titles = texts.filter(({ key, at }) => at[0] === 'meta' && (key === 'title' || key === 'description'));
+  return doubt(titles, ({ text, path, key }) => {
     const first = titles.find((other) => other.text === text);
-    return first && first.path !== path && `is the title of content/${first.path} too`;
+    return first && first.path !== path && `is the ${String(key)} of content/${first.path} too`;
   });
 }
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
+const DAY_OF_MONTH = new RegExp(`\\b(first|second|third|fourth|[1-4](?:st|nd|rd|th)) (${WEEKDAYS.join('|')})`, 'i');
 
 /** Finds texts that still name the day of another rule of the PTO’s meetings: with its weekday, or with its week. */
 function otherMeetings(texts: readonly Text[], { pto }: KnownContent): ReferenceProblem[] {
   const { week, weekday } = pto?.meetings.rule ?? {};
   return doubt(texts, ({ text, path }) => {
-    const [named, ordinal = '', day = ''] =
-      /\b(first|second|third|fourth|[1-4](?:st|nd|rd|th)) ((?:sun|mon|tues|wednes|thurs|fri|satur)day)/i.exec(text) ??
-      [];
+    const [named, ordinal = '', day = ''] = DAY_OF_MONTH.exec(text) ?? [];
     if (!named || !weekday || (path !== contentFiles.pto.path && path !== contentFiles.feeds.path)) return undefined;
     const isSameWeek = (Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase())) === week;
     if (isSameWeek === (day.toLowerCase() === weekday)) return undefined;
@@ -145,17 +145,21 @@ function otherMeetings(texts: readonly Text[], { pto }: KnownContent): Reference
   });
 }
 
-/** Finds texts such as `{schoolName} School` that would show the last word of the school's name twice. */
-function repeatedNames(texts: readonly Text[], { school }: KnownContent): ReferenceProblem[] {
-  const last = school?.name.value.split(' ').at(-1);
-  return judge(texts, ({ text }) => {
-    const isTwice = last && text.includes(`{schoolName} ${last}`);
-    return isTwice && `shows “${last} ${last}”, because the school’s name ends with it; delete one`;
-  });
-}
-
 /** Files of which programs read some texts as they are typed, with their tokens. So do the files of school years. */
 const AS_TYPED: readonly string[] = [contentFiles.school.path, contentFiles.closings.path, contentFiles.photos.path];
+
+/** Finds the school's name or a phone number where a token would follow its one home, and what the token would repeat. */
+function typedFacts(texts: readonly Text[], { school }: KnownContent): ReferenceProblem[] {
+  const name = school?.name.value;
+  const last = name?.split(' ').at(-1);
+  return doubt(texts, ({ text, path }) => {
+    if (!name || AS_TYPED.includes(path) || path.startsWith(yearFile.path)) return undefined;
+    if (text.includes(`{schoolName} ${last}`))
+      return `shows “${last} ${last}”, because the school’s name ends with it; delete one`;
+    if (text.includes(name)) return 'has the school’s name; write {schoolName}, which follows when it changes';
+    return /\b\d{3}-\d{3}-\d{4}\b/.test(text) && 'has a phone number; write {officePhone}, if it is the office’s';
+  });
+}
 
 /** Finds tokens that have no value where they are. */
 function emptyTokens(texts: readonly Text[], files: ReadonlyMap<string, unknown>): ReferenceProblem[] {
@@ -313,15 +317,8 @@ function farCycle({ admissions }: KnownContent, years: readonly SchoolYear[]): R
   return [{ path: contentFiles.admissions.path, at: ['timeline', 'cycle'], message, isWarning: true }];
 }
 
-/** The PDF of the Hifz policy, if it has the address of the calendar's. */
-function sharedDocuments({ calendar, hifz }: KnownContent): ReferenceProblem[] {
-  const href = hifz?.policy.href;
-  if (href === undefined || href !== calendar?.documents.path) return [];
-  return [{ path: contentFiles.hifz.path, at: ['policy', 'href'], message: `is the calendar’s file: ${href}` }];
-}
-
 /**
- * Finds all broken references (to picture slots, pages and records of other files) and PDFs with the same name. `files`
+ * Finds all broken references (to picture slots, pages and records of other files). `files`
  * contains valid data by path relative to `content/`. References to files that aren't included are not checked.
  */
 export function referenceProblems(files: ReadonlyMap<string, unknown>): ReferenceProblem[] {
@@ -341,9 +338,8 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...missingYears(files, years),
     ...farCycle(content, [...years.values()]),
     ...emptyTokens(texts, files),
-    ...sharedDocuments(content),
     ...(isComplete ? [...missingFragments(texts, content), ...lonelyDisputes(texts), ...equalDisputes(texts)] : []),
-    ...repeatedNames(texts, content),
+    ...typedFacts(texts, content),
     ...repeatedTitles(texts),
     ...otherMeetings(texts, content),
   ];

@@ -19,8 +19,8 @@ function fieldsOf({ inst }: RawIssue): string {
   return shape && typeof shape === 'object' ? Object.keys(shape).join(', ') : '';
 }
 
-/** The part of an amount after a thousands separator. */
-const THOUSANDS = /^\d{3}$/;
+/** The part of an amount after a thousands separator, as YAML reads it: 7,050 has a 50. */
+const THOUSANDS = /^\d{1,3}(\.\d+)?$/;
 
 /** Said of curly quotation marks where YAML needs straight ones. */
 export const CURLY = 'curly quotes do not hold a text together; type straight ones: "text"';
@@ -73,11 +73,12 @@ export function plainWords(issue: RawIssue): string | undefined {
     }
     case 'too_small':
       if (issue.origin === 'array')
-        return `must have at least ${counted(Number(issue.minimum), 'item')}; if there is none, ask who looks after the site`;
+        return `must have at least ${counted(Number(issue.minimum), 'item')}; if there is none, delete the field; if it is needed, ask who looks after the site`;
       if (issue.origin === 'string') return `must be at least ${counted(Number(issue.minimum), 'character')} long`;
       return issue.inclusive ? `must be ${issue.minimum} or more` : `must be more than ${issue.minimum}`;
     case 'too_big':
-      if (issue.origin === 'array') return `must have at most ${counted(Number(issue.maximum), 'item')}`;
+      if (issue.origin === 'array')
+        return `must have at most ${counted(Number(issue.maximum), 'item')}; delete one, or ask who looks after the site`;
       if (issue.origin === 'string')
         return `must be at most ${counted(Number(issue.maximum), 'character')} long; shorten it`;
       return `must be ${issue.maximum} or less`;
@@ -108,29 +109,42 @@ function nearest(issue: Issue): Issue[] {
   return kinds.reduce((best, kind) => (distance(kind) < distance(best) ? kind : best));
 }
 
+const isOfWrongKind = ({ code }: Issue) => code === 'invalid_type' || code === 'invalid_value';
+const isMissing = (issue: Issue) => isOfWrongKind(issue) && issue.input === undefined;
+const unknownIn = (issue: Issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []);
+/** Whether YAML read an amount such as 7,250 as two fields. */
+const isCut = (issue: Issue) => unknownIn(issue).length > 0 && unknownIn(issue).every((key) => THOUSANDS.test(key));
+const isInside = ({ path }: Issue, record: Issue) => path.slice(0, -1).join() === record.path.join();
+
+/** Whether another issue says it better. */
+function isSaidAlready(issue: Issue, found: readonly Issue[]): boolean {
+  // For `{ dollars: $7,250 }`, the amount is reported; for `{ dollars: 7,250 }`, what a 7 means says nothing.
+  if (isCut(issue)) return found.some((other) => other.code === 'invalid_type' && isInside(other, issue));
+  if (issue.code === 'custom') return found.some((other) => isCut(other) && isInside(issue, other));
+  return isMissing(issue) && found.some((other) => unknownIn(other).includes(String(issue.path.at(-1))));
+}
+
+function messageOf(issue: Issue, found: readonly Issue[]): string {
+  const { message, input, code } = issue;
+  if (isMissing(issue)) return 'is missing';
+  if (isOfWrongKind(issue) && input === null) return 'is empty; fill it in, or delete the whole line';
+  if (code === 'invalid_format' && /^[“‘].*[”’]$/.test(String(input))) return CURLY;
+  if (message.includes('such as') && /\d[–—]|[–—]\d/.test(String(input)))
+    return `${message}, with plain hyphens (-), not the long dash of a word processor`;
+  const astray = unknownIn(issue).find((key) => found.some((other) => isMissing(other) && other.path.at(-1) === key));
+  return astray ? `has ${astray}, which is missing elsewhere; does it begin too far right or left?` : message;
+}
+
 /**
  * Converts issues to pairs of path and message. Missing or empty values are always reported as such. For a union, only
  * the closest variant is reported. Requires `reportInput`.
  */
 export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; message: string; unknown?: string }[] {
   const found = issues.flatMap(nearest);
-  // For `{ dollars: $7,250 }`, the amount is already reported.
-  const isSaidAlready = (issue: Issue) =>
-    issue.code === 'unrecognized_keys' &&
-    issue.keys.every((key) => THOUSANDS.test(key)) &&
-    found.some(({ path }) => path.length === issue.path.length + 1 && issue.path.every((key, at) => path[at] === key));
   return found
-    .filter((issue) => !isSaidAlready(issue))
-    .map(({ path, code, message, ...issue }) => {
-      const isOfWrongKind = code === 'invalid_type' || code === 'invalid_value';
-      if (isOfWrongKind && issue.input === undefined) return { path, message: 'is missing' };
-      if (isOfWrongKind && issue.input === null)
-        return { path, message: 'is empty; fill it in, or delete the whole line' };
-      if (code === 'invalid_format' && /^[“‘].*[”’]$/.test(String(issue.input))) return { path, message: CURLY };
-      const hasLongDash = message.includes('such as') && /\d[–—]|[–—]\d/.test(String(issue.input));
-      if (hasLongDash)
-        return { path, message: `${message}, with plain hyphens (-), not the long dash of a word processor` };
-      const [unknown] = code === 'unrecognized_keys' ? (issue as { keys: string[] }).keys : [];
-      return { path, message, ...(unknown !== undefined && { unknown }) };
+    .filter((issue) => !isSaidAlready(issue, found))
+    .map((issue) => {
+      const [unknown] = unknownIn(issue);
+      return { path: issue.path, message: messageOf(issue, found), ...(unknown !== undefined && { unknown }) };
     });
 }

@@ -15,7 +15,7 @@ import { type ContentProblem, checkContent } from './check-content.ts';
 
 /** In order. `now`: published, and wrong today. `beforePublishing`: blocks a publication. `soon`: has some weeks yet. */
 export const URGENCIES = ['now', 'beforePublishing', 'soon'] as const;
-export type Urgency = (typeof URGENCIES)[number];
+type Urgency = (typeof URGENCIES)[number];
 
 type Path = readonly (string | number)[];
 
@@ -273,7 +273,9 @@ function yearOver({ data, records, placeOf }: File, years: readonly Year[], day:
   const claims = records.filter(({ value, at }) => typeof value['afterwards'] === 'string' && at[0] !== 'meta');
   const [first] = claims;
   if (!year || !first || year.lastDay.date >= day) return [];
-  const words = replaceTokens(String(first.value['text'] ?? first.value['message']), () => year.name);
+  const words = replaceTokens(String(first.value['text'] ?? first.value['message']), (token) =>
+    token.startsWith('schoolYear') ? year.name : '…',
+  );
   return [
     {
       urgency: 'now',

@@ -16,6 +16,7 @@ const ALWAYS: [shape: RegExp, message: string][] = [
     /^[ \t]*[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]/m,
     'starts with a space that is not a plain one; delete the spaces in front and type them again',
   ],
+  [/^([\w-]+:)(?=\s[\s\S]*\n\1\s)/m, 'is here again further down in this file; keep one of the two'],
   [/^\.\.\.[ \t]*$(?=\s*\S)/m, 'a line of three dots (...) ends the file; delete it'],
   [/^\s*[\w-]+：/m, 'has a wide colon (：); type a plain one'],
   [/^(%.*|\{\\rtf)/, 'begins with what is no content: delete this line, or save the file again as plain text'],
@@ -57,7 +58,7 @@ const indentOf = (line: string) => line.search(/\S|$/);
 const isEmpty = (line: string) => /^\s*(#|$)/.test(line);
 const isText = (line: string) => !isEmpty(line) && !/^\s*(- |[\w-]+:( |$))/.test(line);
 const isItem = (line: string) => /^\s*- /.test(line);
-const withoutQuoted = (line: string) => line.replace(/"[^"]*"|'[^']*'/g, '""').replace(/\s#.*/, '');
+const withoutQuoted = (line: string) => line.replace(/"[^"]*"|'[^']*'/g, '""').replace(/(^|\s)#.*/, '');
 const depthOf = (line: string) => line.replace(/[^{[]/g, '').length - line.replace(/[^}\]]/g, '').length;
 
 /** Finds a text that is opened in a line and not closed before the next field or item. */
@@ -86,6 +87,18 @@ function rightIndent(lines: readonly string[], at: number): number | undefined {
   }
   const isApart = /^\s*- [\w-]+:/.test(lines[at] ?? '') && /^\s+[\w-]+:/.test(below) && indentOf(below) !== own + 2;
   return above ?? (isApart && indentOf(below) > own ? indentOf(below) - 2 : undefined);
+}
+
+/** Finds a field below another one that is not in line with it. */
+function tooFarRight(lines: readonly string[], stopped: number): Fault | undefined {
+  const line = lines[stopped] ?? '';
+  const at = lines.findIndex((other, index) => index > stopped && !isEmpty(other));
+  const [next = '', later = ''] = lines.slice(at);
+  const areFields = /^ *(- )?[\w-]+: *[^\s|>[{]/.test(line) && /^ +[\w-]+:( |$)/.test(next);
+  // If an item's other fields are as far right, its hyphen is too far left.
+  const isAlone = !isItem(line) || indentOf(later) < indentOf(next);
+  if (!areFields || !isAlone || indentOf(next) <= line.search(/[^\s-]/) || indentOf(next) % 2 > 0) return undefined;
+  return { line: at + 1, message: 'begins too far right; put it in line with the field above' };
 }
 
 /** What is wrong at the line where the parser stopped, to judge by the lines around it. */
@@ -125,6 +138,8 @@ export function slipBefore(body: string, stopped: number): Fault | undefined {
   if (above) return above;
   const open = leftOpen(lines.slice(0, stopped + 1));
   const line = lines[stopped - 1] ?? '';
+  const deeper = tooFarRight(lines, stopped - 1);
+  if (deeper) return deeper;
   const spaces = isItem(line) ? rightIndent(lines, stopped - 1) : undefined;
   if (spaces !== undefined)
     return {

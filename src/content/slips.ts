@@ -1,4 +1,5 @@
 /** What is probably a mistake in a value that its schema accepts. The content check warns of it, and the editor asks. */
+import { fitsGrades } from './grades.ts';
 import { contentFiles } from './schemas/content-files.ts';
 import { BANNER_TYPES } from './schemas/frame.ts';
 import { type Path, walk } from './walk.ts';
@@ -16,21 +17,22 @@ export function validityOf(around: readonly object[]): unknown[] {
 /** The fields with an amount. */
 export const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
 const MOST_CONSENT_YEARS = 10;
-/** By `getUTCDay()`. */
-const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
 /** A name of several words in capitals, or without any. */
-const UNUSUAL_NAME = /^\P{Ll}*\p{Lu}{2}\P{Ll}* \P{Ll}+$|^\P{Lu}*\p{Ll}\P{Lu}*$/u;
+const UNUSUAL_NAME = /^(?=.*\p{Lu}{2}.* )\P{Ll}+$|^\P{Lu}*\p{Ll}\P{Lu}*$/u;
 
 /** What is probably wrong with a value that depends on its neighbors: the record around it, its list and its file. */
 function slipAmong(at: Path, value: string, around: readonly object[]): string | undefined {
   const key = at.at(-1) ?? '';
   const [from, until] = validityOf(around).map(String);
-  if (key === 'date' && from && until && (value > until || Number(value.slice(0, 4)) < Number(from.slice(0, 4)) - 1))
+  if (key === 'date' && from && until && (value > until || value < `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`))
     return `is far from the days on which it is valid, ${from} to ${until}; is the year right?`;
   if (!Array.isArray(around[1])) return undefined;
   const values: unknown[] = around[1].map((record) => record[key]);
-  const isOnce = ['name', 'url', 'portal'].includes(String(key)) || value === 'Head of School';
-  if (isOnce && values.indexOf(value) !== at.at(-2)) return `is here twice in this list: ${value}; is one too many?`;
+  // Days off may share a name.
+  const isOnce =
+    /^(name|url|portal|term|alt|grade)$/.test(String(key)) && value !== '' && !('from' in (around[0] ?? {}));
+  if ((isOnce || value === 'Head of School') && values.indexOf(value) !== at.at(-2))
+    return `is here twice in this list: ${value}; is one too many?`;
   const isBefore = (day: unknown, index: number) => String(day) < String(values.at(index - 1));
   // A list of a whole year may begin in any month, so its dates may start again once.
   const isOutOfOrder = key === 'yearlyDate' && values.filter(isBefore).length > 1;
@@ -39,13 +41,29 @@ function slipAmong(at: Path, value: string, around: readonly object[]): string |
     : undefined;
 }
 
-const DATED_WEEKDAY = new RegExp(`\\b(${WEEKDAY_NAMES.join('|')}),? ([A-Z][a-z]+ \\d{1,2}, \\d{4})\\b`);
+const DATED_WEEKDAY = new RegExp(`\\b(${WEEKDAY_NAMES.join('|')}),? ([A-Z][a-z]+ \\d{1,2})(?:, (\\d{4}))?\\b`);
 
-/** What is wrong with a text such as “Friday, December 3, 2026”, which is a Thursday. */
-function wrongWeekday(text: string): string | undefined {
-  const [, weekday, date = ''] = DATED_WEEKDAY.exec(text) ?? [];
-  const right = WEEKDAY_NAMES[new Date(date).getDay()];
-  return right && right !== weekday ? `says ${weekday}, but ${date}, is a ${right}; is the day right?` : undefined;
+/** What is wrong with a text such as “Friday, December 3, 2026”, which is a Thursday; `year` is that of a text without one. */
+function wrongWeekday(text: string, year: string): string | undefined {
+  const [, weekday, date = '', ownYear = year] = DATED_WEEKDAY.exec(text) ?? [];
+  const right = ownYear && WEEKDAY_NAMES[new Date(`${date}, ${ownYear}`).getDay()];
+  return weekday && right && right !== weekday
+    ? `says ${weekday}, but ${date}, ${ownYear}, is a ${right}; is the day right?`
+    : undefined;
+}
+
+const MONTH_DAY =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/g;
+
+/** What is wrong with a title that names another day than its record. */
+function otherDay(text: string, record: { [key: string]: string }): string | undefined {
+  const { date, from = date, to = from, yearlyDate } = record;
+  const [first = '', last = ''] = [yearlyDate ?? from, yearlyDate ?? to].map((day) => day?.slice(-5));
+  const days = [...text.matchAll(MONTH_DAY)].map(([day]) => new Date(`${day}, 2000 UTC`).toISOString().slice(5, 10));
+  if (days.length === 0 || !/^\d\d-\d\d$/.test(first)) return undefined;
+  // A break may begin in one year and end in the next.
+  const isWithin = (day: string) => (first <= last ? day >= first && day <= last : day >= first || day <= last);
+  return days.some(isWithin) ? undefined : 'names another day than its record; correct one of them';
 }
 
 /** Shapes of texts that were cut off, or copied from paper. */
@@ -59,7 +77,7 @@ const SHAPES: [shape: RegExp, message: string][] = [
 const isSentence = (key: PropertyKey) =>
   typeof key === 'number' || /^(text|description|introduction|note|quote)$/.test(String(key));
 
-/** What is wrong with the heading of a page that names an earlier school year than its figures. */
+/** What is wrong with a text of a page that names an earlier school year than its figures. */
 function earlierYear(text: string, around: readonly object[]): string | undefined {
   const { schoolYear = '' } = (around.at(-1) ?? {}) as { schoolYear?: string };
   const [named = ''] = /\b20\d\d[-–](20)?\d\d\b/.exec(text) ?? [];
@@ -72,14 +90,16 @@ const AFTERNOON = /^(officeHours\..*\.opens|hours\.from|schedule\..*\.from)$/;
 /** What is probably wrong with a day or an hour. */
 function slipInTime(path: string, at: Path, value: string, day: string): string | undefined {
   const [key, field] = [String(at.at(-1)), at.join('.')];
-  const weekend = /^(first|last)Day\.date$/.test(field) && WEEKEND[new Date(value).getUTCDay()];
-  if (weekend) return `is a ${weekend}; is the day right?`;
+  const weekday = WEEKDAY_NAMES[new Date(value).getUTCDay()] ?? '';
+  if (/^(first|last)Day\.date$/.test(field) && ['Saturday', 'Sunday'].includes(weekday))
+    return `is a ${weekday}; is the day right?`;
   const isPast = /^confirmed(On)?$/.test(key) || (path === contentFiles.history.path && /^(year|date)$/.test(key));
   if (isPast && value > day) return 'is in the future; is the year right?';
   const isFar = key === 'reviewBy' && Number(value.slice(0, 4)) > Number(day.slice(0, 4)) + MOST_CONSENT_YEARS;
   if (isFar) return `is more than ${MOST_CONSENT_YEARS} years away; is the year right?`;
   if (AFTERNOON.test(field) && value.padStart(5, '0') >= '12:00') return 'is in the afternoon; is the time right?';
-  return /^0?[0-5]:\d\d$/.test(value) ? 'is at night; the clock has 24 hours: 3:00 PM is "15:00"' : undefined;
+  const isHour = /^(from|until|opens|closes)$/.test(key);
+  return isHour && /^0?[0-5]:\d\d$/.test(value) ? 'is at night; the clock has 24 hours: 3:00 PM is "15:00"' : undefined;
 }
 
 /** What is probably wrong with the banner on every page. */
@@ -96,7 +116,12 @@ function slipOf(path: string, at: Path, value: unknown, around: readonly object[
   if (value === 0 && PRICE_KEYS.includes(key)) return 'is $0; if it is not free, correct it';
   const slip = slipInTime(path, at, String(value), day);
   if (slip || typeof value !== 'string') return slip;
+  const record = (around[0] ?? {}) as { [key: string]: string };
+  if (key === 'grades' && !fitsGrades(record['label'] ?? '', value))
+    return 'names other grades than the label; is one wrong?';
   const isPerson = key === 'name' && (path.startsWith('people/') || at[0] === 'testimonials');
+  if (isPerson && /\b(teacher|principal|assistant|secretary)\b/i.test(value))
+    return 'is a role; are the two exchanged?';
   if (isPerson && UNUSUAL_NAME.test(value)) return 'is in capitals or small letters; write it as usual';
   if (key === 'alt' && /^(an? )?(image|picture|photo(graph)?) of\b/i.test(value))
     return 'begins with what a screen reader says by itself; begin with what is shown';
@@ -106,20 +131,26 @@ function slipOf(path: string, at: Path, value: unknown, around: readonly object[
   if (shape) return shape[1];
   return (
     (path === contentFiles.announcement.path ? slipInBanner(key, value) : undefined) ??
-    (/^(heading|title)$/.test(String(key)) ? earlierYear(value, around) : undefined) ??
-    wrongWeekday(value) ??
+    (/^(heading|title|subheading|introduction)$/.test(String(key)) ? earlierYear(value, around) : undefined) ??
+    wrongWeekday(value, path === contentFiles.announcement.path ? (record['until'] ?? day).slice(0, 4) : '') ??
+    (/^(title|name)$/.test(String(key)) ? otherDay(value, record) : undefined) ??
     slipAmong(at, value, around)
   );
 }
 
-/** Warns of records in a list that differ in nothing but their id. */
-function twins(list: readonly unknown[], at: Path): Slip[] {
+/** Warns of items in a list that differ in nothing but their id, or have the same picture. */
+function twins(list: readonly (null | { picture?: { slot?: string } })[], at: Path): Slip[] {
   const words = list.map((item) => JSON.stringify(item, (key, value) => (key === 'id' ? undefined : value)));
-  return words.flatMap((said, index) =>
-    words.indexOf(said) < index
-      ? [{ path: [...at, index], message: 'is here twice in this list; is one too many?', isWarning: true } as const]
-      : [],
-  );
+  const slots = list.map((item) => item?.picture?.slot);
+  return words.flatMap((said, index) => {
+    const slot = slots[index];
+    const isSeen = slot !== undefined && slots.indexOf(slot) < index;
+    if (!isSeen && words.indexOf(said) === index) return [];
+    const message = isSeen
+      ? `has the picture of another record in this list: ${slot}; is it the right one?`
+      : 'is here twice in this list; is one too many?';
+    return { path: [...at, index], message, isWarning: true };
+  });
 }
 
 /** Warns of each value in a file that is probably a mistake. `day` is today, as an ISO date. */

@@ -70,7 +70,11 @@ export const find = page.superRefine(({ calls, entries, languages }, context) =>
     for (const [place, group] of words.entries()) {
       if (terms.has(group.for)) continue;
       const path = ['languages', index, 'words', place, 'for'];
-      context.addIssue({ code: 'custom', path, message: `no entry or call has the term ${group.for}` });
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: `no entry or call has the term ${group.for}; has it another name now?`,
+      });
     }
   }
 });

@@ -3,14 +3,6 @@ import { ascending, fact, heading, id, isoDate, link, listOf, opening, picture, 
 
 const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
 
-const MONTH = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
-const monthOf = (day: string) => new Date(day).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
-
-/** Whether a label such as `August 2003` or `Fall 2003` names no other year or month. */
-const fitsLabel = ({ label, when }: { label: string; when: string }) =>
-  label.includes(when.slice(0, 4)) &&
-  (when.length === 4 || (MONTH.exec(label)?.[0] ?? monthOf(when)) === monthOf(when));
-
 /** One event on the timeline from 2003 to 2006. */
 const timelineEvent = fact({
   id,
@@ -29,7 +21,7 @@ const timelineEvent = fact({
     .strictObject({ value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?'), label: text })
     .optional()
     .meta({ description: 'A number that belongs to this event, such as 40 and students in the first year.' }),
-}).refine(fitsLabel, { path: ['when'], error: 'is another year or month than the label says' });
+});
 
 /**
  * content/pages/history.yaml: the copy of /history. Founders and contributors are in people/founders.yaml. The school's

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
-import { arabic, fact, id, insidePath, link, listOf, meta, outsideUrl, picture, text } from './primitives.ts';
+import { arabic, fact, id, insidePath, link, listOf, meta, outsideUrl, picture, text, unique } from './primitives.ts';
 
 const icon = z.enum([
   'book-open',
@@ -40,7 +40,7 @@ const testimonial = fact({
   initials: text.max(3),
 }).refine(({ name, initials }) => firstLetters(name).includes(firstLetters(initials).charAt(0)), {
   path: ['initials'],
-  error: 'are not of this name',
+  error: 'must be of this name',
 });
 
 const toast = z.strictObject({ title: text, description: text });
@@ -94,7 +94,7 @@ export const home = z.strictObject({
   donation: fact({ heading: text, button: text, note: text }),
   portals: z.strictObject({
     heading: text,
-    links: listOf(portal),
+    links: listOf(portal).superRefine(unique('title')),
   }),
   contact: fact({
     heading: text,

@@ -10,9 +10,11 @@ const share = z
 
 const photo = z
   .strictObject({
-    slot: id.meta({
-      description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
-    }),
+    slot: id
+      .refine((slot) => !slot.includes('.'), 'must be without the ending of the file, such as slide-01')
+      .meta({
+        description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
+      }),
     alt: alt.meta({
       description:
         'Alt text: what the photograph shows. Only a portrait, which is beside the name, may leave it empty.',

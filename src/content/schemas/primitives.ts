@@ -40,12 +40,13 @@ export const text = z
   .string()
   .trim()
   .min(1, 'must not be empty; fill it in, or delete the whole line')
-  .max(4000, 'is longer than 4,000 characters; split it into paragraphs')
+  // What follows would take minutes on a pasted picture.
+  .max(4000, { error: 'is longer than 4,000 characters; split it into paragraphs', abort: true })
   .refine(
     (value) => !value.includes('${') && !BRACE_OR_NAME.test(replaceTokens(value, () => ' ')),
     `contains a placeholder or a curly bracket; replace it with the real value, or with one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
   )
-  .refine((value) => !/<\/?[a-z!?]|&(#\w+|[a-z]+);|&nbsp/i.test(value), 'contains HTML; write plain text')
+  .refine((value) => !/<\/?[a-z!?]|&(#\w+|[a-z]{2,});|&nbsp/i.test(value), 'contains HTML; write plain text')
   .refine(
     (value) => !/\*\*|\*\w[^*]*\*|`|__|~~|(^|\s)_\w[^_]*_|^(#{1,6}|[*+-]) |\]\(/m.test(value),
     'contains Markdown, which the site shows as typed; write plain text',
@@ -200,7 +201,10 @@ export const outsideUrl = z
     'is the number of a computer, which families may not reach; use the name of the site',
   )
   .refine(
-    (value) => !/^https:\/\/(docs\.google\.com\/forms\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive)/.test(value),
+    (value) =>
+      !/^https:\/\/(docs\.google\.com\/forms\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive|forms\.(office|microsoft)\.com\/pages\/design)/i.test(
+        value,
+      ),
     'is a page of its owner alone; copy the link for others, which is under Send or Share',
   )
   .meta({ description: 'A full address of another site, starting with https://.' });
@@ -215,7 +219,7 @@ const CHOSEN_SUBJECT = new RegExp(`^/\\?subject=(${CONTACT_SUBJECTS.join('|')})#
 export const insidePath = z
   .string()
   .refine((value) => /^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/.test(value) || CHOSEN_SUBJECT.test(value), {
-    error: 'must be the address of a page of this site, without spaces, such as /tuition',
+    error: 'must be a page’s address from its / on, in small letters, without .html and spaces, such as /tuition',
     abort: true,
   })
   .refine((value) => value !== '' && (value === '/' || !/\/(#|$)/.test(value) || value.startsWith('/#')), {
@@ -369,8 +373,10 @@ export const unique =
 export const ascending =
   <Field extends string>(field: Field) =>
   (records: readonly { [field in Field]: string }[], context: z.core.$RefinementCtx): void => {
+    // A year alone may follow a month of it.
     const index = records.findIndex(
-      (record, place) => place > 0 && record[field] < (records[place - 1]?.[field] ?? ''),
+      (record, place) =>
+        place > 0 && record[field] < (records[place - 1]?.[field] ?? '').slice(0, record[field].length),
     );
     if (index < 0) return;
     context.addIssue({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fitsGrades, isGradeRange } from '../grades.ts';
+import { isGradeRange } from '../grades.ts';
 import {
   ascending,
   dollars,
@@ -26,13 +26,6 @@ const per = z.enum(['child', 'family'], 'must be child or family').optional().me
   description: 'Whether it is paid for each child or once. Only what the school has said; else leave it out.',
 });
 
-type Row = { label: string; grades?: string | undefined };
-/** Refuses a label that names other grades than its record. */
-const ofItsGrades: [fits: (row: Row) => boolean, issue: { path: PropertyKey[]; error: string }] = [
-  ({ label, grades }) => !grades || fitsGrades(label, grades),
-  { path: ['grades'], error: 'are not the grades that the label names' },
-];
-
 /** A fee: what it is for, its amount, and an optional note for families. The rest is for the cost estimator. */
 const fee = fact({
   id,
@@ -45,7 +38,7 @@ const fee = fact({
   maybePartOf: id.optional().meta({
     description: 'The id of the fee that may already include this one. Delete the line when the school has decided.',
   }),
-}).refine(...ofItsGrades);
+});
 
 /** The column headings of a group's table, the label's first. On screen, only screen readers have them. */
 const columns = z.tuple([text, text]);
@@ -74,7 +67,7 @@ const page = z.strictObject({
     columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
     rows: listOf(
       z.union([
-        fact({ id, label: text, grades, perYear: dollars, perMonth: dollars }).refine(...ofItsGrades),
+        fact({ id, label: text, grades, perYear: dollars, perMonth: dollars }),
         fact({
           id,
           label: text,
@@ -82,7 +75,7 @@ const page = z.strictObject({
           instead: text
             .max(24, 'is longer than 24 characters; it must fit on one line')
             .meta({ description: 'Shown instead of an amount.' }),
-        }).refine(...ofItsGrades),
+        }),
       ]),
     ),
   }),
@@ -168,7 +161,8 @@ export const tuition = page.superRefine((content, context) => {
   }
   const payments = Number.parseInt(plan.value, 10);
   for (const [index, row] of rows.entries()) {
-    if (!('perYear' in row) || row.perMonth * payments === row.perYear) continue;
+    // Amounts are whole dollars, so payments may be rounded. What isn’t a number is reported already.
+    if (!('perYear' in row) || !(Math.abs(row.perMonth * payments - row.perYear) >= payments)) continue;
     const [month, paid, year] = [row.perMonth, row.perMonth * payments, row.perYear].map(
       (dollars) => `$${dollars.toLocaleString('en-US')}`,
     );

@@ -35,7 +35,8 @@ const MOST_DAYS_AHEAD = 366;
 
 /** Messages that repeat or deny what the site says of a closing by itself. */
 const TELLS = /\bschool\b.* (closed|open|delayed)\b/i;
-const DENIES_CLOSED = /\bdelay\b|\blate (start|opening)\b|\bearly (dismissal|release)\b/i;
+const SAYS_DELAYED = /\bdelay\b|\blate (start|opening)\b/i;
+const SAYS_EARLY = /\bearly (dismissal|release)\b|\bclos(ing|es) at\b/i;
 
 const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
 const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
@@ -137,7 +138,8 @@ export function judgeClosing(
     .filter((sentence) => sentence !== undefined)
     .map((sentence) => `${sentence} Announce a closing all the same?`);
   const { kind, message = '' } = closing;
-  const isTold = TELLS.test(message) || (kind === 'closed' && DENIES_CLOSED.test(message));
+  const isOther = (kind !== 'delayed' && SAYS_DELAYED.test(message)) || (kind !== 'early' && SAYS_EARLY.test(message));
+  const isTold = TELLS.test(message) || isOther;
   const told = isTold ? [`Families will read: ${closingText(closing)} Is the reason alone enough, such as Snow?`] : [];
   return { refusals, questions: [...onDay.questions, ...free, ...told] };
 }

@@ -20,6 +20,9 @@ export function portraitStar(id: string): string {
 export const drawingOf = (slot: string): string =>
   slot.startsWith(PORTRAIT) ? portraitStar(slot.slice(PORTRAIT.length)) : slot;
 
+/** The slot that the name of a photograph’s file was probably meant for. */
+export const nearSlot = (name: string): string => name.toLowerCase().replace(/[ _]+/g, '-');
+
 /** The file with the drawing of a slot. Undefined for an unknown slot. */
 export function drawingFile(slot: string, folder: string = DRAWINGS): string | undefined {
   const file = join(folder, `${drawingOf(slot)}.svg`);
