@@ -5,8 +5,9 @@ import { extname, join, parse } from 'node:path';
 import { mapInParallel } from '../../hosting/parallel.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
+import { walk } from '../../src/content/walk.ts';
 import { schoolDay } from '../../src/lib/dates/school-day.ts';
-import { DRAWINGS, slotSize } from '../../src/lib/pictures/drawings.ts';
+import { DRAWINGS, nearSlot, slotSize } from '../../src/lib/pictures/drawings.ts';
 import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { checkSize, cropFor, croppedTo, type SlotSize } from './crop.ts';
 import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './inspect.ts';
@@ -39,16 +40,12 @@ type MakePhotosOptions = {
 /** All slots that content files use on pages, with the dimensions of their drawings. */
 export function slotsOf(contentDir: string): Map<string, SlotSize> {
   const slots = new Map<string, SlotSize>();
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('slot' in value && typeof value.slot === 'string') {
-      const size = slotSize(value.slot, join(ROOT, DRAWINGS));
-      if (size) slots.set(value.slot, size);
-    }
-    for (const child of Object.values(value)) collect(child);
-  };
   for (const name of Object.keys(contentFiles) as ContentName[]) {
-    if (name !== 'photos') collect(readContent(name, contentDir));
+    if (name === 'photos') continue;
+    walk(readContent(name, contentDir), (slot, at) => {
+      const size = at.at(-1) === 'slot' && typeof slot === 'string' && slotSize(slot, join(ROOT, DRAWINGS));
+      if (size) slots.set(slot, size);
+    });
   }
   return slots;
 }
@@ -107,7 +104,7 @@ function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundP
   if (!entry.isFile()) throw new PhotoRefusal('is not a file; remove it');
   const slot = parse(name).name;
   if (!slots.has(slot)) {
-    const meant = [...slots.keys()].find((known) => known === slot.toLowerCase().replace(/[ _]+/g, '-'));
+    const meant = [...slots.keys()].find((known) => known === nearSlot(slot));
     const wrongName = meant
       ? `is not named after a picture slot; rename it ${meant}${extname(name).toLowerCase()}`
       : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`;
