@@ -50,7 +50,9 @@ export function withIds(value: Value): Value {
   return value.map((one) => {
     if (!isFields(one) || one['id'] !== '') return withIds(one);
     const name = textAt(one, [NAME_KEYS.find((key) => key in one) ?? '']);
-    return { ...(withIds(one) as Fields), id: idFor(name, taken) };
+    const id = idFor(name, taken);
+    taken.push(id);
+    return { ...(withIds(one) as Fields), id };
   });
 }
 

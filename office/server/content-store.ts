@@ -11,7 +11,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { fieldLabel } from '../labels.ts';
-import { isFields, isSame, kept, keyOf, leavesOf, listAt, textAt, withAt } from '../values.ts';
+import { isFields, isSame, kept, keyOf, leavesOf, listAt, overlaps, textAt, withAt } from '../values.ts';
 import { changesBetween, differences, type Field, lineOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { CLOSINGS, conflicts, undoing } from './save-history.ts';
@@ -34,10 +34,11 @@ export function insideContent(file: string): string {
 export const known = (files: Files): Files =>
   new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
 
+const IS_PART =
+  /^(is|must|has|contains|leads|uses|says|cannot|unknown|moves|begins|ends|repeats|shows|hides|leaves|confirms|names|neither)\b/;
 /** A check's message for the office: `must be after 2031-08-25` becomes “This must be after August 25, 2031.” */
 export function officeWords(message: string): string {
-  const isPart = /^(is|must|has|contains|leads|uses|says|cannot|unknown|moves)\b/.test(message);
-  const words = (isPart ? `This ${message}` : message)
+  const words = (IS_PART.test(message) ? `This ${message}` : message)
     .replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDate(day))
     .replace(/--\d\d-\d\d\b/g, (day) => formatYearlyDate(day));
   return asSentence(words.charAt(0).toUpperCase() + words.slice(1));
@@ -106,7 +107,7 @@ function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly Co
   const [earliest, latest] = [addDays(today(), -3 * 365), addDays(today(), 3 * 365)];
   const found = differences(from, to).flatMap((one) =>
     leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
-      const slip = warnings.find((warning) => warning.file === file && isSame(warning.at, path));
+      const slip = warnings.find((warning) => warning.file === file && overlaps(warning.at as Path, path));
       if (slip) return officeWords(slip.message);
       if (typeof value === 'number' && PRICE_KEYS.includes(path.at(-1) ?? '')) {
         const [now, was] = [formatDollars(value), typeof one.old === 'number' ? one.old : value];

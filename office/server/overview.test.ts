@@ -134,6 +134,12 @@ test.each<[string, string, Edit, string]>([
     set(['members', 2, 'name'], 'Samira Example'),
     'This is here twice in this list: Samira Example; is one too many?',
   ],
+  [
+    'a fee twice',
+    TUITION,
+    set(['returningStudents', 'fees', 1], { id: 'again', label: 'Enrollment fee', dollars: 100 }),
+    'This is here twice in this list; is one too many?',
+  ],
   ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'This is in the future; is the year right?'],
 ])('asks about %s before it saves', (_, file, edit, question) => {
   const before = office.repository.saved;

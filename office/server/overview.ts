@@ -206,7 +206,7 @@ export class Office {
     const own = this.years().find(({ id }) => id === textAt(data, ['schoolYear']));
     const isOver = own !== undefined && own.lastDay.date < today();
     const said = contentFiles.announcement.schema.safeParse(data).data?.[SHOWN](isOver).message ?? '';
-    const text = replaceTokens(said, () => shown?.id ?? '');
+    const text = replaceTokens(said, (token) => (token.startsWith('schoolYear') && shown?.id) || '…');
     if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };
     const period = until && `Until ${formatDate(until)}:`;
     return { text, type: text && (textAt(data, ['type']) || 'success'), period };
