@@ -62,8 +62,8 @@ async function attempt(message: ContactMessage, toEmail: string, keys: EmailKeys
     // `send` silently ignores its origin option; only `init` uses it.
     init(keys ? { publicKey } : { publicKey, origin: location.origin });
     const { text } = await send(serviceId, templateId, params);
-    // A host without our endpoint may respond to any request with a page and status 200.
-    return keys || text === 'OK' ? { sent: true } : { sent: false, reason: 'refused' };
+    // A host without our endpoint, and the portal of a wireless network, may answer any request with a page and 200.
+    return keys || !text.trimStart().startsWith('<') ? { sent: true } : { sent: false, reason: 'refused' };
   } catch (error) {
     // The package rejects with a status object, a TypeError or a plain string.
     if (typeof error !== 'object' || error === null || !('status' in error))
