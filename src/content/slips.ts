@@ -26,17 +26,19 @@ function slipAmong(at: Path, value: string, around: readonly object[]): string |
   const [from, until] = validityOf(around).map(String);
   if (key === 'date' && from && until && (value > until || value < `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`))
     return `is far from the days on which it is valid, ${from} to ${until}; is the year right?`;
-  if (!Array.isArray(around[1])) return undefined;
-  const values: unknown[] = around[1].map((record) => record[key]);
+  const siblings = around[1] ?? [];
+  if (!Array.isArray(siblings) && key !== 'url') return undefined;
+  const values: unknown[] = Object.values(siblings).map((record) => record?.[key]);
+  const place = Object.keys(siblings).indexOf(String(at.at(-2)));
   // Days off may share a name.
   const isOnce =
     /^(name|url|portal|term|alt|grade)$/.test(String(key)) && value !== '' && !('from' in (around[0] ?? {}));
-  if ((isOnce || value === 'Head of School') && values.indexOf(value) !== at.at(-2))
+  if ((isOnce || value === 'Head of School') && values.indexOf(value) !== place)
     return `is here twice in this list: ${value}; is one too many?`;
   const isBefore = (day: unknown, index: number) => String(day) < String(values.at(index - 1));
   // A list of a whole year may begin in any month, so its dates may start again once.
   const isOutOfOrder = key === 'yearlyDate' && values.filter(isBefore).length > 1;
-  return isOutOfOrder && at.at(-2) !== 0 && isBefore(value, Number(at.at(-2)))
+  return isOutOfOrder && place !== 0 && isBefore(value, place)
     ? 'is before the date above it; is the day right?'
     : undefined;
 }
@@ -64,6 +66,17 @@ function otherDay(text: string, record: { [key: string]: string }): string | und
   // A break may begin in one year and end in the next.
   const isWithin = (day: string) => (first <= last ? day >= first && day <= last : day >= first || day <= last);
   return days.some(isWithin) ? undefined : 'names another day than its record; correct one of them';
+}
+
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const COUNTED = new RegExp(`\\b(${NUMBERS.join('|')}) (?:same )?\\w+s\\b`, 'i');
+
+/** What is wrong with a heading such as “Four dates” above a list of five. */
+function wrongCount(text: string, record: object): string | undefined {
+  const [said, word = ''] = COUNTED.exec(text) ?? [];
+  const [list, ...others] = Object.values(record).filter((value) => Array.isArray(value));
+  if (!said || !list || others.length > 0 || list.length === NUMBERS.indexOf(word.toLowerCase()) + 2) return undefined;
+  return `says “${said}”, but there are ${list.length} in the list below; correct one of them`;
 }
 
 /** Shapes of texts that were cut off, or copied from paper. */
@@ -106,6 +119,7 @@ function slipInTime(path: string, at: Path, value: string, day: string): string 
 function slipInBanner(key: PropertyKey, value: string): string | undefined {
   if (key === 'message' && /^(none|no|off|nothing|n\/a)\.?$/i.test(value))
     return 'is shown to visitors; to take the banner down, leave nothing after “message:”';
+  if (/\b(tomorrow|tonight|yesterday)\b/i.test(value)) return 'is true on one day only; name the day';
   const isType = key !== 'type' || BANNER_TYPES.some((type) => type === value);
   return isType ? undefined : `${value} is shown as success; choose info, warning or success`;
 }
@@ -117,6 +131,8 @@ function slipOf(path: string, at: Path, value: unknown, around: readonly object[
   const slip = slipInTime(path, at, String(value), day);
   if (slip || typeof value !== 'string') return slip;
   const record = (around[0] ?? {}) as { [key: string]: string };
+  const isDenied = (value === 'family' ? /\bper (child|student)\b/i : /\bper family\b/i).test(record['note'] ?? '');
+  if (key === 'per' && isDenied) return `is ${value}, but the note says otherwise; correct one of them`;
   if (key === 'grades' && !fitsGrades(record['label'] ?? '', value))
     return 'names other grades than the label; is one wrong?';
   const isPerson = key === 'name' && (path.startsWith('people/') || at[0] === 'testimonials');
@@ -133,6 +149,7 @@ function slipOf(path: string, at: Path, value: unknown, around: readonly object[
     (path === contentFiles.announcement.path ? slipInBanner(key, value) : undefined) ??
     (/^(heading|title|subheading|introduction)$/.test(String(key)) ? earlierYear(value, around) : undefined) ??
     wrongWeekday(value, path === contentFiles.announcement.path ? (record['until'] ?? day).slice(0, 4) : '') ??
+    (/^(heading|introduction)$/.test(String(key)) ? wrongCount(value, record) : undefined) ??
     (/^(title|name)$/.test(String(key)) ? otherDay(value, record) : undefined) ??
     slipAmong(at, value, around)
   );

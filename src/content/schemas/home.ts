@@ -83,7 +83,9 @@ export const home = z.strictObject({
   accreditations: z.strictObject({ heading: text, body: text, link }),
   programs: z.strictObject({
     heading: text,
-    cards: listOf(fact({ id, title: text, ages: text, icon, description: text, href: insidePath, picture })),
+    cards: listOf(
+      fact({ id, title: text, ages: text, icon, description: text, href: insidePath, picture }),
+    ).superRefine(unique('href')),
   }),
   testimonials: z.strictObject({
     heading: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekdaysOf } from '../weekdays.ts';
 import {
   email,
   endsAfter,
@@ -120,13 +121,18 @@ const map = z
 
 const NETWORK = /facebook|instagram|youtube|linkedin|tiktok/i;
 /** The school on a social network. */
-const account = fact({ id, name: text, url: outsideUrl }).refine(
-  ({ name, url }) => {
-    const [named, linked] = [name, URL.parse(url)?.host ?? ''].map((words) => NETWORK.exec(words)?.[0].toLowerCase());
-    return !named || !linked || named === linked;
-  },
-  { path: ['url'], error: 'is an address of another network than the name says' },
-);
+const account = fact({ id, name: text, url: outsideUrl })
+  .refine(
+    ({ name, url }) => {
+      const [named, linked] = [name, URL.parse(url)?.host ?? ''].map((words) => NETWORK.exec(words)?.[0].toLowerCase());
+      return !named || !linked || named === linked;
+    },
+    { path: ['url'], error: 'is an address of another network than the name says' },
+  )
+  .refine(({ url }) => URL.parse(url)?.pathname !== '/', {
+    path: ['url'],
+    error: 'is the first page of the network; copy the address of the school’s own page there',
+  });
 
 /** content/school.yaml: the school's name, addresses, phone numbers, hours and external links, each in one place. */
 export const school = z.strictObject({
@@ -139,10 +145,18 @@ export const school = z.strictObject({
   phone: fact({ value: phone }),
   fax: fact({ value: phone }),
   email: fact({ value: email }),
-  officeHours: z.strictObject({
-    weekdays: z.strictObject({ days: weekdays, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
-    weekends: z.strictObject({ days: text, note: text }),
-  }),
+  officeHours: z
+    .strictObject({
+      weekdays: z.strictObject({ days: weekdays, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
+      weekends: z.strictObject({ days: text, note: text }),
+    })
+    .refine(
+      ({ weekdays: { days }, weekends }) => !weekdaysOf(days).some((day) => weekdaysOf(weekends.days).includes(day)),
+      {
+        path: ['weekends', 'days'],
+        error: 'has a day of the weekdays too',
+      },
+    ),
   social: listOf(account),
   links: z.strictObject({
     donation: outsideLink,
