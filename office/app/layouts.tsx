@@ -116,14 +116,25 @@ function Line({ page, acts, children }: { page?: ReactNode; acts?: ReactNode; ch
   );
 }
 
-export const Links = ({ lines }: { lines: readonly Pick<ConfirmLine, 'page' | 'says' | 'href'>[] }) => (
-  <Lines>
-    {lines.map(({ page, says, href }) => (
-      <Line key={href + says} page={page}>
-        <a href={href}>{says}</a>
-      </Line>
-    ))}
-  </Lines>
+type LinksProps = { lines: readonly Pick<ConfirmLine, 'page' | 'says' | 'href'>[]; most?: number };
+
+/** Lines that each open a screen. Those after the first `most` are folded away. */
+export const Links = ({ lines, most = lines.length }: LinksProps) => (
+  <>
+    <Lines>
+      {lines.slice(0, most).map(({ page, says, href }) => (
+        <Line key={href + says} page={page}>
+          <a href={href}>{says}</a>
+        </Line>
+      ))}
+    </Lines>
+    {lines.length > most && (
+      <details className="mt-2.5">
+        <summary>Show all {lines.length}</summary>
+        <Links lines={lines.slice(most)} />
+      </details>
+    )}
+  </>
 );
 
 export function Changes({ changes }: { changes: readonly Change[] }) {

@@ -9,7 +9,8 @@ export function Publish() {
   const { changes, versions, lines, problems } = useStart();
   const saver = useSaver();
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
-  const isHeld = changes.length > 0 && blockers.length + problems.length > 0;
+  const open = blockers.length + problems.length;
+  const isHeld = changes.length > 0 && open > 0;
   const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
   const title = `Publish ${counted(changes.length, 'change')}`;
   const done = parameter('sent') === undefined ? 'Everything is published' : 'Sent. Families see it soon';
@@ -26,11 +27,11 @@ export function Publish() {
       <section className="sheet">
         {changes.length > 0 && <h2>What changes on the website</h2>}
         <Changes changes={changes} />
-        {isHeld && <h2 className="mt-6">Decide this first</h2>}
+        {isHeld && <h2 className="mt-6">Decide {counted(open, 'thing')} first</h2>}
         {problems.map((text) => (
           <ProblemText key={text}>{text}</ProblemText>
         ))}
-        <Links lines={isHeld ? blockers : []} />
+        <Links lines={isHeld ? blockers : []} most={10} />
         {!isHeld && changes.length > 0 && !saver.busy && (
           <Button kind="main" className="mt-6 w-full" onClick={() => saver.build('publish')}>
             {title}
