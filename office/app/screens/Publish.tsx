@@ -10,29 +10,32 @@ export function Publish() {
   const saver = useSaver();
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const open = blockers.length + problems.length;
-  const isHeld = changes.length > 0 && open > 0;
   const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
   const title = `Publish ${counted(changes.length, 'change')}`;
   const done = parameter('sent') === undefined ? 'Everything is published' : 'Sent. Families see it soon';
+  const mistakes = problems.map((text) => <ProblemText key={text}>{text}</ProblemText>);
+  const past = (
+    <section className="sheet" hidden={earlier.length === 0}>
+      <h2>Earlier versions</h2>
+      <Changes changes={earlier} />
+    </section>
+  );
+  if (changes.length === 0)
+    return (
+      <Screen title={done}>
+        {mistakes}
+        {past}
+      </Screen>
+    );
   return (
-    <Screen
-      title={changes.length > 0 ? title : done}
-      aside={
-        <section className="sheet" hidden={earlier.length === 0}>
-          <h2>Earlier versions</h2>
-          <Changes changes={earlier} />
-        </section>
-      }
-    >
+    <Screen title={title} aside={past}>
       <section className="sheet">
-        {changes.length > 0 && <h2>What changes on the website</h2>}
+        <h2>What changes on the website</h2>
         <Changes changes={changes} />
-        {isHeld && <h2 className="mt-6">Decide {counted(open, 'thing')} first</h2>}
-        {problems.map((text) => (
-          <ProblemText key={text}>{text}</ProblemText>
-        ))}
-        <Links lines={isHeld ? blockers : []} most={10} />
-        {!isHeld && changes.length > 0 && !saver.busy && (
+        {open > 0 && <h2 className="mt-6">Decide {counted(open, 'thing')} first</h2>}
+        {mistakes}
+        <Links lines={blockers} most={10} />
+        {open === 0 && !saver.busy && (
           <Button kind="main" className="mt-6 w-full" onClick={() => saver.build('publish')}>
             {title}
           </Button>
