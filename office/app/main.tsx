@@ -16,10 +16,9 @@ const onUncaughtError = (error: unknown) => document.body.append((error as Error
 
 createRoot(document.getElementById('app') ?? document.body, { onUncaughtError }).render(
   <Suspense fallback={<output>One moment …</output>}>
-    <header className="on-deep flex min-h-14 items-center bg-deep px-(--gutter)">
-      <a href="/" className="font-serif text-h4 text-on-deep no-underline">
-        School office: Today
-      </a>
+    <header className="on-deep row min-h-14 bg-deep px-(--edge) *:text-on-deep">
+      <span className="font-serif text-h4">School office</span>
+      {Screen !== Today && <a href="/">Back to Today</a>}
     </header>
     <main>
       <Screen />
