@@ -29,7 +29,7 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
     return form.set(path, { ...without(record, 'instead'), perYear: year, perMonth: year / payments });
   };
   return (
-    <div className="row">
+    <>
       {keys.map((key) => (
         <FormField
           key={key === 'instead' ? 'perYear' : key}
@@ -39,7 +39,7 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
           onValue={(value) => take(key, value)}
         />
       ))}
-    </div>
+    </>
   );
 }
 
@@ -62,9 +62,9 @@ export function Fees() {
       onPress={() => form.save(next && { finish: (own) => ofYear(own, next) })}
       form={form}
     >
-      <div className="sheet max-w-[56rem]">
+      <div className="sheet max-w-[48rem]">
         {sections.map(({ heading, paths }) => (
-          <section key={heading} className="border-t border-ink py-4 first:border-0 first:pt-0">
+          <section key={heading} className="amounts border-t border-ink py-4 first:border-0 first:pt-0">
             <h2>{heading}</h2>
             {paths.map((path) => (
               <FeeRow key={fieldId(path)} path={path} payments={payments} />
