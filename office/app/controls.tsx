@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from '../../src/ui/button-class.ts';
 import { classes } from '../../src/ui/classes.ts';
+import { Select } from '../../src/ui/Select.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   kind?: 'main' | 'second' | 'link';
@@ -47,7 +48,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 export function Field({ id, label, hint, problem, onChange, options, isLong, children, ...rest }: FieldProps) {
   const isGroup = options && options.length <= MOST_RADIOS;
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
-  const Input = (options ? 'select' : isLong ? 'textarea' : 'input') as 'input';
+  const Input = (options ? Select : isLong ? 'textarea' : 'input') as 'input';
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   const input = (
     <Input
