@@ -1,4 +1,5 @@
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
+import { Unbroken } from '../../../src/ui/Unbroken.tsx';
 import type { StartState } from '../../api.ts';
 import { shortYear } from '../../values.ts';
 import { useStart } from '../api-client.ts';
@@ -39,6 +40,7 @@ function Families({ start }: { start: StartState }) {
   const isClosed = closings.length > 0;
   const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
   const next = nextYear ? ` ${shortYear(nextYear)} isn’t entered.` : '';
+  const says = year && `School year ${shortYear(year.id)}, until ${formatDate(year.lastDay.date)}.${next}`;
   return (
     <section className="sheet" aria-labelledby="families">
       <h2 id="families">What families see now</h2>
@@ -50,7 +52,7 @@ function Families({ start }: { start: StartState }) {
       ))}
       <a href={isClosed ? '/closing' : '/announcement'}>{banners[0]?.text ? 'Change or take down' : 'Write one'}</a>
       <p className="hint mt-3">
-        {year && `School year ${shortYear(year.id)}, until ${formatDate(year.lastDay.date)}.${next}`}
+        <Unbroken text={says ?? ''} />
       </p>
     </section>
   );
