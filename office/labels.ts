@@ -37,9 +37,16 @@ export const MARKS: Record<string, [is: string, isNot: string]> = {
   confirmed: ['Right as it is', 'Not confirmed'],
 };
 
-export function fieldLabel(key: string): string {
-  const words = key.replace(/([a-z])([A-Z])|-/g, '$1 $2').toLowerCase();
-  return LABELS[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const fieldLabel = (key: string): string =>
+  LABELS[key] ?? capitalized(key.replace(/([a-z])([A-Z])|-/g, '$1 $2').toLowerCase());
+
+/** A help text without its beginning, if that is the label: `What this person does, such as …` as `Such as …`. */
+export function helpBeside(label: string, help: string): string {
+  const plain = (words: string) => words.replace(/\W+$/, '');
+  const rest = help.replace(/^.*?[,.?]( |$)/, (words) => (plain(words) === plain(label) ? '' : words));
+  return capitalized(rest);
 }
 
 export function labelAt(path: Path): string {

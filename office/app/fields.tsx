@@ -1,7 +1,7 @@
 /** Fields that draw themselves from the schema of their content file. */
 import { useState } from 'react';
 import type { Path, Value } from '../api.ts';
-import { fieldLabel, labelAt, nameAt } from '../labels.ts';
+import { fieldLabel, helpBeside, labelAt, nameAt } from '../labels.ts';
 import { isSame, moved, textAt, valueAt } from '../values.ts';
 import { useStart } from './api-client.ts';
 import { Button, Field, type FieldProps, Tick } from './controls.tsx';
@@ -22,7 +22,7 @@ type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
 export function FormField({ path, options, presets = {}, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
   const { node, help, isOptional } = form.schemaAt(path);
-  const { label = labelAt(path), hint = help } = props;
+  const { label = labelAt(path), hint = helpBeside(label, help) } = props;
   const [id, value, kind] = [fieldId(path), form.get(path), KINDS[kindOf(node)]];
   const [startsLong] = useState(kind === KINDS.text && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
@@ -33,7 +33,7 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
     const toggle = () => form.set(path, value !== true || (node.const === true ? undefined : false));
     return (
       <Tick id={id} checked={value === true} onChange={toggle}>
-        {label} <span className="hint">{help}</span>
+        {label} <span className="hint">{hint}</span>
       </Tick>
     );
   }

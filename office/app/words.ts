@@ -109,7 +109,7 @@ export function schemaAt(schema: Schema, value: Value, path: Path) {
   }
   const [node = {}] = branches(at);
   const help = at.description ?? node.description ?? '';
-  return { node, isOptional, help: FOR_FILES.test(help) ? undefined : help.replace(/: `.*`/, '') };
+  return { node, isOptional, help: FOR_FILES.test(help) ? '' : help.replace(/: `.*`/, '') };
 }
 
 export function kindOf({ type, pattern = '', description = '' }: Schema): keyof typeof KINDS {

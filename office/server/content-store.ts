@@ -10,7 +10,7 @@ import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
-import { fieldLabel } from '../labels.ts';
+import { capitalized, fieldLabel } from '../labels.ts';
 import { isFields, isSame, kept, keyOf, leavesOf, listAt, overlaps, textAt, withAt } from '../values.ts';
 import { changesBetween, differences, type Field, lineOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
@@ -41,7 +41,7 @@ export function officeWords(message: string): string {
   const words = (IS_PART.test(message) ? `This ${message}` : message)
     .replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDate(day))
     .replace(/--\d\d-\d\d\b/g, (day) => formatYearlyDate(day));
-  return asSentence(words.charAt(0).toUpperCase() + words.slice(1));
+  return asSentence(capitalized(words));
 }
 
 const checked = new Map<string, ReturnType<typeof checkAlone>>();
