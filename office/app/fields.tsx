@@ -27,8 +27,11 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
   const [startsLong] = useState(kind === KINDS.text && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
   const [typed, setTyped] = useState<string>();
+  // A picture keeps its place. Only a new one is given one.
+  const [isFixed] = useState(path.at(-1) === 'slot' && value !== '');
   const set = onValue ?? ((next: string | number) => form.set(path, next));
   const read = (text: string) => (text.trim() === '' && isOptional ? form.set(path, undefined) : set(kind.read(text)));
+  if (isFixed) return null;
   if (node.type === 'boolean') {
     const toggle = () => form.set(path, value !== true || (node.const === true ? undefined : false));
     return (
