@@ -68,7 +68,7 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
   );
   return (
     <Box className="mt-5" aria-describedby={(isGroup && described) || undefined}>
-      <Name {...(!isGroup && { htmlFor: id })} className="font-bold">
+      <Name {...(!isGroup && { htmlFor: id })} id={`${id}-label`} className="font-bold">
         {label}
       </Name>
       {hint && (

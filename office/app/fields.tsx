@@ -130,15 +130,8 @@ function Doubts({ path }: { path: Path }) {
   );
 }
 
-type FieldsProps = {
-  path: Path;
-  /** The place that somebody looks for, which is unfolded. */
-  openAt?: Path;
-  only?: readonly string[];
-};
-
 /** The fields of a record, then, folded away, those about it, and records inside that it doesn’t have. */
-export function Fields({ path, openAt = [], only }: FieldsProps) {
+export function Fields({ path, only }: { path: Path; only?: readonly string[] }) {
   const form = useFormContext();
   const value = form.get(path);
   const { properties = {} } = branchOf(branches(form.schemaAt(path).node), value);
@@ -148,13 +141,13 @@ export function Fields({ path, openAt = [], only }: FieldsProps) {
   const [about = [], own = []] = [true, false].map((isAbout) =>
     (only ?? Object.keys(properties)).filter((key) => isFolded(key) === isAbout),
   );
-  const node = (key: string) => <SchemaNode key={key} path={[...path, key]} openAt={openAt} />;
+  const node = (key: string) => <SchemaNode key={key} path={[...path, key]} />;
   return (
     <>
       <Doubts path={path} />
       {own.map(node)}
       {about.length > 0 && (
-        <details className="mt-3" open={about.includes(String(openAt[path.length]))}>
+        <details className="mt-3">
           <summary className="hint">More about {path.length === 0 ? 'this page' : 'this'}</summary>
           {about.map(node)}
         </details>
@@ -163,7 +156,7 @@ export function Fields({ path, openAt = [], only }: FieldsProps) {
   );
 }
 
-function SchemaNode({ path, openAt = [] }: FieldsProps) {
+function SchemaNode({ path }: { path: Path }) {
   const form = useFormContext();
   const { node, help } = form.schemaAt(path);
   const Node = { array: List, object: Fields }[node.type ?? ''];
@@ -178,16 +171,16 @@ function SchemaNode({ path, openAt = [] }: FieldsProps) {
     <fieldset className="mt-5 border-s-2 border-hairline ps-4">
       <legend className="font-serif text-h4">{labelAt(path)}</legend>
       {help && <p className="hint">{help}</p>}
-      <Node path={path} openAt={openAt} />
+      <Node path={path} />
     </fieldset>
   );
 }
 
 /** A list: each record folded under its name, with the ways to move and remove it. */
-function List({ path, openAt = [] }: FieldsProps) {
+function List({ path }: { path: Path }) {
   const form = useFormContext();
   const items = (form.get(path) ?? []) as Value[];
-  const [opened, setOpened] = useState(Number(openAt[path.length] ?? -1));
+  const [opened, setOpened] = useState(-1);
   const item = form.schemaAt(path).node.items ?? {};
   const isRecord = branches(item)[0]?.type === 'object';
   const add = () => {
@@ -205,7 +198,7 @@ function List({ path, openAt = [] }: FieldsProps) {
               {valueAt(value, ['sample']) === true && <span className="warning ms-2 px-2 text-label">Sample</span>}
             </summary>
             <ItemActs path={at} among={[...items.keys()]} />
-            {isRecord ? <Fields path={at} openAt={openAt} /> : <FormField path={at} />}
+            {isRecord ? <Fields path={at} /> : <FormField path={at} />}
           </details>
         );
       })}

@@ -2,17 +2,26 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BuildRequest, Fields, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
+import { labelAt } from '../labels.ts';
 import { isSame, textAt, valueAt, withAt } from '../values.ts';
 import { go, post } from './api-client.ts';
 import { type Schema, schemaAt, withIds } from './words.ts';
 
-type Problem = { id: string; message: string };
+type Problem = { id: string; label: string; message: string };
 type Asked = { question: string; answers: Record<string, () => void> };
 type Outcome = { problems: readonly Problem[]; failure?: string; asked?: Asked; busy?: string };
 const NOTHING: Outcome = { problems: [] };
 const BUILDING = 'Making and checking every page. This takes a minute …';
 
 export const fieldId = (path: Path): string => `field-${path.join('.')}`;
+
+/** Focuses a field, if the screen has it, and unfolds what it is in. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id);
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+}
 
 type SendOptions = {
   to?: 'save' | 'closing' | 'undo' | 'build';
@@ -25,10 +34,15 @@ type SendOptions = {
 export function useSaver() {
   const [outcome, setOutcome] = useState(NOTHING);
   const fail = (errors: readonly { path: Path; message: string }[], at: Path) => {
-    const problems = errors.map(({ path, message }) => ({ id: fieldId([...at, ...path]), message }));
+    const fields = [...document.querySelectorAll('[id^="field-"]')].map(({ id }) => id);
+    const problems = errors.map(({ path, message }) => {
+      const id = fieldId([...at, ...path]);
+      const label = document.getElementById(`${id}-label`)?.textContent ?? labelAt(path);
+      return { id, label: label.replace('?', ''), message };
+    });
+    problems.sort((a, b) => fields.indexOf(a.id) - fields.indexOf(b.id));
     flushSync(() => setOutcome({ problems }));
-    const fields = problems.map(({ id }) => document.getElementById(id));
-    fields.find(Boolean)?.focus();
+    focusField(problems.find(({ id }) => fields.includes(id))?.id ?? '');
   };
   const ask = (question: string, answers: Asked['answers']) =>
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });

@@ -4,7 +4,7 @@ import { typeset } from '../../src/content/typography.ts';
 import type { Change, ConfirmLine } from '../api.ts';
 import { useStart } from './api-client.ts';
 import { Button, ProblemText } from './controls.tsx';
-import { type Form, FormContext, useSaver } from './form.ts';
+import { type Form, FormContext, focusField, useSaver } from './form.ts';
 import { formatSaved } from './words.ts';
 
 /** What the server said: why it failed, what is to be corrected, and what it asks. */
@@ -18,13 +18,13 @@ export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
     <output className="row flex-1 text-label">
       {failure && <ProblemText>{failure}</ProblemText>}
       {busy && <b>{busy}</b>}
-      {problems.map(({ id, message }) => (
-        <Button key={id} className="text-danger!" onClick={() => document.getElementById(id)?.focus()}>
-          {message}
+      {problems.map(({ id, label, message }) => (
+        <Button key={id} className="my-0! min-h-6! w-full text-start text-danger!" onClick={() => focusField(id)}>
+          {label}: {message}
         </Button>
       ))}
       {asked && (
-        <p ref={question} tabIndex={-1} className="w-full font-bold">
+        <p ref={question} tabIndex={-1} className="w-full font-bold whitespace-pre-line">
           {asked.question}
         </p>
       )}
@@ -59,7 +59,7 @@ export function Screen({ title, hint, children, aside, form, onPress, button = '
     document.title = `${title} – School office`;
   }, [title]);
   useEffect(() => {
-    if (!location.search.includes('path=')) heading.current?.focus();
+    heading.current?.focus();
   }, []);
   return (
     <FormContext value={form}>

@@ -4,7 +4,7 @@ import { replaceTokens } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatTime } from '../../src/lib/text/format.ts';
 import type { Path, Value } from '../api.ts';
 import { labelAt, MARKS, nameAt } from '../labels.ts';
-import { isFields, isSame, leavesOf, valueAt } from '../values.ts';
+import { isFields, isSame, leavesOf } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
 /** A field or a list item, where it is in the newer value; what is gone, where it was. */
@@ -58,18 +58,23 @@ export function display(key: string, value: Value | undefined): string | undefin
 
 const keyIn = (path: Path) => String(path.findLast((part) => typeof part === 'string'));
 
+/** What people call the field or the record at a path. */
+export function nameOf(value: Value, path: Path, label = labelAt(path)): string {
+  if (typeof path.at(-1) === 'number') return recordAt(value, path);
+  const name = recordAt(value, path.slice(0, -1));
+  return name && name !== label ? `${name}, ${label.toLowerCase()}` : label;
+}
+
 /** What changes between two versions of a file, in words. */
 export function changesBetween(from: Value, to: Value): Field[] {
   return differences(from, to).flatMap(({ path, old, new: next }): Field | [] => {
-    const [last = '', around] = [path.at(-1), path.slice(0, -1)];
+    const last = path.at(-1) ?? '';
     if (typeof last === 'number')
-      return { label: recordAt(next === undefined ? from : to, path), old: display('', old), new: display('', next) };
+      return { label: nameOf(next === undefined ? from : to, path), old: display('', old), new: display('', next) };
     if (SILENT.includes(last)) return [];
-    const name = recordAt(valueAt(to, around) === undefined ? from : to, around);
     const mark = MARKS[last];
-    const label = mark ? 'Decided' : labelAt(path);
     const say = (value: Value | undefined) => (mark ? mark[value === undefined ? 1 : 0] : display(last, value));
-    return { label: name && name !== label ? `${name}, ${label.toLowerCase()}` : label, old: say(old), new: say(next) };
+    return { label: nameOf(to, path, mark && 'Decided'), old: say(old), new: say(next) };
   });
 }
 

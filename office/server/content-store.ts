@@ -12,7 +12,7 @@ import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../s
 import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { capitalized, fieldLabel } from '../labels.ts';
 import { isFields, isSame, kept, keyOf, leavesOf, listAt, overlaps, textAt, withAt } from '../values.ts';
-import { changesBetween, differences, type Field, lineOf } from './changes.ts';
+import { changesBetween, differences, type Field, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { CLOSINGS, conflicts, undoing } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
@@ -93,7 +93,7 @@ function accept(repository: Repository, commit: Id, doubts: readonly string[] = 
   const errors = found.filter((mistake) => !old.some((other) => isSame(other, mistake)));
   if (errors.length > 0) return { ok: false, errors };
   if (doubts.length > 0)
-    return { ok: false, question: doubts.join(' '), answers: { 'Yes, save it': { isSure: true } } };
+    return { ok: false, question: doubts.join('\n'), answers: { 'Yes, save it': { isSure: true } } };
   repository.point(SAVED, commit);
   return { ok: true, saved: commit };
 }
@@ -105,17 +105,18 @@ type Part = { file: string; old: Value; value: Value };
 /** What probably is a slip of the finger: what the check warns of, other amounts by far, dates of another time, nobody left. */
 function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly ContentProblem[]): string[] {
   const [earliest, latest] = [addDays(today(), -3 * 365), addDays(today(), 3 * 365)];
+  const doubt = (path: Path, says: string) => `${nameOf(to, path)}: ${says}`;
   const found = differences(from, to).flatMap((one) =>
     leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
       const slip = warnings.find((warning) => warning.file === file && overlaps(warning.at as Path, path));
-      if (slip) return officeWords(slip.message);
+      if (slip) return doubt(slip.at as Path, officeWords(slip.message));
       if (typeof value === 'number' && PRICE_KEYS.includes(path.at(-1) ?? '')) {
         const [now, was] = [formatDollars(value), typeof one.old === 'number' ? one.old : value];
         const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;
-        return isFar ? `${now} instead of ${formatDollars(was)}?` : [];
+        return isFar ? doubt(path, `${now} instead of ${formatDollars(was)}?`) : [];
       }
       if (!/^\d{4}-\d\d-\d\d$/.test(String(value)) || (String(value) >= earliest && String(value) <= latest)) return [];
-      return `${formatDate(String(value))}: is the year right?`;
+      return doubt(path, `${formatDate(String(value))}: is the year right?`);
     }),
   );
   const [departments, left] = [from, to].map((value) =>

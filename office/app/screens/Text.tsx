@@ -5,7 +5,7 @@ import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
 import { parameter, useAskedYear, useFound, useOpenFile } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
-import { fieldId, useForm } from '../form.ts';
+import { focusField, useForm } from '../form.ts';
 import { Links, Screen } from '../layouts.tsx';
 
 /** Any text on the website, found by its words. */
@@ -23,12 +23,7 @@ function Place({ file }: { file: string }) {
   let record = path;
   while (record.length > 0 && !isFields(valueAt(open.value, record))) record = record.slice(0, -1);
   const form = useForm(open);
-  const target = fieldId(path);
-  useEffect(() => {
-    const element = document.getElementById(target);
-    element?.scrollIntoView({ block: 'center' });
-    (element ?? document.querySelector('h1'))?.focus();
-  }, [target]);
+  useEffect(() => focusField(`field-${parameter('path')}`), []);
   const parts = record.map((_, depth) => nameAt(form.value, record.slice(0, depth + 1)));
   const save = () => form.save(year && { finish: (value) => ofYear(value, year) });
   return (
@@ -44,7 +39,7 @@ function Place({ file }: { file: string }) {
       form={form}
     >
       <div className="sheet max-w-[48rem]">
-        <Fields path={record} openAt={path} />
+        <Fields path={record} />
       </div>
     </Screen>
   );
