@@ -58,11 +58,12 @@ export type Change = { id: string; at: string; words: string; more: string[] };
 
 /** A record that only the school can decide about, and the screen with its form. */
 export type Side = { file: string; path: Path; says: string; href: string };
+/** A text, its page, and the screen with its form. */
+export type Found = { page: string; says: string; href: string };
 /** Something to decide. `sides` are the records that disagree, or the record itself. */
-export type ConfirmLine = Pick<Side, 'says' | 'href'> & {
+export type ConfirmLine = Found & {
   urgency: 'now' | 'beforePublishing' | 'soon';
   kind: string;
-  page: string;
   sides: Side[];
   isBlocking: boolean;
 };

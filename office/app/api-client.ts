@@ -1,6 +1,6 @@
 /** Requests to the editor's own server. Each screen is a document, so it asks each question once. */
 import { use } from 'react';
-import type { ConfirmLine, OpenFile, PhotoPlace, StartState } from '../api.ts';
+import type { Found, OpenFile, PhotoPlace, StartState } from '../api.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
 
@@ -48,5 +48,4 @@ export const useStart = () => useAnswer<StartState>('start');
 export const useAskedYear = () => useStart().years.find(({ id }) => id === parameter('year'));
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
 export const usePlaces = () => useAnswer<PhotoPlace[]>('places');
-export const useFound = (text: string) =>
-  useAnswer<Pick<ConfirmLine, 'page' | 'says' | 'href'>[]>(`search?q=${encodeURIComponent(text)}`);
+export const useFound = (text: string) => useAnswer<Found[]>(`search?q=${encodeURIComponent(text)}`);

@@ -1,19 +1,18 @@
 /** The one layout of all screens, and the lists that screens share. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { typeset } from '../../src/content/typography.ts';
-import type { Change, ConfirmLine } from '../api.ts';
+import type { Change, Found } from '../api.ts';
 import { useStart } from './api-client.ts';
 import { Button, ProblemText } from './controls.tsx';
 import { type Form, FormContext, focusField, useSaver } from './form.ts';
 import { formatSaved } from './words.ts';
 
+/** Focuses what begins to be shown. */
+const focused = (element: HTMLElement | null) => element?.focus();
+
 /** What the server said: why it failed, what is to be corrected, and what it asks. */
 export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
   const { problems, failure, asked, busy } = saver;
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (asked) question.current?.focus();
-  }, [asked]);
   return (
     <output className="row flex-1 text-label">
       {failure && <ProblemText>{failure}</ProblemText>}
@@ -24,7 +23,7 @@ export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
         </Button>
       ))}
       {asked && (
-        <p ref={question} tabIndex={-1} className="w-full font-bold whitespace-pre-line">
+        <p ref={focused} tabIndex={-1} className="w-full font-bold whitespace-pre-line">
           {asked.question}
         </p>
       )}
@@ -54,17 +53,13 @@ type ScreenProps = {
 
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
 export function Screen({ title, hint, children, aside, form, onPress, button = 'Save', means = SAVED }: ScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – School office`;
   }, [title]);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
   return (
     <FormContext value={form}>
       <div className="px-(--edge) pt-5 pb-12">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={focused} tabIndex={-1}>
           {title}
         </h1>
         {hint && <div className="hint">{hint}</div>}
@@ -100,42 +95,26 @@ export function Seen({ text, type, period }: { text: string; type: string; perio
   );
 }
 
-function Lines({ children }: { children: ReactNode }) {
-  return <ul className="mt-2.5 border-t border-hairline *:border-hairline empty:hidden">{children}</ul>;
-}
-
-function Line({ page, acts, children }: { page?: ReactNode; acts?: ReactNode; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 border-b py-2.75 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div>
-        {page && <div className="hint">{page}</div>}
-        {children}
-      </div>
-      {acts && <div className="flex gap-5 text-label *:self-start">{acts}</div>}
-    </li>
-  );
-}
-
-type LinksProps = { lines: readonly Pick<ConfirmLine, 'page' | 'says' | 'href'>[]; most?: number };
+const LINES = 'mt-2.5 border-t border-hairline *:border-b *:border-hairline *:py-2.75 empty:hidden';
 
 /** Lines that each open a screen. Those after the first `most` are folded away. */
-export const Links = ({ lines, most = lines.length }: LinksProps) => (
-  <>
-    <Lines>
-      {lines.slice(0, most).map(({ page, says, href }) => (
-        <Line key={href + says} page={page}>
-          <a href={href}>{says}</a>
-        </Line>
-      ))}
-    </Lines>
-    {lines.length > most && (
-      <details className="mt-2.5">
-        <summary>Show all {lines.length}</summary>
-        <Links lines={lines.slice(most)} />
+export function Links({ lines, most = lines.length }: { lines: readonly Found[]; most?: number }) {
+  const items = lines.map(({ page, says, href }) => (
+    <li key={href + says}>
+      {page && <div className="hint">{page}</div>}
+      <a href={href}>{says}</a>
+    </li>
+  ));
+  return (
+    <>
+      <ul className={LINES}>{items.slice(0, most)}</ul>
+      <details hidden={items.length <= most}>
+        <summary>Show all {items.length}</summary>
+        <ul className={LINES}>{items.slice(most)}</ul>
       </details>
-    )}
-  </>
-);
+    </>
+  );
+}
 
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { now } = useStart();
@@ -143,23 +122,19 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: location.pathname });
   return (
     <>
-      <Lines>
+      <ul className={LINES}>
         {changes.map(({ id, words, at, more }) => (
-          <Line
-            key={id}
-            acts={
-              <Button of={words} onClick={() => undo(id)}>
-                Undo
-              </Button>
-            }
-          >
-            <b>{words}</b> <span className="hint">{formatSaved(at, now)}</span>
-            {more.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </Line>
+          <li key={id} className="flex items-start gap-4">
+            <div className="flex-1">
+              <b>{words}</b> <span className="hint">{formatSaved(at, now)}</span>
+              <div className="whitespace-pre-line">{more.join('\n')}</div>
+            </div>
+            <Button className="text-label" of={words} onClick={() => undo(id)}>
+              Undo
+            </Button>
+          </li>
         ))}
-      </Lines>
+      </ul>
       <Outcome saver={saver} />
     </>
   );

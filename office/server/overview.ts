@@ -8,7 +8,7 @@ import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts';
 import { formatDate } from '../../src/lib/text/format.ts';
-import type { ConfirmLine, Path, Side, StartState } from '../api.ts';
+import type { ConfirmLine, Found, Path, Side, StartState } from '../api.ts';
 import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { differences, display, recordAt } from './changes.ts';
 import { insideContent, known, officeWords, PHOTOS_FILE, problemsIn } from './content-store.ts';
@@ -98,7 +98,7 @@ export class Office {
   years = (): Year[] => this.#read().years;
 
   /** Text with these words, wherever it is. */
-  search(words: string): Pick<ConfirmLine, 'page' | 'says' | 'href'>[] {
+  search(words: string): Found[] {
     const wanted = words.trim().toLowerCase();
     const found = [...this.bodies()].flatMap(([file, bytes]) => {
       const data = dataOf(bytes);

@@ -9,33 +9,20 @@ export function Publish() {
   const { changes, versions, lines, problems } = useStart();
   const saver = useSaver();
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
-  const open = blockers.length + problems.length;
   const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
   const title = `Publish ${counted(changes.length, 'change')}`;
   const done = parameter('sent') === undefined ? 'Everything is published' : 'Sent. Families see it soon';
-  const mistakes = problems.map((text) => <ProblemText key={text}>{text}</ProblemText>);
-  const past = (
-    <section className="sheet" hidden={earlier.length === 0}>
-      <h2>Earlier versions</h2>
-      <Changes changes={earlier} />
-    </section>
-  );
-  if (changes.length === 0)
-    return (
-      <Screen title={done}>
-        {mistakes}
-        {past}
-      </Screen>
-    );
   return (
-    <Screen title={title} aside={past}>
-      <section className="sheet">
+    <Screen title={changes.length > 0 ? title : done}>
+      {problems.map((text) => (
+        <ProblemText key={text}>{text}</ProblemText>
+      ))}
+      <section className="sheet mb-6" hidden={changes.length === 0}>
         <h2>What changes on the website</h2>
         <Changes changes={changes} />
-        {open > 0 && <h2 className="mt-6">Decide {counted(open, 'thing')} first</h2>}
-        {mistakes}
+        {blockers.length > 0 && <h2 className="mt-6">Decide {counted(blockers.length, 'thing')} first</h2>}
         <Links lines={blockers} most={10} />
-        {open === 0 && !saver.busy && (
+        {blockers.length + problems.length === 0 && !saver.busy && (
           <Button kind="main" className="mt-6 w-full" onClick={() => saver.build('publish')}>
             {title}
           </Button>
@@ -44,6 +31,10 @@ export function Publish() {
         <p className="mt-4" hidden={Boolean(saver.busy)}>
           <Button onClick={() => saver.build('preview')}>See the whole website first</Button>
         </p>
+      </section>
+      <section className="sheet" hidden={earlier.length === 0}>
+        <h2>Earlier versions</h2>
+        <Changes changes={earlier} />
       </section>
     </Screen>
   );
