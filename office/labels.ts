@@ -45,8 +45,7 @@ export const fieldLabel = (key: string): string =>
 /** A help text without its beginning, if that is the label: `What this person does, such as …` as `Such as …`. */
 export function helpBeside(label: string, help: string): string {
   const plain = (words: string) => words.replace(/\W+$/, '');
-  const rest = help.replace(/^.*?[,.?]( |$)/, (words) => (plain(words) === plain(label) ? '' : words));
-  return capitalized(rest);
+  return capitalized(help.replace(/^.*?[,.?]( |$)/, (words) => (plain(words) === plain(label) ? '' : words)));
 }
 
 export function labelAt(path: Path): string {

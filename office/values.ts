@@ -32,21 +32,19 @@ export function textAt(value: unknown, path: Path): string {
   return typeof found === 'object' || found === undefined ? '' : String(found);
 }
 
+const childrenOf = (value: object, path: Path) =>
+  Object.entries(value).map(([key, child]) => [child, [...path, Array.isArray(value) ? Number(key) : key]] as const);
+
 /** All texts, numbers and marks in a value, with their paths. */
 export const leavesOf = (value: Value, path: Path): { path: Path; value: string | number | boolean | null }[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, child]) =>
-        leavesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
-      )
+    ? childrenOf(value, path).flatMap(([child, at]) => leavesOf(child, at))
     : [{ path, value }];
 
 export function recordsWith(value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = !Array.isArray(value) && isWanted(value) ? [path] : [];
-  const inside = Object.entries(value).flatMap(([key, child]) =>
-    recordsWith(child, isWanted, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return [...own, ...inside];
+  return [...own, ...childrenOf(value, path).flatMap(([child, at]) => recordsWith(child, isWanted, at))];
 }
 
 export const overlaps = (a: Path, b: Path): boolean => isSame(a.slice(0, b.length), b.slice(0, a.length));

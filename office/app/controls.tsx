@@ -31,7 +31,6 @@ export const ProblemText = ({ id, children }: { id?: string | undefined; childre
   </p>
 );
 
-type Option = { value: string; label: string };
 const MOST_RADIOS = 3;
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
@@ -40,7 +39,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   hint?: ReactNode;
   problem?: ReactNode;
   onChange?: (text: string) => void;
-  options?: readonly Option[] | undefined;
+  options?: readonly { value: string; label: string }[] | undefined;
   isLong?: boolean | undefined;
 };
 
@@ -108,7 +107,7 @@ export function Tick({ children, ...rest }: ComponentProps<'input'>) {
         'leading-tight has-checked:border-green has-checked:font-bold forced-colors:has-checked:border-3',
       )}
     >
-      <input type="checkbox" {...rest} />
+      <input type="checkbox" className="size-5 shrink-0" {...rest} />
       <span>{children}</span>
     </label>
   );

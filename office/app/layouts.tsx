@@ -64,7 +64,7 @@ export function Screen({ title, hint, children, aside, form, onPress, button = '
         </h1>
         {hint && <div className="hint">{hint}</div>}
         <div
-          className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'desk:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
+          className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
         >
           <div>{children}</div>
           {aside}

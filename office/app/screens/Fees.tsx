@@ -28,19 +28,15 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
     const year = amount * (key === 'perMonth' ? payments : 1);
     return form.set(path, { ...without(record, 'instead'), perYear: year, perMonth: year / payments });
   };
-  return (
-    <>
-      {keys.map((key) => (
-        <FormField
-          key={key === 'instead' ? 'perYear' : key}
-          path={[...path, key]}
-          label={`${label}${COLUMNS[key]}`}
-          hint={note}
-          onValue={(value) => take(key, value)}
-        />
-      ))}
-    </>
-  );
+  return keys.map((key) => (
+    <FormField
+      key={key === 'instead' ? 'perYear' : key}
+      path={[...path, key]}
+      label={`${label}${COLUMNS[key]}`}
+      hint={note}
+      onValue={(value) => take(key, value)}
+    />
+  ));
 }
 
 /** Task 3: the fee table as it is on the page. `?year=…` also makes the fees those of another school year. */
