@@ -39,6 +39,7 @@ const IS_PART =
 /** A check's message for the office: `must be after 2031-08-25` becomes “This must be after August 25, 2031.” */
 export function officeWords(message: string): string {
   const words = (IS_PART.test(message) ? `This ${message}` : message)
+    .replace(/[,;] (or )?delete the whole line$/, '')
     .replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDate(day))
     .replace(/--\d\d-\d\d\b/g, (day) => formatYearlyDate(day));
   return asSentence(capitalized(words));

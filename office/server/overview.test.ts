@@ -146,7 +146,7 @@ test.each<[string, string, Edit, string]>([
   ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year, from July 1, 2025'],
   ['what no file can contain', STAFF, set(['members', 0, 'name'], 'A\0'), 'contains the character U+0000'],
   ['far too much text', TUITION, set(['heading'], 'Fees '.repeat(50_000)), 'This is longer than 4,000 characters'],
-  ['an empty name', STAFF, set(['members', 0, 'name'], ''), 'must not be empty'],
+  ['an empty name', STAFF, set(['members', 0, 'name'], ''), 'must not be empty; fill it in.'],
   ['no day of a year', TUITION, set(['aid', 'dates', 0, 'yearlyDate'], 'hello'), 'of the year such as March 15.'],
   ['an amount with a dollar sign', TUITION, set(FEE, '$250'), 'This must be whole'],
 ])('refuses %s at its field', (_, file, edit, message) => {
