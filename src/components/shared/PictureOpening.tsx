@@ -19,8 +19,8 @@ type PictureOpeningProps = {
  */
 export function PictureOpening({ page, breadcrumb, onPicture, children }: PictureOpeningProps) {
   return (
-    <header className="on-deep relative overflow-hidden bg-deep text-on-deep print:text-ink">
-      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-[44vw] md:border-s-4 md:border-brass lg:w-[47vw] print:hidden [&_img]:h-full [&_img]:object-cover">
+    <header className="on-deep relative overflow-hidden bg-deep text-on-deep [--wall:44vw] lg:[--wall:47vw] print:text-ink">
+      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-(--wall) md:border-s-4 md:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
         <PictureFrame picture={page.picture} sizes="(min-width: 64rem) 47vw, (min-width: 48rem) 44vw, 100vw" isFirst />
       </div>
       <div className="shell md:flex md:min-h-[27.5rem] print:min-h-0">
