@@ -33,7 +33,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, year, chil
           {...rosette}
           alt=""
           loading="lazy"
-          className={`absolute top-1/2 size-[26.25rem] max-w-none -translate-y-1/2 max-md:hidden print:hidden ${side}`}
+          className={`absolute top-[62%] size-[min(26.25rem,42vw-9rem)] max-w-none -translate-y-1/2 max-md:hidden print:hidden ${side}`}
         />
       ))}
       <div className="shell relative pt-1 pb-2 md:pt-16 md:pb-4 print:py-1">
