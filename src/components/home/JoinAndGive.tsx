@@ -15,7 +15,7 @@ export function JoinAndGive({ join, donation, donationUrl }: JoinAndGiveProps) {
   return (
     // The two grounds run to the edges of the screen.
     <div className="lg:bg-[linear-gradient(90deg,var(--color-deep)_50%,var(--color-sunk)_50%)]">
-      <div className="mx-auto max-w-page lg:grid lg:grid-cols-2 lg:px-gutter">
+      <div className="shell max-lg:px-0 lg:grid lg:grid-cols-2">
         <section id="join" aria-labelledby="join-heading" className="on-deep bg-deep text-on-deep print:text-ink">
           <div className={`${HALF} lg:ps-0 lg:pe-12`}>
             <h2 id="join-heading" className="text-h2">
