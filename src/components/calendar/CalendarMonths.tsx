@@ -31,7 +31,13 @@ export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confir
               {formatDate(`${month}-01`, { month: 'long' })}{' '}
               <span className="text-body text-ink-soft print:text-label tabular-nums">{month.slice(0, 4)}</span>
             </h3>
-            <p className="text-note text-ink-soft">{formatHijriMonths(month, confirmed)}</p>
+            <p className="flex flex-wrap gap-x-[0.25em] text-note whitespace-nowrap text-ink-soft">
+              {formatHijriMonths(month, confirmed)
+                .split(/(?<=–)/)
+                .map((name) => (
+                  <span key={name}>{name}</span>
+                ))}
+            </p>
           </div>
           <ol className="grid gap-y-2 sm:pt-1 print:gap-y-0 print:pt-0">
             {inMonth.map(({ id, date, to, kind, title, note, office, isExpected }) => (
