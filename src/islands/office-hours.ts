@@ -21,21 +21,21 @@ let answeredAt = 0;
 /** When to ask again. After twice this time without an answer, the lines say only what is posted. */
 const NEWS_AGE_MS = 10 * MINUTE_MS;
 
-/** Writes a line, with the parts of a phone number together. */
+/** Writes a line, with the parts of a phone number or a time together. */
 function write(place: Element, line: string): void {
-  const parts = line.split(/(\d+(?:-\d+)+)/).map((part, index) => {
-    if (index % 2 === 0) return part;
-    return Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent: part });
-  });
-  place.replaceChildren(...parts);
+  place.replaceChildren(
+    ...line.split(/(\d+:\d+ .M|\d+-\S+)/).map((part, index) => {
+      if (index % 2 === 0) return part;
+      return Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent: part });
+    }),
+  );
 }
 
 /** Writes the lines into every place that is on the page now. */
 export function showLines(): void {
   if (!records) return;
   const moment = new Date();
-  const now = officeNow(records, moment);
-  for (const place of document.querySelectorAll('[data-office-now]')) place.textContent = now;
+  for (const place of document.querySelectorAll('[data-office-now]')) write(place, officeNow(records, moment));
   if (!news) return;
   const posted: Posted = news.find(trueAt(moment)) ?? {};
   const isOld = Date.now() - answeredAt >= 2 * NEWS_AGE_MS;

@@ -32,8 +32,10 @@ export function officeNow({ weekdays, opens, closes, exceptions, known }: Office
     const usual = known.some(on(day)) ? '' : ' (usual hours)';
     if (ahead === 0 && time >= opens) return `Open now, until ${formatTime(closes)}${usual}`;
     // Nothing today, then `Monday` or `January 5`.
-    const name = ahead && formatDate(day, ahead < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' });
-    return `Closed now, opens ${name ? `${name} ` : ''}${formatTime(opens)}${usual}`;
+    const name = ahead
+      ? `${formatDate(day, ahead < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' })} `
+      : '';
+    return `Closed now, opens ${name}${formatTime(opens)}${usual}`;
   }
   return '';
 }
