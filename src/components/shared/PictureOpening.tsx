@@ -15,16 +15,16 @@ type PictureOpeningProps = {
 
 /**
  * A first screen from edge to edge on a dark ground: the text beside a picture that runs to the edge of the screen, or
- * under it on a phone.
+ * under it on a narrow one.
  */
 export function PictureOpening({ page, breadcrumb, onPicture, children }: PictureOpeningProps) {
   return (
-    <header className="on-deep relative overflow-hidden bg-deep text-on-deep [--wall:44vw] lg:[--wall:47vw] print:text-ink">
-      <div className="h-52 md:absolute md:inset-y-0 md:end-0 md:h-auto md:w-(--wall) md:border-s-4 md:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
-        <PictureFrame picture={page.picture} sizes="(min-width: 64rem) 47vw, (min-width: 48rem) 44vw, 100vw" isFirst />
+    <header className="on-deep relative overflow-hidden bg-deep text-on-deep [--wall:47vw] print:text-ink">
+      <div className="h-52 md:h-[44vw] lg:absolute lg:inset-y-0 lg:end-0 lg:h-auto lg:w-(--wall) lg:border-s-4 lg:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
+        <PictureFrame picture={page.picture} sizes="(min-width: 64rem) 47vw, 100vw" isFirst />
       </div>
-      <div className="shell md:flex md:min-h-[27.5rem] print:min-h-0">
-        <div className="py-6 md:w-1/2 md:pt-21 md:pe-8 md:pb-10 print:w-full print:py-3">
+      <div className="shell lg:flex lg:min-h-[27.5rem] print:min-h-0">
+        <div className="py-6 md:pt-21 md:pb-10 lg:w-1/2 lg:pe-8 print:w-full print:py-3">
           {breadcrumb && <Breadcrumbs {...breadcrumb} />}
           <h1 className="text-h1">{page.heading}</h1>
           <p className="mt-4 text-lead text-on-deep-soft">{page.subheading}</p>

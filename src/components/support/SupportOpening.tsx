@@ -8,12 +8,12 @@ type SupportOpeningProps = { page: PageContent<'support'>; donationUrl: string; 
 
 /**
  * The first screen of /support: the donation button beside a tiled wall. Three stars of the wall are still to be laid, and
- * each is the link to a fund. Whether a gift may be Zakat comes before any fund. A phone has the funds further down only.
+ * each is the link to a fund. Whether a gift may be Zakat comes before any fund. A narrow screen has the funds further down only.
  */
 export function SupportOpening({ page, donationUrl, phone }: SupportOpeningProps) {
   const { donate, funds, zakat } = page;
   const stars = (
-    <ul className="bare-stars font-serif text-h4 max-md:hidden print:hidden">
+    <ul className="bare-stars font-serif text-h4 max-lg:hidden print:hidden">
       {funds.funds.map(({ id, title, url }) => (
         <li key={id}>
           <OutsideLink
