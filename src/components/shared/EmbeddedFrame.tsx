@@ -36,14 +36,14 @@ export function EmbeddedFrame({ title, form, school, waiting, linkText }: Embedd
   const phone = school.phone.value;
   if (sample) {
     return (
-      <section aria-label={title} className="relative bg-ground p-5 sm:p-12 print:hidden">
-        <div className="lattice absolute inset-0" />
-        <div className="relative mx-auto max-w-prose border border-brass bg-paper p-6 text-center">
-          <KhatamMark className="mx-auto size-12 text-green" />
-          <p className="mt-3 font-serif text-h3">
+      <section aria-label={title} className="relative bg-ground p-5 sm:p-12 print:mb-2 print:p-0">
+        <div className="lattice absolute inset-0 print:hidden" />
+        <div className="relative mx-auto max-w-prose border border-brass bg-paper p-6 text-center print:m-0 print:border-0 print:p-0 print:text-start">
+          <KhatamMark className="mx-auto size-12 text-green print:hidden" />
+          <p className="mt-3 font-serif text-h3 print:mt-0 print:font-sans print:text-body">
             <WithPhoneLink text={waiting} phone={phone} />
           </p>
-          <p className="mt-5 flex flex-wrap justify-center gap-3">
+          <p className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
             <ButtonLink href={telHref(phone)}>Call the office</ButtonLink>
             <ButtonLink href={mailtoHref(school.email.value)} tone="secondary">
               Write to us
