@@ -7,7 +7,14 @@ type YearMarkProps = { year: SeasonTexts | undefined };
 export function YearMark({ year = [] }: YearMarkProps) {
   return (
     <OnDays states={year} as="span">
-      {(name) => name && <span className="whitespace-nowrap"> {name}</span>}
+      {(name) =>
+        name && (
+          <>
+            {' '}
+            <span className="whitespace-nowrap">{name}</span>
+          </>
+        )
+      }
     </OnDays>
   );
 }
