@@ -22,7 +22,7 @@ function readFacts() {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const trail = all('nav[aria-label=Breadcrumb] li').map((item) => {
     const link = item.querySelector('a');
-    return [textOf(link ?? item).replace(/›$/, ''), link?.getAttribute('href') ?? item.getAttribute('aria-current')];
+    return [textOf(link ?? item).replace(/^›/, ''), link?.getAttribute('href') ?? item.getAttribute('aria-current')];
   });
   const metas = all('meta[content]').map((meta) => [
     meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',

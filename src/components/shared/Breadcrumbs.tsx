@@ -1,5 +1,12 @@
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 
+/** Before each name but the first, so that it follows the name to a new line. */
+const MARK = (
+  <span aria-hidden="true" className="text-brass-ink [.on-deep_&]:text-inherit">
+    ›
+  </span>
+);
+
 /**
  * The path to the current page: Home > About Us > this page. On wide screens it is in the space above the heading, so that
  * headings are at the same height with and without it.
@@ -8,8 +15,9 @@ export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
     <nav aria-label="Breadcrumb" className="mb-3 md:-mt-12 md:mb-4 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft [.on-deep_&]:text-on-deep">
-        {trail.map(({ href, text, isPlaceholder }) => (
+        {trail.map(({ href, text, isPlaceholder }, index) => (
           <li key={href} className="flex min-h-8 items-center gap-x-2">
+            {index > 0 && MARK}
             {isPlaceholder ? (
               text
             ) : (
@@ -17,12 +25,10 @@ export function Breadcrumbs({ trail, current }: Breadcrumb) {
                 {text}
               </a>
             )}
-            <span aria-hidden="true" className="text-brass-ink [.on-deep_&]:text-inherit">
-              ›
-            </span>
           </li>
         ))}
-        <li aria-current="page" className="inline-flex min-h-8 items-center">
+        <li aria-current="page" className="flex min-h-8 items-center gap-x-2">
+          {MARK}
           {current}
         </li>
       </ol>
