@@ -21,8 +21,8 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
                 'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-5',
               )}
             >
-              <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
-                {icon && <Icon name={icon} className="me-3 inline size-6 align-[-0.15em] text-brass-ink" />}
+              <span className="flex gap-x-3 font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
+                {icon && <Icon name={icon} className="mt-[0.1em] size-6 text-brass-ink" />}
                 {title}
               </span>
               <span className="text-ink-soft max-md:row-start-2 max-md:mt-1">{description}</span>
