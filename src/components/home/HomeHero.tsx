@@ -17,7 +17,7 @@ export function HomeHero({ hero, applications, tagline, phone }: HomeHeroProps) 
     <div className="on-deep gate-hero bg-deep text-on-deep">
       <div className="shell">
         <div className="gate-text">
-          <p className="text-label font-bold tracking-label text-balance text-on-deep-accent">{tagline}</p>
+          <p className="text-label font-bold tracking-label text-on-deep-accent">{tagline}</p>
           <h1 className="mt-2 text-display md:mt-4">{headline}</h1>
           <p className="mt-4 max-w-narrow text-lead text-on-deep-soft">{lead}</p>
           <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
