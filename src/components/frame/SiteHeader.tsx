@@ -57,7 +57,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
               Close<span className="sr-only"> menu</span>
             </button>
           </div>
-          <SchoolToday className="nav:hidden" />
+          <SchoolToday className="pb-4 nav:hidden" />
           <ul className="site-menu-list">
             {navigation.menu.map(({ id, title, href, placeholder, children }) => (
               <li key={id} className="site-menu-item">
