@@ -21,7 +21,7 @@ function open(now: string, built: SchoolDate[] = []) {
       dates={built}
       count={3}
       dayOffWords={{ next: 'Next day off', office: { open: 'Office open', closed: 'Office closed' } }}
-      phone="401-555-0140"
+      call={{ href: 'tel:+1-401-555-0140', text: '401-555-0140' }}
     />,
   );
 }

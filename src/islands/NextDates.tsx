@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { telHref } from '../lib/contact/contact-links.ts';
 import type { DayState } from '../lib/dates/day-states.ts';
 import { nextSchoolDates, type SchoolDate } from '../lib/dates/school-dates.ts';
 import { schoolDay, trueAt } from '../lib/dates/school-day.ts';
@@ -15,7 +14,8 @@ type NextDatesProps = {
   /** The number of dates to show, apart from the next day off. */
   count: number;
   dayOffWords: { next: string; office: { open: string; closed: string } };
-  phone: string;
+  /** The link to the office’s phone. */
+  call: { href: string; text: string };
 };
 
 /** The current time, updated when the visitor returns to the page. */
@@ -30,7 +30,7 @@ function useNow(): Date {
 }
 
 /** The next dates of the school year and its next day off, starting from the current date at the school. */
-export function NextDates({ source, dates, count, dayOffWords, phone }: NextDatesProps) {
+export function NextDates({ source, dates, count, dayOffWords, call }: NextDatesProps) {
   const { data, isError } = useQuery<readonly DayState<SchoolDate[]>[]>({ queryKey: [source] }, queryClient);
   const now = useNow();
   const known = data?.find(trueAt(now))?.value ?? dates;
@@ -71,8 +71,8 @@ export function NextDates({ source, dates, count, dayOffWords, phone }: NextDate
         <p className="mt-3">
           {/* In its own element, so that React can replace text that a translation tool has wrapped. */}
           <span>The newest dates could not be loaded. Call the office:</span>{' '}
-          <a href={telHref(phone)} className="font-bold whitespace-nowrap">
-            {phone}
+          <a href={call.href} className="font-bold whitespace-nowrap">
+            {call.text}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../../content/read-content.ts';
+import { telHref } from '../contact/contact-links.ts';
 import { withClosings } from '../notices/closing-list.ts';
 import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
 import { type DayState, statesOf } from './day-states.ts';
@@ -132,12 +133,13 @@ export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | n
 /** The props of the next dates island, with the next `count` dates on the day of the build. */
 export function nextDatesProps(count: number) {
   const { next, office } = contentOf('calendar').daysOff;
+  const phone = contentOf('school').phone.value;
   return {
     source: SOURCE,
     dates: nextSchoolDates(schoolDates(), today(), count),
     count,
     dayOffWords: { next, office },
-    phone: contentOf('school').phone.value,
+    call: { href: telHref(phone), text: phone },
   };
 }
 
