@@ -80,7 +80,11 @@ export function NextSteps({ words, steps }: NextStepsProps) {
                       {dateTitle}
                       {/* On paper, it follows in the same line. */}{' '}
                       {passed && (
-                        <span data-from={passed.from} hidden={!passed.isNow} className="block print:inline">
+                        <span
+                          data-from={passed.from}
+                          hidden={!passed.isNow}
+                          className="block print:inline print:before:content-['·_']"
+                        >
                           {words.passed}
                         </span>
                       )}
