@@ -318,8 +318,8 @@ function farCycle({ admissions }: KnownContent, years: readonly SchoolYear[]): R
 }
 
 /**
- * Finds all broken references (to picture slots, pages and records of other files). `files`
- * contains valid data by path relative to `content/`. References to files that aren't included are not checked.
+ * Finds all broken references (to picture slots, pages and records of other files). `files` contains valid data by path
+ * relative to `content/`. References to files that aren't included are not checked.
  */
 export function referenceProblems(files: ReadonlyMap<string, unknown>): ReferenceProblem[] {
   const content = Object.fromEntries(

@@ -10,8 +10,10 @@ const share = z
 
 const photo = z
   .strictObject({
-    slot: id
+    slot: z
+      .string()
       .refine((slot) => !slot.includes('.'), 'must be without the ending of the file, such as slide-01')
+      .pipe(id)
       .meta({
         description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
       }),
