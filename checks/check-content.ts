@@ -354,11 +354,10 @@ function meantFile(path: string): string | undefined {
   const name = path.replace(/(\.ya?ml)?\.[a-z]+$/i, '');
   const isYear = path.startsWith(`${YEARS_FOLDER}/`) || /^\d{4}-\d\d(\d\d)?$/.test(name);
   if (isYear) return `${YEARS_FOLDER}/${basename(name)}.yaml`;
+  if (path === name) return undefined;
   const files = Object.values<ContentFile>(contentFiles).map((file) => file.path);
   const meant = `${name.toLowerCase()}.yaml`;
-  return path === name
-    ? undefined
-    : (files.find((file) => file === meant) ?? files.find((file) => basename(file) === basename(meant)));
+  return files.find((file) => file === meant) ?? files.find((file) => basename(file) === basename(meant));
 }
 
 /** Photographs that are not where their records expect them. `entries` are the paths in the folder of the content. */

@@ -87,6 +87,8 @@ export function plainWords(issue: RawIssue): string | undefined {
   }
 }
 
+const unknownIn = (issue: Issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []);
+
 /**
  * For a union, returns the issues of the closest variant: the one that knows the value's fields and has the fewest
  * issues.
@@ -96,7 +98,7 @@ function nearest(issue: Issue): Issue[] {
   const kinds = issue.errors.map((issues) =>
     issues.flatMap((inner) => nearest({ ...inner, path: [...issue.path, ...inner.path] })),
   );
-  const unknown = kinds.map((kind) => kind.flatMap((inner) => (inner.code === 'unrecognized_keys' ? inner.keys : [])));
+  const unknown = kinds.map((kind) => kind.flatMap(unknownIn));
   // Each variant lacks only what another one has.
   if (
     kinds.every((kind) => kind.every(({ code }) => code === 'unrecognized_keys')) &&
@@ -111,7 +113,6 @@ function nearest(issue: Issue): Issue[] {
 
 const isOfWrongKind = ({ code }: Issue) => code === 'invalid_type' || code === 'invalid_value';
 const isMissing = (issue: Issue) => isOfWrongKind(issue) && issue.input === undefined;
-const unknownIn = (issue: Issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []);
 /** Whether YAML read an amount such as 7,250 as two fields. */
 const isCut = (issue: Issue) => unknownIn(issue).length > 0 && unknownIn(issue).every((key) => THOUSANDS.test(key));
 const isInside = ({ path }: Issue, record: Issue) => path.slice(0, -1).join() === record.path.join();

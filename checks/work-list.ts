@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
-import { replaceTokens } from '../src/content/schemas/primitives.ts';
+import { replaceTokens, withYear } from '../src/content/schemas/primitives.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
@@ -273,9 +273,7 @@ function yearOver({ data, records, placeOf }: File, years: readonly Year[], day:
   const claims = records.filter(({ value, at }) => typeof value['afterwards'] === 'string' && at[0] !== 'meta');
   const [first] = claims;
   if (!year || !first || year.lastDay.date >= day) return [];
-  const words = replaceTokens(String(first.value['text'] ?? first.value['message']), (token) =>
-    token.startsWith('schoolYear') ? year.name : '…',
-  );
+  const words = withYear(String(first.value['text'] ?? first.value['message']), year.name);
   return [
     {
       urgency: 'now',

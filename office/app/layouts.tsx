@@ -23,7 +23,7 @@ export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
         </Button>
       ))}
       {asked && (
-        <p ref={focused} tabIndex={-1} className="w-full font-bold whitespace-pre-line">
+        <p key={asked.question} ref={focused} tabIndex={-1} className="w-full font-bold whitespace-pre-line">
           {asked.question}
         </p>
       )}

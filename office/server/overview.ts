@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { FIGURES, pageNames, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
-import { replaceTokens, SHOWN } from '../../src/content/schemas/primitives.ts';
+import { SHOWN, withYear } from '../../src/content/schemas/primitives.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
@@ -206,7 +206,7 @@ export class Office {
     const own = this.years().find(({ id }) => id === textAt(data, ['schoolYear']));
     const isOver = own !== undefined && own.lastDay.date < today();
     const said = contentFiles.announcement.schema.safeParse(data).data?.[SHOWN](isOver).message ?? '';
-    const text = replaceTokens(said, (token) => (token.startsWith('schoolYear') && shown?.id) || '…');
+    const text = withYear(said, shown?.id ?? '…');
     if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };
     const period = until && `Until ${formatDate(until)}:`;
     return { text, type: text && (textAt(data, ['type']) || 'success'), period };

@@ -49,8 +49,8 @@ const wrongTime: Rule = ({ path, at, key, value, day }) => {
 };
 
 const farFromItsYear: Rule = ({ key, value, around }) => {
-  const [from, until] = validityOf(around).map(String);
-  if (key !== 'date' || !from || !until) return undefined;
+  const [from, until] = key === 'date' ? (validityOf(around) as string[]) : [];
+  if (!from || !until) return undefined;
   const isFar = value > until || value < `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
   return isFar ? `is far from the days on which it is valid, ${from} to ${until}; is the year right?` : undefined;
 };

@@ -35,7 +35,8 @@ function write(place: Element, line: string): void {
 export function showLines(): void {
   if (!records) return;
   const moment = new Date();
-  for (const place of document.querySelectorAll('[data-office-now]')) write(place, officeNow(records, moment));
+  const now = officeNow(records, moment);
+  for (const place of document.querySelectorAll('[data-office-now]')) write(place, now);
   if (!news) return;
   const posted: Posted = news.find(trueAt(moment)) ?? {};
   const isOld = Date.now() - answeredAt >= 2 * NEWS_AGE_MS;

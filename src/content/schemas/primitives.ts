@@ -32,6 +32,10 @@ export function replaceTokens(value: string, replacement: (token: (typeof TOKENS
   return value.replace(TOKEN, (_, token) => replacement(token));
 }
 
+/** A text with the name of a school year for its tokens, and “…” for every other one. */
+export const withYear = (value: string, year: string): string =>
+  replaceTokens(value, (token) => (token.startsWith('schoolYear') ? year : '…'));
+
 /**
  * Text that visitors read: not blank, without leftover placeholders such as `{phone}`, and without markup. Typed
  * apostrophes, quotation marks and hyphens become the printed ones.
