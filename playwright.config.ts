@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { BARS_AND_POPUPS, disableFeatures, findBrowser } from './build/browser.ts';
-import { FIXTURE_FOLDER, fixtureToday } from './build/project-copy.ts';
+import { BARS_AND_POPUPS, disableFeatures, findBrowser } from './make/browser.ts';
+import { FIXTURE_FOLDER, fixtureToday } from './make/project-copy.ts';
 import type { SiteOptions } from './tests/support/site-test.ts';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4330);

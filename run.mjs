@@ -18,23 +18,23 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { fail, sayPlainly } from './hosting/plain-errors.mjs';
-import { takeLock } from './server/process-lock.mjs';
+import { takeLock } from './hosting/process-lock.mjs';
 
 /**
  * What each command runs, one file after the other until one fails. The options on the command line go to the last.
  * @type {Record<string, string[][]>}
  */
 const COMMANDS = {
-  start: [['build/main.ts', '--if-changed'], ['server/start-server.ts']],
-  dev: [['build/photos/prepare.ts'], ['node_modules/astro/bin/astro.mjs', 'dev']],
-  build: [['build/main.ts']],
+  start: [['make/main.ts', '--if-changed'], ['server/start-server.ts']],
+  dev: [['make/photos/prepare.ts'], ['node_modules/astro/bin/astro.mjs', 'dev']],
+  build: [['make/main.ts']],
   'check:content': [['checks/check-content.ts']],
   preflight: [['checks/preflight.ts']],
   'publish:check': [['checks/publish-check.ts']],
   closing: [['checks/closing.ts']],
   office: [['office/start-office.ts']],
   inbox: [['server/list-inbox.ts']],
-  schemas: [['build/json-schemas.ts']],
+  schemas: [['make/json-schemas.ts']],
 };
 
 /** The same for commands that also need the packages of tests and linters. */
@@ -87,13 +87,13 @@ function isNewEnough() {
 
 const projectNode = () => (isNewEnough() ? process.execPath : FETCHED_NODE);
 
-/** Downloads the Node.js binary that the lock file in build/node-runtime pins by its digest. */
+/** Downloads the Node.js binary that the lock file in make/node-runtime pins by its digest. */
 async function fetchNode() {
   const folder = inProject('.cache/node/npm');
   console.log(`Node.js ${process.versions.node} is too old for this project. Downloading a newer one (only once).`);
   mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) {
-    copyFileSync(inProject(`build/node-runtime/${file}`), join(folder, file));
+    copyFileSync(inProject(`make/node-runtime/${file}`), join(folder, file));
   }
   cpSync(inProject('.npmrc'), join(folder, '.npmrc'));
   await npm(['ci', '--ignore-scripts'], folder);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { budgetProblems, linkProblems } from './built-pages.ts';
 
 let dist: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../server/testing/test-site.ts';
+import { temporaryFolder } from '../tests/support/test-site.ts';
 import { checkContent, formatProblems } from './check-content.ts';
 
 let folder: string;

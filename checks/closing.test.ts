@@ -2,8 +2,8 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { tablesOf } from '../hosting/testing/tables.ts';
-import { temporaryFolder } from '../server/testing/test-site.ts';
+import { tablesOf } from '../tests/support/tables.ts';
+import { temporaryFolder } from '../tests/support/test-site.ts';
 import { closingCommand } from './closing.ts';
 import { formatYaml } from './format-content.ts';
 

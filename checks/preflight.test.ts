@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { dataOf } from '../hosting/testing/tables.ts';
+import { dataOf } from '../tests/support/tables.ts';
 import { formatWorkList } from './preflight.ts';
 import { workList } from './work-list.ts';
 

@@ -37,7 +37,7 @@ export function settingsProblems(host: Host, environment: Readonly<Record<string
 function check(host: Host, isPublic: boolean): boolean {
   const parts: [name: string, problems: () => string[] | boolean][] = [
     ['settings', () => settingsProblems(host, process.env)],
-    ['build', () => run('build/main.ts')],
+    ['build', () => run('make/main.ts')],
     ['records', () => run('checks/preflight.ts') || isPublic],
     ['links', () => pagesOf('dist').flatMap((page) => linkProblems('dist', page))],
     ['budgets', () => pagesOf('dist').flatMap((page) => budgetProblems('dist', page))],

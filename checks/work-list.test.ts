@@ -1,8 +1,8 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tablesOf } from '../hosting/testing/tables.ts';
-import { temporaryFolder } from '../server/testing/test-site.ts';
+import { tablesOf } from '../tests/support/tables.ts';
+import { temporaryFolder } from '../tests/support/test-site.ts';
 import { lapsedLine, readWorkList, type WorkLine, workList } from './work-list.ts';
 
 const table = tablesOf('checks/work-list.yaml');

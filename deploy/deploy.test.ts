@@ -10,8 +10,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { HEALTH_PATH } from '../hosting/endpoints.ts';
-import { startProcess } from '../server/testing/process.ts';
-import { ask, makeBuild, temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { startProcess } from '../tests/support/process.ts';
+import { ask, makeBuild, temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 
 const unit = readFileSync('deploy/school-site.service', 'utf8');
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
@@ -43,7 +43,7 @@ test('the unit has settings that the server knows, and its socket listens where 
 test('the launcher and the image have the Node.js of the project; the image copies what is there and starts the server with settings it knows', () => {
   const version = readFileSync('.nvmrc', 'utf8').trim();
   const [major = ''] = version.split('.');
-  const { optionalDependencies } = JSON.parse(readFileSync('build/node-runtime/package.json', 'utf8'));
+  const { optionalDependencies } = JSON.parse(readFileSync('make/node-runtime/package.json', 'utf8'));
   expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([version]));
   for (const image of instructions('FROM')) expect(image).toContain(`/node:${major}-`);
   for (const sources of instructions('COPY').filter((rest) => !rest.startsWith('--from='))) {

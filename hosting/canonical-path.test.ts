@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-
+import { tablesOf } from '../tests/support/tables.ts';
 import { addressOf, buildAddressBook, resolveTarget } from './canonical-path.ts';
-import { tablesOf } from './testing/tables.ts';
 
 const table = tablesOf('hosting/testing/canonical-path.yaml');
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-
-import { page, temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { headersByRules, readHeaderRules } from '../tests/support/cdn-rules.ts';
+import { tablesOf } from '../tests/support/tables.ts';
+import { page, temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
-import { headersByRules, readHeaderRules } from './testing/cdn-rules.ts';
-import { tablesOf } from './testing/tables.ts';
 
 const FILES = Object.fromEntries(tablesOf('hosting/testing/cdn.yaml')<[string, string]>('files'));
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { page, temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { page, temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { compressFolder } from './compress.ts';
 
 test('text gets both copies, and what doesn’t get smaller none', async () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-
+import { tablesOf } from '../tests/support/tables.ts';
 import { readDocumentPolicy } from './document-policy.ts';
-import { tablesOf } from './testing/tables.ts';
 
 const table = tablesOf('hosting/testing/document-policy.yaml');
 

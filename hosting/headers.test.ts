@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tablesOf } from '../tests/support/tables.ts';
 import { readDocumentPolicy } from './document-policy.ts';
 import { cacheControlFor, headersFor, mediaTypeOf } from './headers.ts';
-import { tablesOf } from './testing/tables.ts';
 
 const table = tablesOf('hosting/testing/headers.yaml');
 

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sentenceOf } from '../hosting/plain-errors.mjs';
-import { takeLock } from '../server/process-lock.mjs';
+import { takeLock } from '../hosting/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablesOf } from '../hosting/testing/tables.ts';
+import { tablesOf } from '../tests/support/tables.ts';
 import { chooseEncoding, type Encoding, isNotModified, readRange } from './conditional-request.ts';
 
 const table = tablesOf('server/testing/conditional-request.yaml');

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { CONTACT_PATH } from '../hosting/endpoints.ts';
-import { tablesOf } from '../hosting/testing/tables.ts';
-import { type ContactEndpointOptions, createContactEndpoint } from './contact-endpoint.ts';
-import { openInbox } from './inbox.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { tablesOf } from '../tests/support/tables.ts';
 import {
   type Answer,
   ask,
@@ -15,7 +12,10 @@ import {
   sendRequest,
   serveSite,
   temporaryFolder,
-} from './testing/test-site.ts';
+} from '../tests/support/test-site.ts';
+import { type ContactEndpointOptions, createContactEndpoint } from './contact-endpoint.ts';
+import { openInbox } from './inbox.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 const table = tablesOf('server/testing/contact-endpoint.yaml');
 

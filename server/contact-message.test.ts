@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import { tablesOf } from '../hosting/testing/tables.ts';
+import { tablesOf } from '../tests/support/tables.ts';
+import { sendRequest } from '../tests/support/test-site.ts';
 import { composeEmail, readContactMessage } from './contact-message.ts';
-import { sendRequest } from './testing/test-site.ts';
 
 const table = tablesOf('server/testing/contact-message.yaml');
 

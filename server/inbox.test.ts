@@ -1,9 +1,8 @@
 import { type FileHandle, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-
+import { temporaryFolder } from '../tests/support/test-site.ts';
 import { listMessages, openInbox, readMessage } from './inbox.ts';
-import { temporaryFolder } from './testing/test-site.ts';
 
 const TIME = Date.UTC(2026, 8, 1, 7, 30, 0, 123);
 const DIGEST = '0123456789abcdef';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablesOf } from '../hosting/testing/tables.ts';
+import { tablesOf } from '../tests/support/tables.ts';
 import { createRateLimit, networkOf } from './rate-limit.ts';
 
 const table = tablesOf('server/testing/rate-limit.yaml');

@@ -4,12 +4,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-
+import { type Judge, startMailServer } from '../tests/support/mail-server.ts';
+import { temporaryFolder } from '../tests/support/test-site.ts';
 import { composeEmail, digestOf } from './contact-message.ts';
 import { type Inbox, listMessages, openInbox } from './inbox.ts';
 import { type RelayOptions, retryDelayMs, startRelay } from './relay.ts';
-import { type Judge, startMailServer } from './testing/mail-server.ts';
-import { temporaryFolder } from './testing/test-site.ts';
 
 const PATIENCE = { timeout: 20_000 };
 

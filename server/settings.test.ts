@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tablesOf } from '../hosting/testing/tables.ts';
+import { tablesOf } from '../tests/support/tables.ts';
+import { temporaryFolder } from '../tests/support/test-site.ts';
 import { isEmailAddress, readSettings } from './settings.ts';
-import { temporaryFolder } from './testing/test-site.ts';
 
 const table = tablesOf('server/testing/settings.yaml');
 

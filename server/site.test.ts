@@ -5,8 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 import { BUILD_STAMP, compressFolder } from '../hosting/compress.ts';
-import { tablesOf } from '../hosting/testing/tables.ts';
-import { createSite } from './site.ts';
+import { tablesOf } from '../tests/support/tables.ts';
 import {
   ask,
   exchange,
@@ -16,7 +15,8 @@ import {
   page,
   serveSite,
   temporaryFolder,
-} from './testing/test-site.ts';
+} from '../tests/support/test-site.ts';
+import { createSite } from './site.ts';
 
 const table = tablesOf('server/testing/site.yaml');
 

@@ -6,10 +6,9 @@ import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { PREVIOUS } from '../hosting/build-files.ts';
-import { tablesOf } from '../hosting/testing/tables.ts';
-import { listMessages, readMessage } from './inbox.ts';
-import { startMailServer } from './testing/mail-server.ts';
-import { startProcess } from './testing/process.ts';
+import { startMailServer } from '../tests/support/mail-server.ts';
+import { startProcess } from '../tests/support/process.ts';
+import { tablesOf } from '../tests/support/tables.ts';
 import {
   ask,
   LARGE_FILE_BYTES,
@@ -19,7 +18,8 @@ import {
   sendMessage,
   temporaryFolder,
   writeFiles,
-} from './testing/test-site.ts';
+} from '../tests/support/test-site.ts';
+import { listMessages, readMessage } from './inbox.ts';
 
 function start(environment: Record<string, string>, options?: Parameters<typeof startProcess>[2]) {
   const server = startProcess('server/start-server.ts', { PORT: '0', ...environment }, options);

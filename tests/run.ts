@@ -135,8 +135,8 @@ const steps: Step[] = [
       }),
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
-  ['builds', () => sideBySide({ 'the site': 'build/main.ts', 'the fixture site': 'build/project-copy.ts' })],
-  ['a browser for the tests', () => one(run('build/browser.ts'))],
+  ['builds', () => sideBySide({ 'the site': 'make/main.ts', 'the fixture site': 'make/project-copy.ts' })],
+  ['a browser for the tests', () => one(run('make/browser.ts'))],
   ['browser tests', () => browserTests('playwright.config.ts')],
 ];
 
@@ -144,9 +144,9 @@ const slowSteps: Step[] = [
   ['tools', () => one(run('tests/slow/install.ts'))],
   ['types', () => one(run('node_modules/typescript-7/bin/tsc --noEmit --project tests/slow'))],
   ['lint with types', () => one(run(`${OXLINT} tests/slow`))],
-  ['build', () => one(run('build/main.ts --if-changed'))],
-  ['build of the fixture site', () => one(run('build/project-copy.ts'))],
-  ['a browser for the tests', () => one(run('build/browser.ts'))],
+  ['build', () => one(run('make/main.ts --if-changed'))],
+  ['build of the fixture site', () => one(run('make/project-copy.ts'))],
+  ['a browser for the tests', () => one(run('make/browser.ts'))],
   ['slow tests', () => unitTests('tests/slow/vitest.config.ts')],
   ['slow browser tests', () => browserTests('tests/slow/playwright.config.ts')],
 ];

@@ -2,8 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, parse } from 'node:path';
 import { z } from 'zod';
-import { ENDINGS } from '../../build/photos/inspect.ts';
 import { type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
+import { ENDINGS } from '../../make/photos/inspect.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { PRICE_KEYS } from '../../src/content/slips.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';

@@ -5,8 +5,8 @@
  */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../../build/project-copy.ts';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
+import { copyProject } from '../../make/project-copy.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/dates/closing-rules.ts';
@@ -174,7 +174,7 @@ export class Publication {
 
   /** The website with every save, on this computer only. */
   async #show(): Promise<Result> {
-    const distDir = await this.build(this.#repository.saved, 'build/main.ts', '--if-changed');
+    const distDir = await this.build(this.#repository.saved, 'make/main.ts', '--if-changed');
     await this.#preview?.stop();
     this.#preview = await createSite({ distDir });
     return { ok: true, saved: '', address: `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}` };

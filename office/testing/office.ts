@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
+import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
 import type { Path, Result, Value } from '../api.ts';
 import { openFile, saveFiles } from '../server/content-store.ts';
 import { Repository } from '../server/git.ts';

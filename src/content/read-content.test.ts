@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing/test-site.ts';
+import { temporaryFolder } from '../../tests/support/test-site.ts';
 import { readContent } from './read-content.ts';
 
 test('reads a file again that has changed, and none as no message', async () => {

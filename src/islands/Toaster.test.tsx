@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tablesOf } from '../../hosting/testing/tables.ts';
+import { tablesOf } from '../../tests/support/tables.ts';
 import { dismissToast, toast } from '../lib/contact/toast-store.ts';
 import { Toaster } from './Toaster.tsx';
 

@@ -1,4 +1,4 @@
-/** The script of every page. The build inlines it (`build/inline-page-script.ts`). */
+/** The script of every page. The build inlines it (`make/inline-page-script.ts`). */
 import '../islands/first-interaction.ts';
 import { startFrame } from './page-frame.ts';
 

@@ -1,6 +1,6 @@
 /** Functions of which the cases say everything: a row has the arguments, then the result or what is thrown. */
 import { expect, test, vi } from 'vitest';
-import { tablesOf } from '../../hosting/testing/tables.ts';
+import { tablesOf } from '../../tests/support/tables.ts';
 import { typeset } from '../content/typography.ts';
 import { weekdaysOf } from '../content/weekdays.ts';
 import * as contact from './contact/contact-links.ts';

@@ -1,5 +1,5 @@
 /**
- * Data from the build. `build/bundle-service-worker.ts` reads it from the pages and defines it as a constant in the worker.
+ * Data from the build. `make/bundle-service-worker.ts` reads it from the pages and defines it as a constant in the worker.
  */
 export type WorkerFacts = {
   /** The page for an offline visitor without a saved copy, with the headers that the server would send. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '../../hosting/testing/tables.ts';
 import { expect } from '../support/site-test.ts';
+import { dataOf } from '../support/tables.ts';
 import { AUDITS_SCRIPT } from './audits/index.ts';
 
 const EXCEPTIONS = dataOf<{ problem: string; where: string }[]>('tests/access/exceptions.yaml');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
+import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { nextDrawing } from '../support/drawing.ts';
 import { answerSends, expect, expectForm, fillIn, message, openIsland, test } from './open-island.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { fixtureToday } from '../../build/project-copy.ts';
+import { fixtureToday } from '../../make/project-copy.ts';
 import { git, makeClones } from '../../office/testing/office.ts';
 import { expect as siteExpect, test as siteTest } from '../support/site-test.ts';
 

@@ -1,8 +1,8 @@
 /** What pages do beyond saying the words of their content, which `site/texts.spec.ts` compares. */
-import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
-import { dataOf } from '../../hosting/testing/tables.ts';
+import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
 import { typeset } from '../../src/content/typography.ts';
 import { expect, test } from '../support/site-test.ts';
+import { dataOf } from '../support/tables.ts';
 
 // A test that opens many pages takes minutes on a busy machine.
 test.describe.configure({ timeout: 300_000 });

@@ -1,8 +1,8 @@
 /** What a page built during the school year says to visitors of another day. */
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { dataOf } from '../../hosting/testing/tables.ts';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expect, test } from '../support/site-test.ts';
+import { dataOf } from '../support/tables.ts';
 
 /** Claims that are only true while the school year runs. */
 const CLAIMS = /applications are open|now hiring|open positions|apply today|this year’s|no date is coming/i;

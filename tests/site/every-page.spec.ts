@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
+import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { ADDRESSES, parentOf, TWINS } from '../support/addresses.ts';
 import { expect, test } from '../support/site-test.ts';
 

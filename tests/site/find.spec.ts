@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
-import { dataOf } from '../../hosting/testing/tables.ts';
+import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { find, type SearchIndex } from '../../src/lib/find/search.ts';
 import { expect, test } from '../islands/open-island.ts';
+import { dataOf } from '../support/tables.ts';
 
 const INDEX = `${FIXTURE_FOLDER}/dist/find-index.json`;
 const index = dataOf<SearchIndex>(INDEX);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { FIXTURE_CONTENT } from '../../build/project-copy.ts';
-import { dataOf } from '../../hosting/testing/tables.ts';
+import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
 import { typeset } from '../../src/content/typography.ts';
 import { nextDrawing, recordShifts } from '../support/drawing.ts';
 import { expect, test } from '../support/site-test.ts';
+import { dataOf } from '../support/tables.ts';
 
 const PHONE = { width: 360, height: 740 };
 

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { FIXTURE_CONTENT, FIXTURE_FOLDER } from '../../build/project-copy.ts';
 import { fixtureHash, HASH_FILE } from '../../fixtures/freeze.ts';
-import { dataOf } from '../../hosting/testing/tables.ts';
+import { FIXTURE_CONTENT, FIXTURE_FOLDER } from '../../make/project-copy.ts';
+import { dataOf } from '../support/tables.ts';
 
 const DIST = join(FIXTURE_FOLDER, 'dist');
 const EVERY_PAGE = globSync('**/*.html', { cwd: DIST, exclude: ['404.html'] });

@@ -1,5 +1,5 @@
 import { DEAD_LINKS } from '../../checks/built-pages.ts';
-import { dataOf } from '../../hosting/testing/tables.ts';
+import { dataOf } from './tables.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 const { pages, twins, notFound, parents } = dataOf<{

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIXTURE_FOLDER } from '../../build/project-copy.ts';
 import { HASHED_ASSETS_PREFIX } from '../../hosting/headers.ts';
+import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { createSite } from '../../server/site.ts';
 
 /** Returns true for a request that it answers itself, or passes on to the site later. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { dataOf } from '../../../hosting/testing/tables.ts';
+import { dataOf } from '../../../tests/support/tables.ts';
 import * as primitives from './primitives.ts';
 
 const { id, insidePath, text, withheld } = primitives;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
+import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
 import { sendContactMessage } from './email-client.ts';
 
 const FILE = 'src/lib/contact/email-client.yaml';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { tablesOf } from '../../../tests/support/tables.ts';
 import type { Closing } from '../notices/closing-list.ts';
 import { judgeClosing, type Now, postClosing } from './closing-rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
+import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
 import type { Closing } from '../notices/closing-list.ts';
 import { officeNow } from './office-now.ts';
 import { officeRecord } from './office-record.ts';

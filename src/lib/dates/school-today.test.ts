@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { tablesOf } from '../../../tests/support/tables.ts';
 import { type SchoolDaysRecord, schoolToday, schoolTomorrow } from './school-today.ts';
 
 const YEAR = { from: '2026-08-31', to: '2027-06-17', begins: 'First day of school: August 31, 2026.' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
+import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
 import { announcedYears, shownYear, yearsOn } from './school-years.ts';
 
 type Year = { name: string; announceOn?: string; firstDay: { date: string }; lastDay: { date: string } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
-import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
+import { FIXTURE_CONTENT } from '../../../make/project-copy.ts';
+import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
 import { costInWords } from '../../ui/CostSheet.tsx';
 import { resolveContent } from '../text/resolve-content.ts';
 import {

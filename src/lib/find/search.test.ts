@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf, tablesOf } from '../../../hosting/testing/tables.ts';
+import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
 import { find, type SearchIndex } from './search.ts';
 
 const FILE = 'src/lib/find/search.yaml';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { tablesOf } from '../../../tests/support/tables.ts';
 import { announcementOn, announcementStates } from './announcement.ts';
 
 const announcement = { type: 'info', message: 'Come and see.', from: '2026-01-15', until: '2026-01-20' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { tablesOf } from '../../../tests/support/tables.ts';
 import type { SchoolDate } from '../dates/school-dates.ts';
 import { addDays } from '../dates/school-day.ts';
 import { feedEvents, iCalendar, uidOf } from '../feeds/calendar-feed.ts';

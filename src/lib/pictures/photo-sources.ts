@@ -17,7 +17,7 @@ const FORMATS = [
   { format: 'jpg', type: 'image/jpeg', quality: 78 },
 ] as const;
 
-/** Cropped, upright and without metadata (build/photos/make.ts). */
+/** Cropped, upright and without metadata (make/photos/make.ts). */
 const files = import.meta.glob<ImageMetadata>('/.generated/photos/*.jpg', { eager: true, import: 'default' });
 
 async function photoOf(path: string, src: ImageMetadata): Promise<[slot: string, photo: Photo]> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { tablesOf } from '../../../tests/support/tables.ts';
 import { getQueryFn, queryClient } from './query-client.ts';
 
 afterEach(() => queryClient.clear());

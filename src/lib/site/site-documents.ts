@@ -1,4 +1,4 @@
-/** The PDFs of the site. The build prints each from a page (build/documents.ts). */
+/** The PDFs of the site. The build prints each from a page (make/documents.ts). */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentOf, contentOfYear, schoolYears, yearOfContent } from '../text/content.ts';

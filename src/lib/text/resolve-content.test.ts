@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FIXTURE_CONTENT } from '../../../build/project-copy.ts';
-import { temporaryFolder } from '../../../server/testing/test-site.ts';
+import { FIXTURE_CONTENT } from '../../../make/project-copy.ts';
+import { temporaryFolder } from '../../../tests/support/test-site.ts';
 import { readSchoolYears } from '../../content/read-content.ts';
 import { resolveContent } from './resolve-content.ts';
 

@@ -1,7 +1,7 @@
 // Measures the time from a click to the next page's heading, for journeys of a parent on a slow connection.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { dataOf } from '../../../hosting/testing/tables.ts';
+import { dataOf } from '../../support/tables.ts';
 import { DESK, PHONE, startBrowser } from './start-browser.ts';
 
 /** How long a person looks at a page or a menu, hovers over a link before pressing, and presses. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '../../../hosting/testing/tables.ts';
 import { axeProblems } from '../../access/axe.ts';
 import { expectNone, problemsOf, visit, walk, walkProblems } from '../../access/visit.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { stopClock } from '../../support/still-clock.ts';
+import { dataOf } from '../../support/tables.ts';
 
 type State = Record<'name' | 'address' | 'shows' | 'part', string> & {
   screens: [width: number, height: number][];

@@ -1,7 +1,8 @@
 /** Injects an accessibility fault into a page for each audit, which must report it. The unchanged pages have none. */
-import { dataOf } from '../../../hosting/testing/tables.ts';
+
 import { SCREENS, visit, walk, walkProblems } from '../../access/visit.ts';
 import { expect, test } from '../../support/site-test.ts';
+import { dataOf } from '../../support/tables.ts';
 
 /** What an audit reports, in the page. The focus is audited where it is set. */
 function problemsOf(audit: Fault['audit']): string[] {

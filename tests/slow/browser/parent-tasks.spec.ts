@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '../../../hosting/testing/tables.ts';
 import { expect, test } from '../../support/site-test.ts';
+import { dataOf } from '../../support/tables.ts';
 
 type Walk = { task: string; from: string; goal?: number; taps: string[]; sees?: string[]; inView?: string };
 

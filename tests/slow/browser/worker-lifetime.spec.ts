@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { makeServiceWorker } from '../../../build/bundle-service-worker.ts';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { makeServiceWorker } from '../../../make/bundle-service-worker.ts';
 import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
 import { axeProblems } from '../../access/axe.ts';
 import { expect } from '../../islands/open-island.ts';
 import { followRequests } from '../../support/requests.ts';
 import { notice, REST_MS, read, test, visit } from '../../support/service-worker-support.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';
+import { tablesOf } from '../../support/tables.ts';
 
 const WORKER = 'sw.js';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -9,9 +9,9 @@ import {
   fieldName,
   formatProblems,
 } from '../../../checks/check-content.ts';
-import { dataOf } from '../../../hosting/testing/tables.ts';
-import { temporaryFolder } from '../../../server/testing/test-site.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
+import { dataOf } from '../../support/tables.ts';
+import { temporaryFolder } from '../../support/test-site.ts';
 import { branchesOf, changed, kindOf, leavesOf, readContentFiles } from './data.ts';
 
 /** The frozen fixture, because the office may change the live content. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 // @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
 import { JSDOM } from 'jsdom';
 import { parse } from 'yaml';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 import { type Path, walk } from '../../../src/content/walk.ts';
+import { tablesOf } from '../../support/tables.ts';
 
 /** A scalar value: text, a number or a boolean. */
 type Leaf = { path: Path; value: string | number | boolean };

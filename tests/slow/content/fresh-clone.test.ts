@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../server/testing/test-site.ts';
+import { temporaryFolder } from '../../support/test-site.ts';
 
 const MOST_BYTES = 220_000_000;
 /** Commands that serve until they are stopped. */

@@ -3,12 +3,12 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject, FIXTURE_CONTENT, FIXTURE_FOLDER, fixtureToday } from '../../../build/project-copy.ts';
 import { pagesOf } from '../../../checks/built-pages.ts';
 import { checkContentData } from '../../../checks/check-content.ts';
-import { tablesOf } from '../../../hosting/testing/tables.ts';
+import { copyProject, FIXTURE_CONTENT, FIXTURE_FOLDER, fixtureToday } from '../../../make/project-copy.ts';
 import { typeset } from '../../../src/content/typography.ts';
 import type { Path } from '../../../src/content/walk.ts';
+import { tablesOf } from '../../support/tables.ts';
 import { branchesOf, changed, documentOf, failureOf, kindOf, leavesOf, readContentFiles } from './data.ts';
 
 const PARAGRAPH = `% ${'A very long paragraph that somebody pasted from a letter, and then once more. '.repeat(40)}`;
@@ -70,7 +70,7 @@ function build(root: string, files: readonly [string, object][]): void {
   copyProject(root, FIXTURE_CONTENT);
   // JSON is valid YAML.
   for (const [file, data] of files) writeFileSync(join(root, 'content', file), JSON.stringify(data));
-  expect(failureOf(root, fixtureToday(), 'build/main.ts')).toBe('');
+  expect(failureOf(root, fixtureToday(), 'make/main.ts')).toBe('');
 }
 
 /** The fixture site, which has the same pages and elements, on the same day. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument, visit, type YAMLMap } from 'yaml';
-import { copyProject, FIXTURE_CONTENT } from '../../../build/project-copy.ts';
-import { dataOf } from '../../../hosting/testing/tables.ts';
+import { copyProject, FIXTURE_CONTENT } from '../../../make/project-copy.ts';
 import { addDays, schoolDay } from '../../../src/lib/dates/school-day.ts';
+import { dataOf } from '../../support/tables.ts';
 import { documentOf, failureOf } from './data.ts';
 
 const COPY = '.cache/office-edits';
@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const edit of edits) makeEdit(edit);
   addYearAndClosing();
   await addPhotos();
-  expect(failureOf(COPY, TODAY, 'build/main.ts')).toBe('');
+  expect(failureOf(COPY, TODAY, 'make/main.ts')).toBe('');
 }, LIMIT_MS);
 
 afterAll(() => rmSync(COPY, { recursive: true, force: true }), 60_000);

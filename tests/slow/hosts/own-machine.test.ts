@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { HEALTH_PATH } from '../../../hosting/endpoints.ts';
 import { listMessages, openInbox } from '../../../server/inbox.ts';
-import { startMailServer } from '../../../server/testing/mail-server.ts';
-import { freePort, startProcess } from '../../../server/testing/process.ts';
-import { ask, makeBuild, sendMessage, temporaryFolder } from '../../../server/testing/test-site.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { freePort, startProcess } from '../../support/process.ts';
+import { ask, makeBuild, sendMessage, temporaryFolder } from '../../support/test-site.ts';
 
 const SERVICE = 'deploy/school-site.service';
 const SOCKET = 'deploy/school-site.socket';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
-import { dataOf } from '../../../hosting/testing/tables.ts';
-import { freePort, startProcess } from '../../../server/testing/process.ts';
+import { freePort, startProcess } from '../../support/process.ts';
+import { dataOf } from '../../support/tables.ts';
 import {
   type Answer,
   ask,
@@ -16,7 +16,7 @@ import {
   type Question,
   sendRequest,
   temporaryFolder,
-} from '../../../server/testing/test-site.ts';
+} from '../../support/test-site.ts';
 
 const DOMAIN = 'www.example.org';
 const ORIGIN = `https://${DOMAIN}`;

@@ -1,6 +1,6 @@
 /** What the office publishes by clicks is in the pages that families get, until it takes the publication back. */
 import { join } from 'node:path';
-import { fixtureToday } from '../../../build/project-copy.ts';
+import { fixtureToday } from '../../../make/project-copy.ts';
 import { createSite } from '../../../server/site.ts';
 import { addDays } from '../../../src/lib/dates/school-day.ts';
 import { expect, test } from '../../office/office-test.ts';

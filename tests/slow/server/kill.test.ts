@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { listMessages } from '../../../server/inbox.ts';
-import { startMailServer } from '../../../server/testing/mail-server.ts';
-import { type ServerProcess, startProcess } from '../../../server/testing/process.ts';
-import { makeBuild, sendMessage, temporaryFolder } from '../../../server/testing/test-site.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { type ServerProcess, startProcess } from '../../support/process.ts';
+import { makeBuild, sendMessage, temporaryFolder } from '../../support/test-site.ts';
 
 const KILLS = 100;
 /** The mail server's longest delay before it accepts a message, so that kills happen before and after that. */

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-import { takeLock } from '../server/process-lock.mjs';
-import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { takeLock } from '../hosting/process-lock.mjs';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { isBuildCurrent, writeBuildRecord } from './build-record.ts';
 
 test('a build is current until its sources change or one of its files is gone or cut off', async () => {
@@ -31,7 +31,7 @@ test('a build is current until its sources change or one of its files is gone or
 /** What a build in this folder writes to standard error. */
 async function buildIn(folder: string, environment: Record<string, string> = {}): Promise<string> {
   const env = { ...process.env, ...environment };
-  const build = spawn(process.execPath, [resolve('build/main.ts')], { cwd: folder, env });
+  const build = spawn(process.execPath, [resolve('make/main.ts')], { cwd: folder, env });
   const [output, [code]] = await Promise.all([text(build.stderr), once(build, 'exit')]);
   expect(code).toBe(1);
   return output;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type FormatEnum, type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { tablesOf } from '../../hosting/testing/tables.ts';
-import { temporaryFolder } from '../../server/testing/test-site.ts';
+import { tablesOf } from '../../tests/support/tables.ts';
+import { temporaryFolder } from '../../tests/support/test-site.ts';
 import { makePhotos, permittedPhotos, slotsOf } from './make.ts';
 
-const table = tablesOf('build/photos/make.yaml');
+const table = tablesOf('make/photos/make.yaml');
 
 type Format = keyof FormatEnum;
 

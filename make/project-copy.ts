@@ -1,5 +1,5 @@
 // Copies the project so that it can be built with other content. A copy has its own generated files and its own `dist`, so
-// building it never changes the project. `npx node build/project-copy.ts` builds the fixture site.
+// building it never changes the project. `npx node make/project-copy.ts` builds the fixture site.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export const FIXTURE_FOLDER = '.cache/fixture';
 
 /** Everything a build reads, except the content and the packages. */
 export const SOURCES = [
-  'build',
+  'make',
   'checks',
   'hosting',
   'public',
@@ -46,5 +46,5 @@ if (import.meta.main) {
   copyProject(FIXTURE_FOLDER, FIXTURE_CONTENT);
   const env = { ...process.env, SITE_TODAY: fixtureToday() };
   const options = { cwd: FIXTURE_FOLDER, env, stdio: 'inherit' } as const;
-  process.exitCode = spawnSync(process.execPath, ['build/main.ts', '--if-changed'], options).status ?? 1;
+  process.exitCode = spawnSync(process.execPath, ['make/main.ts', '--if-changed'], options).status ?? 1;
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { makeDocuments, printedFrom, printedPart, reportDocuments, takeDocumentPages } from './documents.ts';
 import { movedAddresses, moveProblems } from './moved.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';

@@ -21,7 +21,7 @@ export function moveProblems(files: readonly string[], moved: ReadonlyMap<string
   const addresses = new Set(files.map(pagePath));
   return [...moved]
     .filter(([from, to]) => addresses.has(from) || !addresses.has(to))
-    .map(([from, to]) => `build/moved.ts leads ${from} to ${to}. Only the second must be an address of the site.`);
+    .map(([from, to]) => `make/moved.ts leads ${from} to ${to}. Only the second must be an address of the site.`);
 }
 
 /** Old addresses, each with the new one. Last year's calendar leads to this year's, unless it still exists. */

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/test-site.ts';
 import { takeLock } from './process-lock.mjs';
-import { temporaryFolder } from './testing/test-site.ts';
 
 test('of all that start at once after a crash, one takes the lock, and nobody later', async () => {
   const folder = await temporaryFolder();

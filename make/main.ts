@@ -13,7 +13,7 @@ import { isKeptAsset, listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { writeCdnFiles } from '../hosting/cdn.ts';
 import { compressFolder } from '../hosting/compress.ts';
 import { fail, sayPlainly } from '../hosting/plain-errors.mjs';
-import { takeLock } from '../server/process-lock.mjs';
+import { takeLock } from '../hosting/process-lock.mjs';
 import { today } from '../src/lib/dates/today.ts';
 import { isBuildCurrent, writeBuildRecord } from './build-record.ts';
 import { makeServiceWorker } from './bundle-service-worker.ts';

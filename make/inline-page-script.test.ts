@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { inlinePageScript } from './inline-page-script.ts';
 
 const FILE = 'Page.astro_astro_type_script_index_0_lang.A1.js';

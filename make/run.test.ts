@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 
 const SAY_AND_WAIT = 'console.log(process.pid); setInterval(() => {}, 1_000);';
 
@@ -14,7 +14,7 @@ const SAY_AND_WAIT = 'console.log(process.pid); setInterval(() => {}, 1_000);';
 async function makeProject(files: Record<string, string>, name = 'project'): Promise<string> {
   const folder = join(await temporaryFolder(), name);
   await writeFiles(folder, files);
-  for (const file of ['package.json', 'run.mjs', 'server/process-lock.mjs', 'hosting/plain-errors.mjs'])
+  for (const file of ['package.json', 'run.mjs', 'hosting/process-lock.mjs', 'hosting/plain-errors.mjs'])
     cpSync(file, join(folder, file));
   return folder;
 }
@@ -24,7 +24,7 @@ async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess
   const folder = await makeProject({
     'package-lock.json': JSON.stringify({ packages: {} }),
     'node_modules/.bin/.keep': '',
-    'build/main.ts': what === 'build' ? SAY_AND_WAIT : '',
+    'make/main.ts': what === 'build' ? SAY_AND_WAIT : '',
     'server/start-server.ts': SAY_AND_WAIT,
   });
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));

@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 
 import { compressFolder } from '../../hosting/compress.ts';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
-import { createSite, type Site, type SiteOptions } from '../site.ts';
+import { createSite, type Site, type SiteOptions } from '../../server/site.ts';
 
 const LONG_TEXT = Array.from({ length: 40 }, (_, line) => `<p>Line ${line} of a page about our school.</p>`).join('\n');
 

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { minifySync, transformWithOxc } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
 import { find } from '../src/lib/find/search.ts';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { partsOf, searchIndex } from './find-index.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tablesOf } from '../hosting/testing/tables.ts';
-import { temporaryFolder, writeFiles } from '../server/testing/test-site.ts';
+import { tablesOf } from '../tests/support/tables.ts';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { licenseSurprises, PAGES_LICENSES, WORKER_LICENSES, writeLicenses } from './licenses.ts';
 
-const table = tablesOf('build/licenses.yaml');
+const table = tablesOf('make/licenses.yaml');
 
 async function buildFolder(pages: object[], worker: object[]): Promise<string> {
   const folder = await temporaryFolder();
@@ -32,7 +32,7 @@ test('rejects a package without a license', async () => {
   expect(() => writeLicenses(folder)).toThrow('unknown 1.0.0 has no license');
 });
 
-test.each(['package-lock.json', 'tests/slow/package-lock.json', 'build/node-runtime/package-lock.json'])(
+test.each(['package-lock.json', 'tests/slow/package-lock.json', 'make/node-runtime/package-lock.json'])(
   'every package of %s has a license that was accepted',
   (file) => {
     expect(licenseSurprises(readFileSync(file, 'utf8'))).toEqual([]);
