@@ -8,12 +8,18 @@ import { contentFiles, yearFile } from '../src/content/schemas/content-files.ts'
 const FOLDER = '.generated/schemas';
 
 sayPlainly();
+/** Whoever writes files also needs to know how to write a value: the kind of a field follows its help. */
+const withForm = (_: string, node: unknown) => {
+  const { description, is } = Object(node) as { description?: string; is?: string };
+  return is ? { ...Object(node), description: [description, `Must be ${is}.`].filter(Boolean).join(' ') } : node;
+};
 mkdirSync(FOLDER, { recursive: true });
 const bindings: Record<string, string> = {};
 const schoolYears = { ...yearFile, path: `${yearFile.path}*.yaml` };
 for (const [name, { path, schema }] of Object.entries({ ...contentFiles, schoolYears })) {
   const file = `${FOLDER}/${name}.json`;
-  writeFileSync(file, `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`);
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  writeFileSync(file, `${JSON.stringify(described, withForm, 2)}\n`);
   bindings[`./${file}`] = `content/${path}`;
 }
 mkdirSync('.vscode', { recursive: true });

@@ -4,6 +4,7 @@
  * repository, such as `content/pages/tuition.yaml`. The app imports only types from here.
  */
 import { z } from 'zod';
+import type { Described } from './schema.ts';
 
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
@@ -41,15 +42,15 @@ export type SaveRequest = z.infer<typeof SENT.save>;
 export type ClosingRequest = z.infer<typeof SENT.closing>;
 export type BuildRequest = z.infer<typeof SENT.build>;
 
-/** A mistake at a field. `message` is a whole sentence. */
-export type FieldError = { file: string; path: Path; message: string };
+/** A mistake at a field: what the field is called, and a whole sentence. */
+export type FieldError = { file: string; path: Path; label: string; message: string };
 /** A question, and what each answer adds to the request. */
 export type Question = { ok: false; question: string; answers: Record<string, object> };
 export type Result = { ok: true; saved: string; address?: string } | { ok: false; errors: FieldError[] } | Question;
 export type Upload = { upload: string } | { message: string };
 
-/** One content file, in a commit. `schema` is JSON Schema; its `description`s are help texts. */
-export type OpenFile = { file: string; page: string; version: string; value: Value; schema: object };
+/** One content file, in a commit. */
+export type OpenFile = Described & { file: string; page: string; version: string };
 /** A place for a photograph, and the file of the one that is there. */
 export type PhotoPlace = { slot: string; name: string; photo: string | undefined };
 

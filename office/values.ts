@@ -68,10 +68,10 @@ export function withAt<Whole extends Value | undefined>(
 export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
-/** An answer that is kept for the next time. All are forgotten when there are `most`. */
-export function kept<Answer>(answers: Map<string, Answer>, key: string, make: () => Answer, most = 500): Answer {
-  const known = answers.get(key);
-  if (known !== undefined) return known;
+/** An answer, made once and remembered. All are forgotten when there are `most`. */
+export function remembered<Answer>(answers: Map<string, Answer>, key: string, make: () => Answer, most = 500): Answer {
+  const old = answers.get(key);
+  if (old !== undefined) return old;
   const answer = make();
   if (answers.size >= most) answers.clear();
   answers.set(key, answer);

@@ -1,12 +1,12 @@
 /** Fields that draw themselves from the schema of their content file. */
 import { useState } from 'react';
 import type { Path, Value } from '../api.ts';
-import { fieldLabel, helpBeside, labelAt, nameAt } from '../labels.ts';
+import { branchOf, choiceOf, nameAt } from '../schema.ts';
 import { isSame, moved, textAt, valueAt } from '../values.ts';
 import { useStart } from './api-client.ts';
 import { Button, Field, type FieldProps, Tick } from './controls.tsx';
 import { fieldId, useFormContext } from './form.ts';
-import { ABOUT, blank, branches, branchOf, KINDS, kindOf } from './words.ts';
+import { ABOUT, blank, KINDS, kindOf } from './words.ts';
 
 const LONG = 60;
 
@@ -21,9 +21,9 @@ type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
 /** A field of a content file: text, a day, a choice, or yes and no. */
 export function FormField({ path, options, presets = {}, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
-  const { node, help, isOptional } = form.schemaAt(path);
-  const { label = labelAt(path), hint = helpBeside(label, help) } = props;
-  const [id, value, kind] = [fieldId(path), form.get(path), KINDS[kindOf(node)]];
+  const { isOptional, ...field } = form.fieldAt(path);
+  const { label = field.label, hint = field.description } = props;
+  const [id, value, kind] = [fieldId(path), form.get(path), kindOf(field)];
   const [startsLong] = useState(kind === KINDS.text && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
   const [typed, setTyped] = useState<string>();
@@ -32,8 +32,8 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
   const set = onValue ?? ((next: string | number) => form.set(path, next));
   const read = (text: string) => (text.trim() === '' && isOptional ? form.set(path, undefined) : set(kind.read(text)));
   if (isFixed) return null;
-  if (node.type === 'boolean') {
-    const toggle = () => form.set(path, value !== true || (node.const === true ? undefined : false));
+  if (field.type === 'boolean') {
+    const toggle = () => form.set(path, value !== true || (field.const === true ? undefined : false));
     return (
       <Tick id={id} checked={value === true} onChange={toggle}>
         {label} <span className="hint">{hint}</span>
@@ -41,7 +41,7 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
     );
   }
   const common = { id, label, hint, problem: form.problemOf(id) };
-  const choices = options ?? node.enum?.map((one) => ({ value: one, label: fieldLabel(one) }));
+  const choices = options ?? field.enum?.map((one) => ({ value: one, label: choiceOf(field, one) }));
   if (choices) {
     const all = isOptional && !options ? [{ value: '', label: 'None' }, ...choices] : choices;
     return <Field {...common} options={all} value={textAt(value, [])} onChange={read} />;
@@ -87,7 +87,7 @@ type ItemActsProps = {
 export function ItemActs({ path, among, onRemove }: ItemActsProps) {
   const form = useFormContext();
   const [list, from] = [path.slice(0, -1), Number(path.at(-1))];
-  const [name, place] = [nameAt(form.value, path), among.indexOf(from)];
+  const [name, place] = [nameAt(form, path), among.indexOf(from)];
   const act = (verb: string, to: number | undefined) => (
     <Button
       of={name}
@@ -134,10 +134,10 @@ function Doubts({ path }: { path: Path }) {
 export function Fields({ path, only }: { path: Path; only?: readonly string[] }) {
   const form = useFormContext();
   const value = form.get(path);
-  const { properties = {} } = branchOf(branches(form.schemaAt(path).node), value);
+  const { properties = {} } = form.fieldAt(path);
   const isFolded = (key: string) =>
     ABOUT.includes(key) ||
-    (valueAt(value, [key]) === undefined && branches(properties[key] ?? {})[0]?.type === 'object');
+    (valueAt(value, [key]) === undefined && branchOf(properties[key] ?? {}, undefined).type === 'object');
   const [about = [], own = []] = [true, false].map((isAbout) =>
     (only ?? Object.keys(properties)).filter((key) => isFolded(key) === isAbout),
   );
@@ -158,19 +158,19 @@ export function Fields({ path, only }: { path: Path; only?: readonly string[] })
 
 function SchemaNode({ path }: { path: Path }) {
   const form = useFormContext();
-  const { node, help } = form.schemaAt(path);
-  const Node = { array: List, object: Fields }[node.type ?? ''];
+  const { label, description, ...field } = form.fieldAt(path);
+  const Node = { array: List, object: Fields }[field.type ?? ''];
   if (Node === Fields && form.get(path) === undefined)
     return (
-      <Button className="me-4" onClick={() => form.set(path, blank(node))}>
-        Add {labelAt(path)}
+      <Button className="me-4" onClick={() => form.set(path, blank(field))}>
+        Add {label}
       </Button>
     );
   if (!Node) return <FormField path={path} />;
   return (
     <fieldset className="mt-5 border-s-2 border-hairline ps-4">
-      <legend className="font-serif text-h4">{labelAt(path)}</legend>
-      {help && <p className="hint">{help}</p>}
+      <legend className="font-serif text-h4">{label}</legend>
+      {description && <p className="hint">{description}</p>}
       <Node path={path} />
     </fieldset>
   );
@@ -181,8 +181,8 @@ function List({ path }: { path: Path }) {
   const form = useFormContext();
   const items = (form.get(path) ?? []) as Value[];
   const [opened, setOpened] = useState(-1);
-  const item = form.schemaAt(path).node.items ?? {};
-  const isRecord = branches(item)[0]?.type === 'object';
+  const { items: item = {}, label } = form.fieldAt(path);
+  const isRecord = branchOf(item, undefined).type === 'object';
   const add = () => {
     form.set(path, [...items, blank(item)]);
     setOpened(items.length);
@@ -194,7 +194,7 @@ function List({ path }: { path: Path }) {
         return (
           <details key={key} open={index === opened}>
             <summary>
-              {nameAt(form.value, at)}
+              {nameAt(form, at)}
               {valueAt(value, ['sample']) === true && <span className="warning ms-2 px-2 text-label">Sample</span>}
             </summary>
             <ItemActs path={at} among={[...items.keys()]} />
@@ -203,7 +203,7 @@ function List({ path }: { path: Path }) {
         );
       })}
       <Button kind="second" className="mt-3" onClick={add}>
-        Add to {labelAt(path)}
+        Add to {label}
       </Button>
     </>
   );

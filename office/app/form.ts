@@ -1,11 +1,11 @@
 /** A content file as a form: its value, what is wrong with it, and saving it. */
 import { createContext, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuildRequest, Fields, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
-import { labelAt } from '../labels.ts';
+import type { BuildRequest, FieldError, Fields, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
+import { fieldAt } from '../schema.ts';
 import { isSame, textAt, valueAt, withAt } from '../values.ts';
 import { go, post } from './api-client.ts';
-import { type Schema, schemaAt, withIds } from './words.ts';
+import { withIds } from './words.ts';
 
 type Problem = { id: string; label: string; message: string };
 type Asked = { question: string; answers: Record<string, () => void> };
@@ -26,18 +26,16 @@ export function focusField(id: string): void {
 type SendOptions = {
   to?: 'save' | 'closing' | 'undo' | 'build';
   after?: string;
-  /** Where the server's paths begin in the form. */
-  at?: Path;
 };
 
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
   const [outcome, setOutcome] = useState(NOTHING);
-  const fail = (errors: readonly { path: Path; message: string }[], at: Path) => {
+  const fail = (errors: readonly FieldError[]) => {
     const fields = [...document.querySelectorAll('[id^="field-"]')].map(({ id }) => id);
-    const problems = errors.map(({ path, message }) => {
-      const id = fieldId([...at, ...path]);
-      const label = document.getElementById(`${id}-label`)?.textContent ?? labelAt(path);
+    const problems = errors.map(({ path, label: called, message }) => {
+      const id = fieldId(path);
+      const label = document.getElementById(`${id}-label`)?.textContent ?? called;
       return { id, label: label.replace('?', ''), message };
     });
     problems.sort((a, b) => fields.indexOf(a.id) - fields.indexOf(b.id));
@@ -47,12 +45,12 @@ export function useSaver() {
   const ask = (question: string, answers: Asked['answers']) =>
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });
   const send = async (request: object, options: SendOptions = {}): Promise<void> => {
-    const { to = 'save', after = '/?saved', at = [] } = options;
+    const { to = 'save', after = '/?saved' } = options;
     setOutcome({ problems: outcome.problems, busy: to === 'build' ? BUILDING : 'One moment …' });
     try {
       const result = await post<Result>(to, request);
       if (result.ok) go(result.address ?? after);
-      else if ('errors' in result) fail(result.errors, at);
+      else if ('errors' in result) fail(result.errors);
       else {
         const answers = Object.entries(result.answers);
         const again = (more: object) => () => void send({ ...request, ...more }, options);
@@ -77,7 +75,7 @@ type SaveOptions = Pick<SaveRequest, 'photo' | 'replaced'> & {
  * before it leaves a form that isn't saved, and keeps it for this tab, also through a crash, while its file is the same.
  */
 export function useForm(open: OpenFile, start = (value: Value): Value => value) {
-  const { file, version, value: original } = open;
+  const { file, version, schema, value: original } = open;
   const [begun] = useState(() => start(original));
   const [draft] = useState(() => JSON.parse(sessionStorage.getItem(location.href) ?? '{}') as Partial<Fields>);
   const kept = isSame(draft['begun'], begun) ? (draft['value'] ?? begun) : begun;
@@ -98,13 +96,13 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
     renew: kept !== begun && isChanged ? () => change(begun) : undefined,
     get: (path: Path) => valueAt(value, path),
     text: (...path: Path) => textAt(value, path),
-    schemaAt: (path: Path) => schemaAt(open.schema as Schema, value, path),
+    fieldAt: (path: Path) => fieldAt({ schema, value }, path),
     /** Sets a field; undefined deletes it, and a list with its last item. */
     set: (path: Path, next: Value | undefined) =>
       change((last) => {
         const list = path.slice(0, -1);
         const isLast = next === undefined && valueAt(last, [...list, 'length']) === 1;
-        const isOptional = schemaAt(open.schema as Schema, last, list).isOptional;
+        const isOptional = fieldAt({ schema, value: last }, list).isOptional;
         return isLast && isOptional ? withAt(last, list, undefined) : withAt(last, path, next);
       }),
     save: ({ finish = (own) => own, ...more }: SaveOptions = {}) =>

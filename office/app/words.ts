@@ -1,11 +1,12 @@
-/** What a content file's JSON Schema says about its fields, and how the office types and reads their values. */
+/** How the office types and reads the values of fields. */
+import type { Kind } from '../../src/content/schemas/primitives.ts';
 import { RESERVED_DATE_ID } from '../../src/lib/dates/school-dates.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate, readYearlyDate } from '../../src/lib/text/format.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
-import type { Fields, Path, Value } from '../api.ts';
-import { MARKS } from '../labels.ts';
-import { isFields, textAt, valueAt } from '../values.ts';
+import type { Fields, Value } from '../api.ts';
+import { branchOf, MARKS, type Schema } from '../schema.ts';
+import { isFields, textAt } from '../values.ts';
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}([, ]\d{3})+)(\.00)?$/;
 
@@ -20,16 +21,21 @@ const showTime = (value: unknown) => text(value).replace(/^\d:/, '0$&');
 const showYearlyDate = (value: unknown) => text(value).replace(/^--\d\d-\d\d$/, (day) => formatYearlyDate(day));
 const showDollars = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value));
 
-type Kind = { type: string; read: (typed: string) => string | number; show: (value: unknown) => string };
+const asTyped = { type: 'text', read: (typed: string): string | number => typed, show: text };
 /** How each kind of value is typed and shown. Dates and times have fields of the browser; what is no day stays text. */
-export const KINDS = {
-  text: { type: 'text', read: (typed) => typed, show: text },
-  date: { type: 'date', read: (typed) => typed, show: text },
-  time: { type: 'time', read: (typed) => typed, show: showTime },
-  yearlyDate: { type: 'text', read: (typed) => readYearlyDate(typed) ?? typed.trim(), show: showYearlyDate },
-  number: { type: 'text', read: readNumber, show: text },
-  dollars: { type: 'text', read: readNumber, show: showDollars },
-} satisfies Record<string, Kind>;
+export const KINDS: Record<Kind | 'number', typeof asTyped> = {
+  text: asTyped,
+  id: asTyped,
+  page: asTyped,
+  address: { ...asTyped, type: 'url' },
+  email: { ...asTyped, type: 'email' },
+  phone: { ...asTyped, type: 'tel' },
+  day: { ...asTyped, type: 'date' },
+  clock: { ...asTyped, type: 'time', show: showTime },
+  yearlyDay: { ...asTyped, read: (typed) => readYearlyDate(typed) ?? typed.trim(), show: showYearlyDate },
+  number: { ...asTyped, read: readNumber },
+  dollars: { ...asTyped, read: readNumber, show: showDollars },
+};
 
 export const weekdayOf = (day: string): string => formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -62,68 +68,14 @@ export function formatSaved(moment: string, now: string): string {
   return `${day === now.slice(0, 10) ? 'today' : weekdayOf(day)} at ${formatTime(time)}`;
 }
 
-export type Schema = {
-  type?: string;
-  description?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: string[];
-  const?: Value;
-  pattern?: string;
-  minItems?: number;
-};
-
 /** Fields about a record, not of it. Forms fold them away. */
 export const ABOUT = ['id', 'validFrom', 'validUntil', 'source', 'revision', ...Object.keys(MARKS)];
-/** Help for those who write the files. */
-const FOR_FILES = /^(Plain text, no markup|A date: year|A time of day|A day of every year|A price in whole)/;
+export const kindOf = ({ kind, type = '' }: Schema) => KINDS[kind ?? (/integer|number/.test(type) ? 'number' : 'text')];
 
-/** The branches of a union that somebody can choose. Empty text and null are what deleting the field does. */
-export function branches({ anyOf, ...schema }: Schema): Schema[] {
-  if (!anyOf) return [schema];
-  const { description } = schema;
-  return anyOf
-    .flatMap(branches)
-    .filter(({ type, const: only, pattern }) => type !== 'null' && only !== '' && pattern !== '^\\s*$')
-    .map((branch) => ({ ...branch, ...(description && { description }) }));
-}
-
-/** The branch of a record: the one whose required fields it has. */
-export const branchOf = (all: readonly Schema[], value: Value | undefined): Schema =>
-  all.find(({ required = [] }) => required.every((key) => valueAt(value, [key]) !== undefined)) ?? all[0] ?? {};
-
-/**
- * The schema of the field at a path; `isOptional`: its record may leave it out. `value` is the whole file’s, and decides
- * between the branches of a union.
- */
-export function schemaAt(schema: Schema, value: Value, path: Path) {
-  let [at, isOptional] = [schema, false];
-  for (const [depth, key] of path.entries()) {
-    const all = branches(at);
-    const record = branchOf(all, valueAt(value, path.slice(0, depth)));
-    isOptional = typeof key === 'string' && !record.required?.includes(key);
-    const owner = all.find(({ properties }) => properties?.[key]);
-    at = (record.properties?.[key] ?? record.items ?? owner?.properties?.[key] ?? {}) as Schema;
-  }
-  const [node = {}] = branches(at);
-  const help = at.description ?? node.description ?? '';
-  return { node, isOptional, help: FOR_FILES.test(help) ? '' : help.replace(/: `.*`/, '') };
-}
-
-export function kindOf({ type, pattern = '', description = '' }: Schema): keyof typeof KINDS {
-  if (type === 'integer' || type === 'number') return description.includes('dollars') ? 'dollars' : 'number';
-  if (pattern === '^\\d{4}-\\d{2}-\\d{2}$') return 'date';
-  if (pattern.startsWith('^--')) return 'yearlyDate';
-  return pattern.includes('[01]?\\d|2[0-3]') ? 'time' : 'text';
-}
-
+/** A new record with its required fields. Nothing is answered beforehand. */
 export function blank(schema: Schema): Value {
-  const [node = {}] = branches(schema);
-  const { type, properties = {}, required = [], items = {} } = node;
-  if (node.const !== undefined) return node.const;
+  const { type, properties = {}, required = [], items = {}, minItems } = branchOf(schema, {});
   if (type === 'object') return Object.fromEntries(required.map((key) => [key, blank(properties[key] ?? {})]));
-  if (type === 'array') return node.minItems ? [blank(items)] : [];
-  return type === 'integer' || type === 'number' ? 0 : (node.enum?.[0] ?? '');
+  if (type === 'array') return minItems ? [blank(items)] : [];
+  return '';
 }

@@ -1,10 +1,12 @@
 /** Values and changes in the words that people read. */
+import { z } from 'zod';
 import { FIGURES } from '../../checks/work-list.ts';
+import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { replaceTokens } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatTime } from '../../src/lib/text/format.ts';
 import type { Path, Value } from '../api.ts';
-import { labelAt, MARKS, nameAt } from '../labels.ts';
-import { isFields, isSame, leavesOf } from '../values.ts';
+import { type Described, labelAt, MARKS, nameAt, type Schema } from '../schema.ts';
+import { isFields, isSame, leavesOf, remembered } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
 /** A field or a list item, where it is in the newer value; what is gone, where it was. */
@@ -31,8 +33,16 @@ export function differences(from: Value | undefined, to: Value | undefined, path
 
 const plain = (words: string) => replaceTokens(words, (token) => (token === 'schoolYearShort' ? '' : '…')).trim();
 
+const schemas = new Map<string, Schema>();
+/** A content file with its JSON Schema. */
+export function described(file: string, value: Value): Described {
+  const find = () => contentFileAt(file.replace('content/', ''))?.schema ?? z.any();
+  const makeSchema = () => z.toJSONSchema(find(), { io: 'input', unrepresentable: 'any' }) as Schema;
+  return { schema: remembered(schemas, file, makeSchema), value };
+}
+
 /** What the record at a path is called; nothing for the whole page. */
-export const recordAt = (value: Value, path: Path): string => (path.length > 0 ? plain(nameAt(value, path)) : '');
+export const recordAt = (file: Described, path: Path): string => (path.length > 0 ? plain(nameAt(file, path)) : '');
 
 /** Fields that the office neither types nor reads. */
 const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source', 'schoolYear'];
@@ -59,22 +69,27 @@ export function display(key: string, value: Value | undefined): string | undefin
 const keyIn = (path: Path) => String(path.findLast((part) => typeof part === 'string'));
 
 /** What people call the field or the record at a path. */
-export function nameOf(value: Value, path: Path, label = labelAt(path)): string {
-  if (typeof path.at(-1) === 'number') return recordAt(value, path);
-  const name = recordAt(value, path.slice(0, -1));
+export function nameOf(file: Described, path: Path, label = labelAt(file, path)): string {
+  if (typeof path.at(-1) === 'number') return recordAt(file, path);
+  const name = recordAt(file, path.slice(0, -1));
   return name && name !== label ? `${name}, ${label.toLowerCase()}` : label;
 }
 
 /** What changes between two versions of a file, in words. */
-export function changesBetween(from: Value, to: Value): Field[] {
+export function changesBetween(file: string, from: Value, to: Value): Field[] {
+  const [before, after] = [described(file, from), described(file, to)];
   return differences(from, to).flatMap(({ path, old, new: next }): Field | [] => {
     const last = path.at(-1) ?? '';
     if (typeof last === 'number')
-      return { label: nameOf(next === undefined ? from : to, path), old: display('', old), new: display('', next) };
+      return {
+        label: nameOf(next === undefined ? before : after, path),
+        old: display('', old),
+        new: display('', next),
+      };
     if (SILENT.includes(last)) return [];
     const mark = MARKS[last];
     const say = (value: Value | undefined) => (mark ? mark[value === undefined ? 1 : 0] : display(last, value));
-    return { label: nameOf(to, path, mark && 'Decided'), old: say(old), new: say(next) };
+    return { label: nameOf(after, path, mark && 'Decided'), old: say(old), new: say(next) };
   });
 }
 

@@ -1,7 +1,6 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, parse } from 'node:path';
-import { z } from 'zod';
 import { type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
 import { ENDINGS } from '../../make/photos/inspect.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
@@ -10,9 +9,9 @@ import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
-import { capitalized, fieldLabel } from '../labels.ts';
-import { isFields, isSame, kept, keyOf, leavesOf, listAt, overlaps, textAt, withAt } from '../values.ts';
-import { changesBetween, differences, type Field, lineOf, nameOf } from './changes.ts';
+import { choiceOf, fieldAt, labelAt } from '../schema.ts';
+import { isFields, isSame, keyOf, leavesOf, listAt, overlaps, remembered, textAt, withAt } from '../values.ts';
+import { changesBetween, described, differences, type Field, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { CLOSINGS, conflicts, undoing } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
@@ -42,13 +41,13 @@ export function officeWords(message: string): string {
     .replace(/[,;] (or )?delete the whole line$/, '')
     .replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDate(day))
     .replace(/--\d\d-\d\d\b/g, (day) => formatYearlyDate(day));
-  return asSentence(capitalized(words));
+  return asSentence(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 const checked = new Map<string, ReturnType<typeof checkAlone>>();
 /** A file with its own problems. A save changes only one or two files. */
 const checkedFile = (file: string, bytes: Buffer) =>
-  kept(checked, `${file} ${today()} ${bytes.toString()}`, () => checkAlone(insideContent(file), bytes));
+  remembered(checked, `${file} ${today()} ${bytes.toString()}`, () => checkAlone(insideContent(file), bytes));
 
 /** All problems in these files, and whether each stops a build. */
 export const problemsIn = (files: Files): ContentProblem[] =>
@@ -63,8 +62,7 @@ export function openFile(repository: Repository, file: string, page: string): Op
   const { read } = checkedFile(file, bytes ?? Buffer.from(''));
   if ('fault' in read && file !== CLOSINGS)
     throw new Refusal(`${page} can’t be opened, because its file has a mistake. The screen “Publish” says which.`);
-  const schema = z.toJSONSchema(known.schema, { io: 'input', unrepresentable: 'any' });
-  return { file, page, version, value: dataOf(bytes), schema };
+  return { ...described(file, dataOf(bytes)), file, page, version };
 }
 
 const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => record['withdrawn'] === undefined);
@@ -74,15 +72,24 @@ function withoutPhotograph(files: Files): FieldError[] {
   const slots = [...files.keys()].map((file) => (dirname(file) === dirname(PHOTOS_FILE) ? parse(file).name : ''));
   const missing = photosIn(data).filter((record) => !slots.includes(textAt(record, ['slot'])));
   const pathOf = (record: Fields) => ['photos', listAt(data, 'photos').indexOf(record), 'upload'];
-  return missing.map((record) => ({ file: PHOTOS_FILE, path: pathOf(record), message: 'Choose a photograph.' }));
+  const [label, message] = ['Photograph', 'Choose a photograph.'];
+  return missing.map((record) => ({ file: PHOTOS_FILE, path: pathOf(record), label, message }));
 }
+
+/** A check's message at its field. */
+export const errorAt = (file: string, value: Value, path: Path, message: string): FieldError => ({
+  file,
+  path,
+  label: labelAt(described(file, value), path),
+  message: officeWords(message),
+});
 
 /** The mistakes of all files, and photographs that are missing. */
 function mistakesIn(files: Files): FieldError[] {
   // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
   const own = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
   return [
-    ...own.map(({ file, at, message }) => ({ file, path: at as Path, message: officeWords(message) })),
+    ...own.map(({ file, at, message }) => errorAt(file, dataOf(files.get(file)), at as Path, message)),
     ...withoutPhotograph(files),
   ];
 }
@@ -105,8 +112,9 @@ const SUSPICIOUS = 5;
 type Part = { file: string; old: Value; value: Value };
 /** What probably is a slip of the finger: what the check warns of, other amounts by far, dates of another time, nobody left. */
 function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly ContentProblem[]): string[] {
+  const after = described(file, to);
   const [earliest, latest] = [addDays(today(), -3 * 365), addDays(today(), 3 * 365)];
-  const doubt = (path: Path, says: string) => `${nameOf(to, path)}: ${says}`;
+  const doubt = (path: Path, says: string) => `${nameOf(after, path)}: ${says}`;
   const found = differences(from, to).flatMap((one) =>
     leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
       const slip = warnings.find((warning) => warning.file === file && overlaps(warning.at as Path, path));
@@ -124,7 +132,14 @@ function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly Co
     listAt(value, 'members').map((one) => textAt(one, ['department'])),
   );
   const emptied = departments?.filter((one) => !left?.includes(one)) ?? [];
-  return [...new Set([...found, ...emptied.map((one) => `Nobody is left in ${fieldLabel(one)}. Is that right?`)])];
+  return [
+    ...new Set([
+      ...found,
+      ...emptied.map(
+        (one) => `Nobody is left in ${choiceOf(fieldAt(after, ['members', 0, 'department']), one)}. Is that right?`,
+      ),
+    ]),
+  ];
 }
 
 /** What refers to a person whose place somebody else has. The record of the portrait goes, and so its file. */
@@ -185,7 +200,7 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
     return { file, old, value: isYear ? withRevisions(old, value) : value };
   });
   const fields = parts.flatMap(({ file, old, value }) =>
-    files.has(file) ? changesBetween(old, value) : { label: textAt(value, ['name']), new: 'new' },
+    files.has(file) ? changesBetween(file, old, value) : { label: textAt(value, ['name']), new: 'new' },
   );
   const words = `${pageOf(parts[0]?.file ?? '')}: ${fields.map(lineOf).join('\n') || 'changed'}`;
   const own = repository.commit(version, words, () => {

@@ -7,7 +7,7 @@ import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync, write
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SaveRequest } from '../api.ts';
-import { kept } from '../values.ts';
+import { remembered } from '../values.ts';
 import { mergeDriver } from './merge-lines.ts';
 
 /** A mistake or an obstacle, as sentences for the office. */
@@ -163,7 +163,7 @@ export class Repository {
       const names = globSync('content/**/*.*', { cwd: this.tree }).filter(isFile).sort();
       return new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(this.tree, name))]));
     };
-    return kept(this.#files, commit, read, KEPT);
+    return remembered(this.#files, commit, read, KEPT);
   }
 
   /** A file of the content; null if it isn’t there. */

@@ -10,7 +10,7 @@ import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts
 import { formatDate } from '../../src/lib/text/format.ts';
 import type { ConfirmLine, Found, Path, Side, StartState } from '../api.ts';
 import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
-import { differences, display, recordAt } from './changes.ts';
+import { described, differences, display, recordAt } from './changes.ts';
 import { insideContent, known, officeWords, PHOTOS_FILE, problemsIn } from './content-store.ts';
 import type { Files, Id, Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
@@ -104,7 +104,7 @@ export class Office {
       const data = dataOf(bytes);
       const hits = leavesOf(data, []).filter(({ value }) => wanted && String(value).toLowerCase().includes(wanted));
       return hits.map(({ path, value }) => {
-        const [name, says] = [recordAt(data, path.slice(0, -1)), String(value)];
+        const [name, says] = [recordAt(described(file, data), path.slice(0, -1)), String(value)];
         const page = [this.pageOf(file), name].filter((one) => one && one !== says).join(', ');
         return { page, says, href: placeOf(file, path) };
       });
@@ -130,7 +130,8 @@ export class Office {
     const data = dataOf(this.bodies().get(file));
     const record = valueAt(data, path);
     const key = [...Object.keys(FIGURES), 'figure', 'value', 'year'].find((name) => valueAt(record, [name])) ?? '';
-    const says = `${page}: ${recordAt(data, path)} ${display(key, valueAt(record, [key])) ?? ''}`.trim();
+    const says =
+      `${page}: ${recordAt(described(file, data), path)} ${display(key, valueAt(record, [key])) ?? ''}`.trim();
     const own = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
     const id = own?.endsWith('=') ? keyOf(valueAt(data, path.slice(0, 2))) : '';
     if (own && id !== undefined) return { file, path, says, href: own + id };

@@ -9,7 +9,7 @@ import { AMPLE_SIDE, formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '..
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import type { PhotoPlace, Upload } from '../api.ts';
-import { fieldLabel } from '../labels.ts';
+import { inWords } from '../schema.ts';
 import { textAt } from '../values.ts';
 import { insideContent, known, PHOTOS_FILE } from './content-store.ts';
 import { Refusal, type Repository } from './git.ts';
@@ -27,7 +27,7 @@ export function photoPlaces(office: Office): PhotoPlace[] {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
       const photo = [...files.keys()].find((name) => name.startsWith(`content/photos/${slot}.`));
-      const caption = textAt(value, ['caption']) || (owner ?? fieldLabel(slot));
+      const caption = textAt(value, ['caption']) || (owner ?? inWords(slot));
       return [{ slot, name: `${office.pageOf(file)}: ${caption}`, photo }];
     });
   });

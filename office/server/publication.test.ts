@@ -101,11 +101,13 @@ test('ends yesterday if it has begun', async () => {
 
 test('is refused at its field, asked about, or sent when somebody is sure', async () => {
   expect(await post({ ...SNOW, kind: 'delayed', from: '22:00' })).toMatchObject({
-    errors: [{ path: ['from'], message: expect.stringContaining('not at 10:00 PM.') }],
+    errors: [{ path: ['closings', 0, 'from'], message: expect.stringContaining('not at 10:00 PM.') }],
   });
-  expect(await post({ ...SNOW, kind: 'delayed' })).toMatchObject({ errors: [{ path: ['from'] }] });
-  expect(await post({ ...SNOW, day: '2026-02-06' })).toMatchObject({ errors: [{ path: ['day'] }] });
-  expect(await post({ ...SNOW, lastDay: '2036-02-11' })).toMatchObject({ errors: [{ path: ['lastDay'] }] });
+  expect(await post({ ...SNOW, kind: 'delayed' })).toMatchObject({ errors: [{ path: ['closings', 0, 'from'] }] });
+  expect(await post({ ...SNOW, day: '2026-02-06' })).toMatchObject({ errors: [{ path: ['closings', 0, 'day'] }] });
+  expect(await post({ ...SNOW, lastDay: '2036-02-11' })).toMatchObject({
+    errors: [{ path: ['closings', 0, 'lastDay'] }],
+  });
   const saturday = { ...SNOW, day: '2026-02-14' };
   expect(await post(saturday)).toMatchObject({ question: expect.stringContaining('Saturdays have no school.') });
   expect(seen()).toContain('closings: []');

@@ -14,7 +14,7 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import type { BuildRequest, ClosingRequest, Fields, Path, Result, Value } from '../api.ts';
-import { conflictQuestion, officeWords } from './content-store.ts';
+import { conflictQuestion, errorAt } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
 import { meaningOf, type Settings } from './office-settings.ts';
 import { CLOSINGS, follow, publication, published, rebase } from './save-history.ts';
@@ -89,23 +89,24 @@ export class Publication {
   }
 
   /** What is wrong with a closing, or must be asked. */
-  #judged(closing: Closing): Extract<Result, { ok: false }> | undefined {
-    const refused = (path: Path, message: string) => ({ file: CLOSINGS, path, message: officeWords(message) });
+  #judged(closing: Fields): Extract<Result, { ok: false }> | undefined {
     // A new one gets its id from its day.
     const own = { closings: [{ ...closing, id: 'new' }] };
+    const refused = (path: Path, message: string) => errorAt(CLOSINGS, own, path, message);
     const wrong = checkContentData(contentFiles.closings.path, own);
     if (wrong.length > 0)
-      return { ok: false, errors: wrong.map(({ path, message }) => refused(path.slice(2) as string[], message)) };
+      return { ok: false, errors: wrong.map(({ path, message }) => refused(path as Path, message)) };
     const now = [today(), schoolClock(new Date())[1]] as const;
-    const { refusals, questions } = judgeClosing(closing, { years: this.#office.years(), now });
-    if (refusals.length > 0) return { ok: false, errors: refusals.map(({ field, says }) => refused([field], says)) };
+    const { refusals, questions } = judgeClosing(closing as unknown as Closing, { years: this.#office.years(), now });
+    if (refusals.length > 0)
+      return { ok: false, errors: refusals.map(({ field, says }) => refused(['closings', 0, field], says)) };
     if (questions.length === 0) return undefined;
     return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
   }
 
   /** Checks a closing, keeps it, and sends it. */
   async post({ isSure, forget, ...request }: ClosingRequest): Promise<Result> {
-    const found = request.closing && this.#judged(request.closing as unknown as Closing);
+    const found = request.closing && this.#judged(request.closing);
     if (found && ('errors' in found || !isSure)) return found;
     const now = momentOf(new Date());
     if (forget) rmSync(this.#kept, { force: true });

@@ -23,7 +23,7 @@ export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): F
   if (!theirs || !yours) throw new Refusal('Somebody deleted a file that you changed. Undo your change to it first.');
   return repository.differing(theirs, yours).flatMap((file) => {
     const valueIn = (commit: Id) => dataOf(repository.read(file, commit));
-    return file.endsWith('.yaml') ? changesBetween(valueIn(theirs), valueIn(yours)) : [{ label: file }];
+    return file.endsWith('.yaml') ? changesBetween(file, valueIn(theirs), valueIn(yours)) : [{ label: file }];
   });
 }
 

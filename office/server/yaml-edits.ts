@@ -3,8 +3,8 @@ import type { Document, YAMLMap, YAMLSeq } from 'yaml';
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
 import type { Value } from '../api.ts';
-import { MARKS } from '../labels.ts';
-import { isFields, isSame, kept, keyOf } from '../values.ts';
+import { MARKS } from '../schema.ts';
+import { isFields, isSame, keyOf, remembered } from '../values.ts';
 import { mergeLines } from './merge-lines.ts';
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
@@ -124,7 +124,7 @@ const parsed = new Map<string, Value>();
 /** The plain data of a file. Don't change it: it is kept for the next time. Of what is no YAML, nothing. */
 export function dataOf(bytes: Buffer | string | null | undefined): Value {
   const text = bytes?.toString() ?? '';
-  return kept(parsed, text, () => readYaml(text));
+  return remembered(parsed, text, () => readYaml(text));
 }
 
 function readYaml(text: string): Value {

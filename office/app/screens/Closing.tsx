@@ -34,7 +34,7 @@ export function Closing() {
   const choose = (chosen: string | number) =>
     form.set(PATH, { ...without(form.get(PATH) as Fields, 'from', 'until'), ...times[chosen], kind: chosen });
   const closing = { ...record, ...(message && { message: message.trim() }) };
-  const send = () => void form.send({ closing }, { to: 'closing', after: '/', at: PATH });
+  const send = () => void form.send({ closing }, { to: 'closing', after: '/' });
   const text = kind && day ? closingText(record) : '';
   const period = text ? `From now until ${weekdayOf(lastDay)}.` : 'Say what happens, and it shows here.';
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { counted } from '../../../src/lib/text/format.ts';
-import { nameAt } from '../../labels.ts';
+import { nameAt } from '../../schema.ts';
 import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
 import { parameter, useAskedYear, useFound, useOpenFile } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
@@ -24,7 +24,7 @@ function Place({ file }: { file: string }) {
   while (record.length > 0 && !isFields(valueAt(open.value, record))) record = record.slice(0, -1);
   const form = useForm(open);
   useEffect(() => focusField(`field-${parameter('path')}`), []);
-  const parts = record.map((_, depth) => nameAt(form.value, record.slice(0, depth + 1)));
+  const parts = record.map((_, depth) => nameAt(form, record.slice(0, depth + 1)));
   const save = () => form.save(year && { finish: (value) => ofYear(value, year) });
   return (
     <Screen

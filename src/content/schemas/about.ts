@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, id, link, listOf, opening, paragraphs, picture, sample, text } from './primitives.ts';
+import { fact, heading, id, link, listOf, opening, paragraphs, picture, ref, sample, text } from './primitives.ts';
 
 /** content/pages/about-us.yaml: the copy of /about-us, in page order. */
 export const aboutUs = z.strictObject({
@@ -11,7 +11,7 @@ export const aboutUs = z.strictObject({
   mission: fact({ heading: text, paragraphs, link }),
   history: fact({
     heading: text,
-    figures: listOf(fact({ id, value: text, label: text })).meta({
+    figures: listOf(fact({ id, value: text.meta({ title: 'Figure' }), label: text })).meta({
       description:
         'The figures in the margin: a small label and the large value under it, as in Began with, 25 students.',
     }),
@@ -44,7 +44,7 @@ export const headOfSchool = z.strictObject({
     salutation: text,
     paragraphs,
     closing: text,
-    signedBy: id.meta({ description: 'The id of the member of content/people/staff.yaml who signs.' }),
+    signedBy: ref.meta({ description: 'The id of the member of content/people/staff.yaml who signs.' }),
     sample,
   }),
   sampleNote: text,
@@ -54,7 +54,7 @@ export const headOfSchool = z.strictObject({
 export const accreditation = z.strictObject({
   ...opening,
   answer: z
-    .strictObject({ value: text, note: text })
+    .strictObject({ value: text.meta({ title: 'Answer' }), note: text })
     .meta({ description: 'The short answer of the first screen: who accredits the school, in one line.' }),
   accreditations: z.strictObject({
     heading: text,

@@ -12,6 +12,7 @@ import {
   paragraphs,
   percent,
   picture,
+  ref,
   text,
   yearFacts,
   yearlyDate,
@@ -105,7 +106,7 @@ export const generalInfo = z.strictObject({
         title: text,
         text,
         note: text.optional().meta({ description: 'For whom, or how long: "Grades 1-8".' }),
-        dateIds: z.array(id).optional().meta({
+        dateIds: z.array(ref).optional().meta({
           description:
             'The dates that are shown at this step: ids of the timeline in admissions.yaml, financial-aid for the one of its aid, or ids of the dates of aid in tuition.yaml.',
         }),

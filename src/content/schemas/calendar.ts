@@ -16,6 +16,7 @@ import {
   time,
   validity,
   weekdays,
+  written,
   yearName,
 } from './primitives.ts';
 
@@ -24,10 +25,8 @@ const dayOff = fact({
   id,
   name: text,
   from: isoDate,
-  to: isoDate.optional().meta({ description: 'The last day, if it is more than one.' }),
-  office: z
-    .enum(['open', 'closed'], 'must be open or closed')
-    .meta({ description: 'Is the office open on these days?' }),
+  to: isoDate.optional().meta({ title: 'Last day', description: 'If it is more than one.' }),
+  office: z.enum(['open', 'closed'], 'must be open or closed').meta({ title: 'Is the office open?' }),
   revision,
 }).refine(({ from, to = from }) => from <= to, { path: ['to'], message: 'must not be before from' });
 
@@ -43,8 +42,8 @@ export const schoolYear = z
     announceOn: isoDate.optional().meta({
       description: 'The day from which the site shows this year before it begins. Without it, at once.',
     }),
-    firstDay: fact({ date: isoDate, title: text, revision }),
-    lastDay: fact({ date: isoDate, title: text, revision }),
+    firstDay: fact({ date: isoDate.meta({ title: 'First day of school' }), title: text, revision }),
+    lastDay: fact({ date: isoDate.meta({ title: 'Last day of school' }), title: text, revision }),
     instructionalDays: z
       .int()
       .min(1)
@@ -53,37 +52,40 @@ export const schoolYear = z
     hours: z
       .strictObject({ days: weekdays, from: time, until: time })
       .refine(...endsAfter('from', 'until'))
-      .meta({ description: 'When children are at school: `{ days: Mon-Fri, from: "08:00", until: "15:00" }`.' }),
+      .meta({
+        description: 'When children are at school.',
+        is: 'fields such as { days: Mon-Fri, from: "08:00", until: "15:00" }',
+      }),
     conferences: z
       .strictObject({ when: text, from: time, until: time })
       .refine(...endsAfter('from', 'until'))
       .meta({ description: 'The hours of parent-teacher conferences on the days they are held.' }),
     daysOff: listOf(dayOff).optional().meta({
-      description:
-        'Days without school: `{ id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }`.',
+      description: 'Days without school.',
+      is: 'records such as { id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }',
     }),
     otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
       .optional()
       .meta({
-        description:
-          'Any other day families must know: `{ id: picture-day, date: 2031-10-07, title: Picture day, note: ... }`. PTO and admissions dates are worked out from their own files.',
+        description: 'Any other day families must know. PTO and admissions dates are worked out from their own files.',
+        is: 'records such as { id: picture-day, date: 2031-10-07, title: Picture day }',
       }),
     hijriMonths: z
       .array(
         z.strictObject({
-          month: z
-            .string()
-            .regex(/^1[45]\d{2}-(0[1-9]|1[0-2])$/, 'must be a Hijri year and month such as 1447-09')
-            .meta({
-              description: 'The Hijri year and month: 1447-09 is Ramadan 1447, 1447-10 begins with Eid al-Fitr.',
-            }),
+          month: written('text', 'a Hijri year and month such as 1447-09', /^1[45]\d{2}-(0[1-9]|1[0-2])$/).meta({
+            description: '1447-09 is Ramadan 1447, 1447-10 begins with Eid al-Fitr.',
+          }),
           firstDay: isoDate,
           confirmedBy: text.meta({ description: 'Who announced the new moon.' }),
-          on: isoDate.meta({ description: 'The day it was confirmed.' }),
+          on: isoDate.meta({ title: 'Confirmed on', description: 'The day it was confirmed.' }),
         }),
       )
       .optional()
-      .meta({ description: 'Hijri months whose first day is confirmed. All others are expected by Umm al-Qura.' }),
+      .meta({
+        title: 'Ramadan and Eid, once they are known',
+        description: 'Hijri months whose first day is confirmed. All others are expected by Umm al-Qura.',
+      }),
   })
   .superRefine(({ id, name, firstDay, lastDay }, context) => {
     const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });

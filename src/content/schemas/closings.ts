@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, revision, text, time, unique } from './primitives.ts';
+import { id, isoDate, ofKind, revision, text, time, unique } from './primitives.ts';
 
 /** The time that a kind of closing needs, and what it says. */
 export const CLOSING_TIMES: Readonly<Record<string, { field: 'from' | 'until'; says: string }>> = {
@@ -11,9 +11,11 @@ export const CLOSING_TIMES: Readonly<Record<string, { field: 'from' | 'until'; s
 const closing = z
   .strictObject({
     id,
-    kind: z.enum(['closed', 'delayed', 'early'], 'must be closed, delayed (opens late) or early (closes early)'),
+    kind: z
+      .enum(['closed', 'delayed', 'early'], 'must be closed, delayed (opens late) or early (closes early)')
+      .meta({ choices: { delayed: 'Opens late', early: 'Closes early' } }),
     day: isoDate,
-    lastDay: isoDate.optional().meta({ description: 'The last day, if it is more than one.' }),
+    lastDay: isoDate.optional().meta({ description: 'If it is more than one.' }),
     from: time.optional().meta({ description: 'When school begins on a delayed day, such as "10:00".' }),
     until: time.optional().meta({ description: 'When school ends on an early day, such as "12:00".' }),
     message: text
@@ -23,10 +25,9 @@ const closing = z
     office: z
       .enum(['open', 'closed'], 'must be open or closed')
       .optional()
-      .meta({ description: 'Is the office open? Without it, the site says to call before you come.' }),
+      .meta({ title: 'Is the office open?', description: 'Without it, the site says to call before you come.' }),
     revision,
-    postedAt: z.iso
-      .datetime('must be a moment such as 2026-01-12T10:30:00Z')
+    postedAt: ofKind('text', 'a moment such as 2026-01-12T10:30:00Z', z.iso.datetime)
       .optional()
       .meta({ description: 'When it was announced. The editor and `npm run closing` fill it in.' }),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, insidePath, isoDate, link, listOf, provenance, SHOWN, text, unique } from './primitives.ts';
+import { id, insidePath, isoDate, link, listOf, provenance, ref, SHOWN, text, unique } from './primitives.ts';
 
 /** The announcement types that have their own color. */
 export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
@@ -21,8 +21,13 @@ export const announcement = z
         description:
           'What families should know. Leave it empty to take the banner down. A new one needs no schoolYear and afterwards.',
       }),
-    afterwards: text.optional().meta({ description: 'What the banner says after the last day of its school year.' }),
-    schoolYear: id.optional().meta({ description: 'The school year of a message that names one or changes after it.' }),
+    afterwards: text.optional().meta({
+      title: 'After the school year',
+      description: 'What the banner says after the last day of its school year.',
+    }),
+    schoolYear: ref
+      .optional()
+      .meta({ description: 'The school year of a message that names one or changes after it.' }),
     from: isoDate.optional().meta({ description: 'The first day of the banner. Without it, at once.' }),
     until: isoDate.optional().meta({ description: 'The last day of the banner. Without it, until you take it down.' }),
     link: link.optional(),
@@ -58,7 +63,7 @@ const familyLink = z
   .strictObject({
     text: text.max(40, 'is longer than 40 characters; the menu has no room for it'),
     href: insidePath.optional(),
-    portal: id.optional().meta({ description: 'The id of a portal in content/pages/home.yaml, instead of href.' }),
+    portal: ref.optional().meta({ description: 'The id of a portal in content/pages/home.yaml, instead of href.' }),
   })
   .refine(({ href, portal }) => (href === undefined) !== (portal === undefined), 'must have either href or portal');
 

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { ascending, fact, heading, id, isoDate, link, listOf, opening, picture, text, validity } from './primitives.ts';
+import {
+  ascending,
+  fact,
+  heading,
+  id,
+  isoDate,
+  link,
+  listOf,
+  opening,
+  picture,
+  ref,
+  text,
+  validity,
+  written,
+} from './primitives.ts';
 
 const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
 
@@ -7,10 +21,11 @@ const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-
 const timelineEvent = fact({
   id,
   label: text.max(20).meta({ description: 'The month or year as it is shown, such as August 2003.' }),
-  when: z
-    .string('must be a year or month in quotes, such as "2004" or "2003-08"')
-    .regex(/^200[3-6](-(0[1-9]|1[0-2]))?$/, 'must be a year or month from 2003 to 2006, such as "2004" or "2003-08"')
-    .meta({ description: 'The same as a machine-readable date: "2004" or "2003-08", in quotes.' }),
+  when: written(
+    'text',
+    'a year or month from 2003 to 2006, in quotes, such as "2004" or "2003-08"',
+    /^200[3-6](-(0[1-9]|1[0-2]))?$/,
+  ).meta({ description: 'The same as a machine-readable date.' }),
   title: text,
   description: text,
   icon,
@@ -18,7 +33,10 @@ const timelineEvent = fact({
     .enum(['green', 'brass'])
     .meta({ description: 'The color of the star, by its name among the site’s colors.' }),
   figure: z
-    .strictObject({ value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?'), label: text })
+    .strictObject({
+      value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?').meta({ title: 'Number' }),
+      label: text,
+    })
     .optional()
     .meta({ description: 'A number that belongs to this event, such as 40 and students in the first year.' }),
 });
@@ -47,7 +65,7 @@ export const history = z.strictObject({
   sampleNote: text,
   legacy: z.strictObject({
     ...heading,
-    stats: z.array(id).min(1).meta({
+    stats: z.array(ref).min(1).meta({
       description:
         'The ids of the achievements of pages/home.yaml that are shown here. The founding year is not one of them.',
     }),

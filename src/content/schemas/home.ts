@@ -21,6 +21,7 @@ const portal = fact({
   description: text,
   icon,
   url: z.union([outsideUrl, insidePath]).meta({
+    title: 'Page or address',
     description: 'Where the portal is: an address such as https://classroom.example.org/, or a page such as /tuition.',
   }),
 });
@@ -67,7 +68,7 @@ export const home = z.strictObject({
     stats: listOf(
       fact({
         id,
-        value: text.max(12, 'is longer than 12 characters; it must fit on one line'),
+        value: text.max(12, 'is longer than 12 characters; it must fit on one line').meta({ title: 'Figure' }),
         title: text,
         description: text,
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentProblem } from '../consent.ts';
-import { alt, id, isoDate, text, unique } from './primitives.ts';
+import { alt, isoDate, ref, text, unique } from './primitives.ts';
 
 const share = z
   .number()
@@ -13,7 +13,7 @@ const photo = z
     slot: z
       .string()
       .refine((slot) => !slot.includes('.'), 'must be without the ending of the file, such as slide-01')
-      .pipe(id)
+      .pipe(ref)
       .meta({
         description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
       }),
@@ -25,8 +25,12 @@ const photo = z
       .string()
       .refine((said) => !consentProblem(said), { error: ({ input }) => consentProblem(String(input)) })
       .pipe(text)
-      .meta({ description: 'Who agreed that it is shown, and when. Visitors never see this.' }),
+      .meta({
+        title: 'Who agreed, and how',
+        description: 'Who agreed that it is shown, and when. Visitors never see this.',
+      }),
     reviewBy: isoDate.meta({
+      title: 'Show it until',
       description: 'The last day of the consent. From the next day on, the drawing is shown again.',
     }),
     focalPoint: z.strictObject({ x: share, y: share }).optional().meta({
@@ -35,7 +39,7 @@ const photo = z
     }),
     withdrawn: isoDate
       .optional()
-      .meta({ description: 'The day the consent was withdrawn. The photograph is not shown any more.' }),
+      .meta({ title: 'Consent withdrawn on', description: 'The photograph is not shown any more.' }),
   })
   .refine(({ slot, alt }) => alt !== '' || slot.startsWith('portrait-'), {
     path: ['alt'],

@@ -36,6 +36,20 @@ export function replaceTokens(value: string, replacement: (token: (typeof TOKENS
 export const withYear = (value: string, year: string): string =>
   replaceTokens(value, (token) => (token.startsWith('schoolYear') ? year : '…'));
 
+/** How a value is typed, wherever people type it. */
+export type Kind = 'text' | 'day' | 'yearlyDay' | 'clock' | 'dollars' | 'phone' | 'email' | 'address' | 'page' | 'id';
+
+/**
+ * Declares a kind of value. `is` completes “must be …” for a wrong value, and is the help for whoever writes files
+ * (`npm run schemas`). A field adds its own help as `description`, and its label as `title` if its name doesn't say it.
+ */
+export const ofKind = <Schema extends z.ZodType>(kind: Kind, is: string, make: (error: string) => Schema): Schema =>
+  make(`must be ${is}`).meta({ kind, is });
+
+/** A text of one form. */
+export const written = (kind: Kind, is: string, form: RegExp) =>
+  ofKind(kind, is, (error) => z.string(error).regex(form, { error, abort: true }));
+
 /**
  * Text that visitors read: not blank, without leftover placeholders such as `{phone}`, and without markup. Typed
  * apostrophes, quotation marks and hyphens become the printed ones.
@@ -75,7 +89,7 @@ export const text = z
     `contains a word of more than ${LONGEST_WORD} characters; put a space in it`,
   )
   .overwrite(typeset)
-  .meta({ description: 'Plain text, no markup.' });
+  .meta({ kind: 'text', is: 'plain text without markup' });
 
 /**
  * The key of a record's own rule for what the site shows of it, given whether its school year is over. The schema that
@@ -88,28 +102,31 @@ export const SHOWN = Symbol('shown');
  * second says no more than is known, in the past tense.
  */
 export const claim = z
-  .strictObject({ text, afterwards: text })
+  .strictObject({ text, afterwards: text.meta({ title: 'After the school year' }) })
   .meta({ description: 'What is true in its school year, and what to say after its last day.' })
   .transform((said) => ({ ...said, [SHOWN]: (isOver: boolean) => (isOver ? said.afterwards : said.text) }));
 
 /** Paragraphs, in reading order. */
 export const paragraphs = z.array(text).min(1);
 
-/** A record's permanent id: lowercase words joined by hyphens, such as `application-fee`. */
-export const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens, such as application-fee')
-  .max(60, 'is longer than 60 characters; choose a shorter name')
-  .meta({ description: 'A lasting name for this record, such as application-fee.' });
+/** The id of another record. */
+export const ref = written(
+  'id',
+  'lowercase words joined by hyphens, such as application-fee',
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+).max(60, 'is longer than 60 characters; choose a shorter name');
+
+/** A record's own, permanent id: lowercase words joined by hyphens, such as `application-fee`. */
+export const id = ref.meta({ title: 'Lasting name', description: 'Never change it: other records name it.' });
 
 /** The name of a school year: `2031-2032`. */
-export const yearName = z
-  .string()
-  .regex(/^\d{4}-\d{4}$/, { error: 'must be two years such as 2031-2032', abort: true })
-  .refine((name) => Number(name.slice(0, 4)) + 1 === Number(name.slice(5)), {
+export const yearName = written('text', 'two years such as 2031-2032', /^\d{4}-\d{4}$/).refine(
+  (name) => Number(name.slice(0, 4)) + 1 === Number(name.slice(5)),
+  {
     error: 'must be two years in a row, such as 2031-2032',
     abort: true,
-  });
+  },
+);
 
 const isRealDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);
@@ -121,15 +138,12 @@ const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
 /** A calendar date, ISO 8601: `2031-08-25`. It has no time zone: it is the date at the school. */
-export const isoDate = z
-  .string('must be a date such as 2031-08-25')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date such as 2031-08-25', abort: true })
+export const isoDate = written('day', 'a date such as 2031-08-25', /^\d{4}-\d{2}-\d{2}$/)
   .refine(isRealDate, { error: 'is not a day of the calendar', abort: true })
   .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR, {
     error: `must be in a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
     abort: true,
-  })
-  .meta({ description: 'A date: year-month-day, such as 2031-08-25.' });
+  });
 
 /** How often a date has been moved. Calendar programs update an event whose number has grown (`SEQUENCE`). */
 export const revision = z.int().min(0).default(0).meta({
@@ -138,18 +152,14 @@ export const revision = z.int().min(0).default(0).meta({
 });
 
 /** A yearly date, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of any year. */
-export const yearlyDate = z
-  .string('must be a day of the year such as --03-15')
-  .regex(/^--\d{2}-\d{2}$/, { error: 'must be a day of the year such as --03-15', abort: true })
+export const yearlyDate = written('yearlyDay', 'a day of the year such as --03-15', /^--\d{2}-\d{2}$/)
   .refine((value) => isRealDate(`2023${value.slice(1)}`), 'is not a day of every year')
-  .meta({ description: 'A day of every year, such as --03-15 for March 15.' });
+  .meta({ title: 'Day of the year' });
 
 /** A time of day at the school, 24-hour: `07:30`. `7:30` is also accepted. */
-export const time = z
-  .string('must be a time such as "07:30", in quotes')
-  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as "07:30", in quotes', abort: true })
-  .overwrite((value) => value.padStart(5, '0'))
-  .meta({ description: 'A time of day on the 24-hour clock, in quotes, such as "07:30".' });
+export const time = written('clock', 'a time such as "07:30", in quotes', /^([01]?\d|2[0-3]):[0-5]\d$/).overwrite(
+  (value) => value.padStart(5, '0'),
+);
 
 /** Checks that a record's end time is after its start time on the same day. */
 export const endsAfter = <Start extends string, End extends string>(
@@ -161,19 +171,14 @@ export const endsAfter = <Start extends string, End extends string>(
 ];
 
 /** A price in whole US dollars. */
-export const dollars = z
-  .int('must be whole dollars, such as 250')
+export const dollars = ofKind('dollars', 'whole dollars, such as 250', z.int)
   // -0 would be shown as -$0.
   .refine((value) => value >= 0 && !Object.is(value, -0), 'must not be negative')
   .max(50_000, 'is more than $50,000; is a digit too many?')
-  .meta({ description: 'A price in whole US dollars, such as 250.' });
+  .meta({ title: 'Amount' });
 
 /** A percentage: 10 is 10%. */
-export const percent = z
-  .int('must be a whole number of percent, such as 10')
-  .min(1)
-  .max(100)
-  .meta({ description: 'A whole number of percent, such as 10.' });
+export const percent = z.int('must be a whole number of percent, such as 10').min(1).max(100);
 
 /**
  * An external URL, as copied from a browser. It must be https with a valid host, no credentials, and no character that
@@ -211,7 +216,7 @@ export const outsideUrl = z
       ),
     'is a page of its owner alone; copy the link for others, which is under Send or Share',
   )
-  .meta({ description: 'A full address of another site, starting with https://.' });
+  .meta({ kind: 'address', is: 'a full address that starts with https://', title: 'Address' });
 
 /** The contact form with a subject chosen, `/?subject=tours#contact`. */
 const CHOSEN_SUBJECT = new RegExp(`^/\\?subject=(${CONTACT_SUBJECTS.join('|')})#contact$`);
@@ -220,40 +225,37 @@ const CHOSEN_SUBJECT = new RegExp(`^/\\?subject=(${CONTACT_SUBJECTS.join('|')})#
  * A URL on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. Only the contact form has a query:
  * `/?subject=tours#contact` chooses its subject.
  */
-export const insidePath = z
-  .string()
-  .refine((value) => /^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/.test(value) || CHOSEN_SUBJECT.test(value), {
-    error: 'must be a page’s address from its / on, in small letters, without .html and spaces, such as /tuition',
-    abort: true,
-  })
+export const insidePath = ofKind(
+  'page',
+  'a page’s address from its / on, in small letters, without .html and spaces, such as /tuition',
+  (error) =>
+    z.string().refine((value) => /^(\/[a-z0-9-]+)*(\/)?(#[a-z0-9-]+)?$/.test(value) || CHOSEN_SUBJECT.test(value), {
+      error,
+      abort: true,
+    }),
+)
   .refine((value) => value !== '' && (value === '/' || !/\/(#|$)/.test(value) || value.startsWith('/#')), {
     error: 'must be the address of a page of this site, without a slash at its end, such as /tuition',
   })
-  .meta({ description: 'An address on this site, such as /tuition.' });
+  .meta({ title: 'Page' });
 
 /** A PDF on this site: `/documents/hifz-policy.pdf`. */
-export const documentPath = z
-  .string()
-  .regex(
-    /^\/documents\/([a-z0-9]+|\{schoolYearShort\})(-([a-z0-9]+|\{schoolYearShort\}))*\.pdf$/,
-    'must be a PDF of this site, such as /documents/hifz-policy.pdf',
-  )
+export const documentPath = written(
+  'text',
+  'a PDF of this site, such as /documents/hifz-policy.pdf',
+  /^\/documents\/([a-z0-9]+|\{schoolYearShort\})(-([a-z0-9]+|\{schoolYearShort\}))*\.pdf$/,
+)
   .refine((value) => !/\d{4}/.test(value), 'has a year of its own; write {schoolYearShort}')
-  .meta({
-    description:
-      'A PDF of this site, such as /documents/hifz-policy.pdf. {schoolYearShort} is the school year, such as 2031-32.',
-  });
+  .meta({ description: '{schoolYearShort} is the school year, such as 2031-32.' });
 
-export const email = z
-  .email('must be an e-mail address such as office@example.org')
-  .meta({ description: 'An e-mail address.' });
+export const email = ofKind('email', 'an e-mail address such as office@example.org', z.email).meta({ title: 'E-mail' });
 
 /** A North American phone number as the site shows it: `401-555-0142`. `(401) 555-0142` is also accepted. */
-export const phone = z
-  .string('must be a phone number such as 401-555-0142')
-  .regex(/^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}$/, 'must be a phone number such as 401-555-0142')
-  .overwrite((value) => value.replace(/^\(?(\d{3})\D+(\d{3})\D(\d{4})$/, '$1-$2-$3'))
-  .meta({ description: 'A phone number, written 401-555-0142.' });
+export const phone = written(
+  'phone',
+  'a phone number such as 401-555-0142',
+  /^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}$/,
+).overwrite((value) => value.replace(/^\(?(\d{3})\D+(\d{3})\D(\d{4})$/, '$1-$2-$3'));
 
 /**
  * True if the value is a placeholder because the school hasn't provided it. The site can't be published until it is
@@ -262,7 +264,7 @@ export const phone = z
 export const sample = z
   .literal(true)
   .optional()
-  .meta({ description: 'true while this record is an invented example.' });
+  .meta({ title: 'Example', description: 'true while this record is an invented example.' });
 
 /** Where a dated or priced fact comes from, and how long it is valid. A file sets these once for all its facts. */
 export const validity = {
@@ -274,7 +276,9 @@ export const validity = {
 /** The fields of a file whose figures belong to one school year. */
 export const yearFacts = {
   ...validity,
-  schoolYear: id.meta({ description: 'The id of the school year in content/calendar/ that this file is about.' }),
+  schoolYear: ref.meta({
+    description: 'The id of the school year in content/calendar/ that this file is about.',
+  }),
   lapsed: text.meta({
     description:
       'The one sentence in the opening of the page after validUntil, such as “These fees were for {schoolYear}, until {validUntil}.” The figures stay.',
@@ -286,10 +290,12 @@ export const provenance = {
   validFrom: validity.validFrom.optional(),
   validUntil: validity.validUntil.optional(),
   source: validity.source.optional(),
-  dispute: id
+  dispute: ref
     .optional()
     .meta({ description: 'A name shared by all records that contradict each other, such as application-fee.' }),
-  confirmed: isoDate.optional().meta({ description: 'The day the school confirmed that this record is correct.' }),
+  confirmed: isoDate
+    .optional()
+    .meta({ title: 'Confirmed on', description: 'The day the school confirmed that this record is correct.' }),
   sample,
 };
 
@@ -305,9 +311,10 @@ export const meta = z
   .strictObject({
     title: text.max(70, 'is longer than 70 characters; search engines cut it'),
     description,
-    afterwards: description
-      .optional()
-      .meta({ description: 'What replaces a description that claims something, after its school year.' }),
+    afterwards: description.optional().meta({
+      title: 'After the school year',
+      description: 'What replaces a description that claims something, after its school year.',
+    }),
   })
   .transform(({ afterwards, ...now }) => ({
     ...now,
@@ -335,7 +342,8 @@ export const alt = text
       error: 'is the name of a file or of nothing; say what the picture shows',
     },
   )
-  .or(z.literal(''));
+  .or(z.literal(''))
+  .meta({ title: 'What it shows' });
 
 /** The head of a page: its metadata, its heading, and the sentence under it. */
 export const opening = { meta, heading: text, subheading: text };
@@ -348,7 +356,7 @@ export const lapsed = text.meta({
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
 export const picture = z
   .strictObject({
-    slot: id.meta({ description: 'The name of the picture slot, such as slide-01.' }),
+    slot: ref.meta({ description: 'The name of the picture slot, such as slide-01.' }),
     alt: alt.meta({
       description: 'Alt text: what the picture shows; empty if the text beside it already says so.',
     }),

@@ -21,7 +21,7 @@ import {
 } from './primitives.ts';
 
 /** A fact beside a program's heading: `Grades` above `K-5`. */
-const keyFact = fact({ label: text, value: text, note: text.optional() });
+const keyFact = fact({ label: text, value: text.meta({ title: 'Fact' }), note: text.optional() });
 
 /** Names of subjects as the school writes them. */
 const subjectNames = z

@@ -27,9 +27,10 @@ export const pto = z.strictObject({
   meetings: z
     .strictObject({
       heading: text,
-      rule: z
-        .strictObject({ week: z.int().min(1).max(4), weekday: z.enum(WEEKDAYS) })
-        .meta({ description: 'The day of every month: `{ week: 3, weekday: tuesday }` is the 3rd Tuesday.' }),
+      rule: z.strictObject({ week: z.int().min(1).max(4), weekday: z.enum(WEEKDAYS) }).meta({
+        description: 'The day of every month.',
+        is: 'fields: { week: 3, weekday: tuesday } is the 3rd Tuesday',
+      }),
       dateTitle: text.meta({ description: 'What a meeting is called in the school calendar.' }),
       how: text,
       dates: z.strictObject({

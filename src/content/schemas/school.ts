@@ -13,6 +13,7 @@ import {
   time,
   validity,
   weekdays,
+  written,
 } from './primitives.ts';
 
 const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
@@ -24,22 +25,17 @@ const NAME = /^[A-Za-z][\w-]*$/;
  */
 const formHelper = z.strictObject({
   scriptUrl: outsideUrl.meta({
+    title: 'Address of the script',
     description:
       'The script that the provider gives with its embed code, such as the one that fits the frame’s height to the form. It may do anything on the page, so name it only if the form needs it.',
   }),
-  frameId: z
-    .string()
-    .regex(NAME, 'must be an id as in the provider’s embed code, such as form-123')
+  frameId: written('text', 'an id as in the provider’s embed code, such as form-123', NAME)
     .optional()
     .meta({ description: 'The id of the iframe in the provider’s embed code, by which the script finds it.' }),
-  frameClass: z
-    .string()
-    .regex(NAME, 'must be a class as in the provider’s embed code, such as provider-form')
+  frameClass: written('text', 'a class as in the provider’s embed code, such as provider-form', NAME)
     .optional()
     .meta({ description: 'The class of the iframe in the provider’s embed code, by which the script finds it.' }),
-  call: z
-    .string()
-    .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function, without the brackets after it')
+  call: written('text', 'the name of a function, without the brackets after it', /^[A-Za-z_$][\w$]*$/)
     .optional()
     .meta({
       description:
@@ -62,8 +58,8 @@ const embeddedForm = outsideLink.extend({
 const address = z.strictObject({
   street: text,
   city: text,
-  state: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as RI'),
-  zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes, such as "02893"'),
+  state: written('text', 'two capital letters, such as RI', /^[A-Z]{2}$/),
+  zip: written('text', 'five digits in quotes, such as "02893"', /^\d{5}$/),
 });
 
 /** The position of the map's marker. The limits catch swapped numbers and a missing minus sign. */
@@ -95,18 +91,18 @@ const map = z
     provider: z
       .strictObject({
         name: text,
-        host: z
-          .string()
-          .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, `must be the name of a host, such as ${DERIVED_MAP_HOST}`),
+        host: written('text', `the name of a host, such as ${DERIVED_MAP_HOST}`, /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
       })
       .meta({ description: 'Who draws the map. Visitors’ browsers load the frame from this host and no other.' }),
     frameUrl: outsideUrl
       .refine(isEmbedAddress, 'is the page of the map, not its embed address; look for “Embed a map” there')
       .optional()
       .meta({
+        title: 'Address to embed',
         description: 'The address to embed, in place of the one made from the coordinates of the school’s address.',
       }),
     linkUrl: outsideUrl.optional().meta({
+      title: 'Address of “Open in maps”',
       description: 'Where “Open in maps” leads, in place of a search for the school’s address.',
     }),
   })
@@ -137,13 +133,13 @@ const account = fact({ id, name: text, url: outsideUrl })
 /** content/school.yaml: the school's name, addresses, phone numbers, hours and external links, each in one place. */
 export const school = z.strictObject({
   ...validity,
-  name: fact({ value: text.max(80, 'is longer than 80 characters; use the short name') }),
+  name: fact({ value: text.max(80, 'is longer than 80 characters; use the short name').meta({ title: 'Name' }) }),
   tagline: text,
   blurb: text,
   address: address.extend({ coordinates }),
   mailingAddress: address,
-  phone: fact({ value: phone }),
-  fax: fact({ value: phone }),
+  phone: fact({ value: phone.meta({ title: 'Phone' }) }),
+  fax: fact({ value: phone.meta({ title: 'Fax' }) }),
   email: fact({ value: email }),
   officeHours: z
     .strictObject({

@@ -15,7 +15,10 @@ export const scienceFair = z.strictObject({
       fact({
         id,
         title: text,
-        value: text.meta({ description: 'A phrase, such as "By hand", because the school has given no numbers.' }),
+        value: text.meta({
+          title: 'Phrase',
+          description: 'A phrase, such as "By hand", because the school has given no numbers.',
+        }),
         description: text,
       }),
     ),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { fact, id, listOf, nextLinks, opening, text } from './primitives.ts';
 
 /** The ids of the staff groups, in page order. */
-const department = z.enum(
-  ['administrative', 'qais', 'elementary', 'middle', 'specialized', 'early-childhood', 'building-maintenance'],
-  { error: ({ values }) => `must be one of ${values.join(', ')}` },
-);
+const department = z
+  .enum(['administrative', 'qais', 'elementary', 'middle', 'specialized', 'early-childhood', 'building-maintenance'], {
+    error: ({ values }) => `must be one of ${values.join(', ')}`,
+  })
+  .meta({ choices: { qais: 'QAIS' } });
 
 const group = z.strictObject({
   id: department,
@@ -31,15 +32,10 @@ export const staff = z.strictObject({
 /** An optional detail. An empty one, such as `education: ""`, is treated as missing. */
 const detail = (description: string) =>
   z
-    .union([
-      text,
-      z
-        .string()
-        .regex(/^\s*$/)
-        .transform(() => undefined),
-      z.null().transform(() => undefined),
-    ])
-    .optional()
+    .string()
+    .nullish()
+    .transform((words) => words?.trim() || undefined)
+    .pipe(text.optional())
     .meta({ description });
 
 /** A staff member. Unknown details are left out, so the page shows no empty label. */
@@ -48,11 +44,11 @@ const member = fact({
     description: 'A lasting name, such as maryam-example. A photograph is named after it: portrait-maryam-example.',
   }),
   name: text,
-  role: text.meta({ description: 'What this person does, such as Arabic Teacher.' }),
+  role: text.meta({ title: 'What this person does', description: 'Such as Arabic Teacher.' }),
   department,
   education: detail('Such as B.A. in Mathematics.'),
   experience: detail('Such as Eight years in elementary classrooms.'),
-  about: detail('A sentence or two, where there is more to say.'),
+  about: detail('A sentence or two, where there is more to say.').meta({ title: 'About this person' }),
   // The name is beside the portrait, so its alt text is empty.
 }).transform((record) => ({ ...record, picture: { slot: `portrait-${record.id}`, alt: '' } }));
 

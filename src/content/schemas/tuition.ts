@@ -10,6 +10,7 @@ import {
   link,
   listOf,
   opening,
+  ref,
   text,
   unique,
   yearFacts,
@@ -35,7 +36,7 @@ const fee = fact({
   per,
   grades,
   appliedToTuition: z.literal(true).optional().meta({ description: 'true for a deposit that is part of tuition.' }),
-  maybePartOf: id.optional().meta({
+  maybePartOf: ref.optional().meta({
     description: 'The id of the fee that may already include this one. Delete the line when the school has decided.',
   }),
 });
@@ -51,7 +52,9 @@ const page = z.strictObject({
   ...opening,
   plan: fact({
     label: text,
-    value: text.regex(/^\d{1,2}-month\b/, 'must begin with the number of payments, such as 10-month plan'),
+    value: text
+      .regex(/^\d{1,2}-month\b/, 'must begin with the number of payments, such as 10-month plan')
+      .meta({ title: 'Plan' }),
     note: text,
   }).meta({
     description: 'How tuition is paid over the year: the first screen. Each perMonth is paid this number of times.',
@@ -67,7 +70,13 @@ const page = z.strictObject({
     columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
     rows: listOf(
       z.union([
-        fact({ id, label: text, grades, perYear: dollars, perMonth: dollars }),
+        fact({
+          id,
+          label: text,
+          grades,
+          perYear: dollars.meta({ title: 'Per year' }),
+          perMonth: dollars.meta({ title: 'Per month' }),
+        }),
         fact({
           id,
           label: text,

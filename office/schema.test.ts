@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { contentFiles, yearFile } from '../src/content/schemas/content-files.ts';
+import type { Path } from './api.ts';
+import { KINDS, kindOf } from './app/words.ts';
+import { fieldAt, type Schema } from './schema.ts';
+import { described } from './server/changes.ts';
+
+const files = [...Object.values(contentFiles).map(({ path }) => path), `${yearFile.path}2025-26.yaml`];
+const schemaOf = (path: string) => described(`content/${path}`, {}).schema;
+
+/** All parts of a schema, with the names of the fields that lead to them. */
+function partsOf(schema: Schema, name: string): { name: string; part: Schema }[] {
+  const { properties = {}, items, anyOf = [] } = schema;
+  const inside = Object.entries(properties).flatMap(([key, part]) => partsOf(part, `${name} ${key}`));
+  const branches = [...(items ? [items] : []), ...anyOf].flatMap((part) => partsOf(part, name));
+  return [{ name, part: schema }, ...inside, ...branches];
+}
+const parts = files.flatMap((path) => partsOf(schemaOf(path), path));
+
+test('every text in a given form says which kind of value it is', () => {
+  const isUnknown = ({ type, kind, enum: choices, ...rest }: Schema) =>
+    type === 'string' && !kind && !choices && ('pattern' in rest || 'format' in rest);
+  expect(parts.length).toBeGreaterThan(1000);
+  expect(parts.filter(({ part }) => isUnknown(part)).map(({ name }) => name)).toEqual([]);
+});
+
+test('no field is called “Value”, and no two fields of a record have the same label', () => {
+  for (const { name, part } of parts) {
+    const labels = Object.keys(part.properties ?? {}).map((key) => fieldAt({ schema: part, value: {} }, [key]).label);
+    expect(labels, name).not.toContain('Value');
+    expect(labels, name).toEqual([...new Set(labels)]);
+  }
+});
+
+test.each<[string, Path, keyof typeof KINDS, string]>([
+  ['pages/tuition.yaml', ['newStudents', 'fees', 0, 'dollars'], 'dollars', 'Amount'],
+  ['pages/tuition.yaml', ['aid', 'dates', 0, 'yearlyDate'], 'yearlyDay', 'Day of the year'],
+  ['calendar/2025-26.yaml', ['firstDay', 'date'], 'day', 'First day of school'],
+  ['calendar/2025-26.yaml', ['hijriMonths', 0, 'firstDay'], 'day', 'First day'],
+  ['calendar/2025-26.yaml', ['instructionalDays'], 'number', 'Instructional days'],
+  ['closings.yaml', ['closings', 0, 'from'], 'clock', 'From'],
+  ['school.yaml', ['fax', 'value'], 'phone', 'Fax'],
+  ['pages/home.yaml', ['portals', 'links', 0, 'url'], 'address', 'Page or address'],
+  ['people/staff.yaml', ['members', 0, 'about'], 'text', 'About this person'],
+])('%s: %j is typed as %s and called “%s”', (file, path, kind, label) => {
+  const field = fieldAt({ schema: schemaOf(file), value: {} }, path);
+  expect([kindOf(field), field.label]).toEqual([KINDS[kind], label]);
+});
