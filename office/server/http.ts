@@ -18,6 +18,7 @@ import { Refusal } from './git.ts';
 import { DISK, FULL } from './office-settings.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
+import { search } from './saved-content.ts';
 
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
@@ -58,10 +59,10 @@ function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output
 
 const routes = (office: Office, { repository, publication } = office): Record<string, (ask: Ask) => unknown> => ({
   'GET start': () => office.start(),
-  'GET file': ({ of }) => openFile(repository, of('file'), office.pageOf(of('file'))),
-  'GET search': ({ of }) => office.search(of('q')),
+  'GET file': ({ of }) => openFile(repository, of('file'), office.content.pageOf(of('file'))),
+  'GET search': ({ of }) => search(office.content, of('q')),
   'GET places': () => photoPlaces(office),
-  'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.pageOf),
+  'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.content.pageOf),
   'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
   'POST closing': ({ sent }) => publication.post(read(SENT.closing, sent)),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),

@@ -174,7 +174,7 @@ test('a new school year that has begun still names the pages of the old one, unt
   const next = JSON.parse(later.replace('2026-2026', '2026-2027'));
   const file = 'content/calendar/2026-27.yaml';
   const files = [{ file, value: next }];
-  expect(saveFiles(office.repository, { version, files }, office.pageOf)).toMatchObject({ ok: true });
+  expect(saveFiles(office.repository, { version, files }, office.content.pageOf)).toMatchObject({ ok: true });
   expect(textOf(file)).not.toContain('#');
   const old = () => office.start().lines.filter(({ kind }) => kind === 'oldYear');
   const count = old().length;

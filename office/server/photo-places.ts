@@ -28,7 +28,7 @@ export function photoPlaces(office: Office): PhotoPlace[] {
       if (!slotSize(slot)) return [];
       const photo = [...files.keys()].find((name) => name.startsWith(`content/photos/${slot}.`));
       const caption = textAt(value, ['caption']) || (owner ?? inWords(slot));
-      return [{ slot, name: `${office.pageOf(file)}: ${caption}`, photo }];
+      return [{ slot, name: `${office.content.pageOf(file)}: ${caption}`, photo }];
     });
   });
   return places.filter(({ slot }, at) => places.findIndex((other) => other.slot === slot) === at);

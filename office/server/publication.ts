@@ -38,7 +38,7 @@ function changed(list: readonly Closing[], { closing, down }: ClosingRequest, po
 type Office = {
   repository: Repository;
   settings: Settings;
-  years: () => Parameters<typeof judgeClosing>[1]['years'];
+  content: Pick<Parameters<typeof judgeClosing>[1], 'years'>;
   obstacles: () => readonly string[];
 };
 
@@ -47,7 +47,7 @@ export class Publication {
   readonly #repository: Repository;
   readonly #copy: string;
   /** The file with the closing that waits for the internet. */
-  readonly #kept: string;
+  readonly #waitingFile: string;
   /** Why it hasn't gone out. */
   failure = '';
   #isBusy = false;
@@ -57,7 +57,7 @@ export class Publication {
     this.#office = office;
     this.#repository = office.repository;
     this.#copy = join(office.repository.root, '.office/preview');
-    this.#kept = join(office.repository.workFolder, 'closing.json');
+    this.#waitingFile = join(office.repository.workFolder, 'closing.json');
   }
 
   /** The closings that families see. A file that can't be read has none: it must not stop a snow day. */
@@ -68,10 +68,11 @@ export class Publication {
 
   /** The request that waits. A file that says anything else was damaged, so nothing waits. */
   #waiting(): ClosingRequest & { now?: string } {
-    const kept = dataOf(existsSync(this.#kept) ? readFileSync(this.#kept) : '') as ClosingRequest & { now?: string };
-    const { closing = { kind: 'closed', day: today() }, down = 'kept', now } = kept;
-    const own = { closings: [{ ...closing, id: down, postedAt: now }] };
-    return contentFiles.closings.schema.safeParse(own).success ? kept : {};
+    const body = existsSync(this.#waitingFile) ? readFileSync(this.#waitingFile) : '';
+    const waiting = dataOf(body) as ClosingRequest & { now?: string };
+    const { closing = { kind: 'closed', day: today() }, down = 'none', now } = waiting;
+    const closings = [{ ...closing, id: down, postedAt: now }];
+    return contentFiles.closings.schema.safeParse({ closings }).success ? waiting : {};
   }
 
   unsent(): string {
@@ -91,13 +92,16 @@ export class Publication {
   /** What is wrong with a closing, or must be asked. */
   #judged(closing: Fields): Extract<Result, { ok: false }> | undefined {
     // A new one gets its id from its day.
-    const own = { closings: [{ ...closing, id: 'new' }] };
-    const refused = (path: Path, message: string) => errorAt(CLOSINGS, own, path, message);
-    const wrong = checkContentData(contentFiles.closings.path, own);
+    const file = { closings: [{ ...closing, id: 'new' }] };
+    const refused = (path: Path, message: string) => errorAt(CLOSINGS, file, path, message);
+    const wrong = checkContentData(contentFiles.closings.path, file);
     if (wrong.length > 0)
       return { ok: false, errors: wrong.map(({ path, message }) => refused(path as Path, message)) };
     const now = [today(), schoolClock(new Date())[1]] as const;
-    const { refusals, questions } = judgeClosing(closing as unknown as Closing, { years: this.#office.years(), now });
+    const { refusals, questions } = judgeClosing(closing as unknown as Closing, {
+      years: this.#office.content.years,
+      now,
+    });
     if (refusals.length > 0)
       return { ok: false, errors: refusals.map(({ field, says }) => refused(['closings', 0, field], says)) };
     if (questions.length === 0) return undefined;
@@ -109,10 +113,10 @@ export class Publication {
     const found = request.closing && this.#judged(request.closing);
     if (found && ('errors' in found || !isSure)) return found;
     const now = momentOf(new Date());
-    if (forget) rmSync(this.#kept, { force: true });
+    if (forget) rmSync(this.#waitingFile, { force: true });
     else if (request.closing || request.down) {
-      writeFileSync(`${this.#kept}.next`, JSON.stringify({ ...request, now }), { flush: true });
-      renameSync(`${this.#kept}.next`, this.#kept);
+      writeFileSync(`${this.#waitingFile}.next`, JSON.stringify({ ...request, now }), { flush: true });
+      renameSync(`${this.#waitingFile}.next`, this.#waitingFile);
     }
     return { ok: true, saved: await this.send() };
   }
@@ -129,7 +133,7 @@ export class Publication {
         const text = this.#written(list);
         return repository.commit(published, words, () => writeFileSync(join(repository.tree, CLOSINGS), text));
       });
-      rmSync(this.#kept, { force: true });
+      rmSync(this.#waitingFile, { force: true });
       follow(repository);
       return commit;
     } catch (error) {
@@ -190,8 +194,8 @@ export class Publication {
       await this.build(saved, 'checks/publish-check.ts', '--host', 'none', '--public');
       // The documents that the build printed again, if the repository keeps them.
       return repository.commit(saved, 'Print the documents again', () => {
-        const [printed, kept] = [this.#copy, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];
-        if (existsSync(kept) && existsSync(printed)) cpSync(printed, kept, { recursive: true });
+        const [printed, stored] = [this.#copy, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];
+        if (existsSync(stored) && existsSync(printed)) cpSync(printed, stored, { recursive: true });
       });
     });
     // It is public: nothing after this may fail.

@@ -7,6 +7,7 @@ import { withAt } from '../values.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import type { Office } from './overview.ts';
 import { rebase, versions } from './save-history.ts';
+import { search } from './saved-content.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
 const STAFF = 'content/people/staff.yaml';
@@ -95,7 +96,11 @@ test('asks where lines of both make no YAML together, and takes one file whole',
 
 test('puts a form on top of what another tab saved, or asks about the same field', () => {
   const send = (value: string, more: object = {}) =>
-    saveFiles(office.repository, { version, files: [{ ...opened, value: withName(value) }], ...more }, office.pageOf);
+    saveFiles(
+      office.repository,
+      { version, files: [{ ...opened, value: withName(value) }], ...more },
+      office.content.pageOf,
+    );
   const version = office.repository.saved;
   const opened = changeOf(office, STAFF, []);
   const withName = (name: string) => withAt(opened.value, ['members', 4, 'name'], name);
@@ -130,7 +135,7 @@ test('goes on with a file that somebody broke, and says which, and with one whos
   save(set(225));
   const problems = office.start().problems.join('\n');
   expect(problems).toMatch(/^The website’s program is newer .* Call .*\ncontent\/pages\/pto\.yaml: .*conflict.*$/);
-  expect(office.search('application fee')).not.toEqual([]);
+  expect(search(office.content, 'application fee')).not.toEqual([]);
   expect(() => openFile(office.repository, 'content/pages/pto.yaml', 'PTO')).toThrow('PTO can’t be opened');
 });
 

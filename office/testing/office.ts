@@ -66,5 +66,5 @@ export const saveIn = (office: Office, file: string, edits: readonly Edit[], mor
   saveFiles(
     office.repository,
     { version: office.repository.saved, files: [changeOf(office, file, edits)], ...more },
-    office.pageOf,
+    office.content.pageOf,
   );

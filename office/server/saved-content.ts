@@ -1,0 +1,83 @@
+/** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, and its texts. */
+import type { z } from 'zod';
+import { pageNames, type WorkLine, workList } from '../../checks/work-list.ts';
+import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
+import { shownYear } from '../../src/lib/dates/school-years.ts';
+import { today } from '../../src/lib/dates/today.ts';
+import type { Found, Path } from '../api.ts';
+import { leavesOf } from '../values.ts';
+import { described, recordAt } from './changes.ts';
+import { insideContent, known, officeWords, problemsIn } from './content-store.ts';
+import type { Files } from './git.ts';
+import { dataOf } from './yaml-edits.ts';
+
+export type Year = z.output<typeof yearFile.schema> & { file: string; isShown: boolean };
+export type SavedContent = {
+  files: Files;
+  /** The name of the page of a file. */
+  pageOf: (file: string) => string;
+  mistakes: string[];
+  lines: WorkLine[];
+  years: Year[];
+};
+
+const MOST_FOUND = 50;
+export const inContent = ({ path }: { path: string }): string => `content/${path}`;
+export const TUITION = inContent(contentFiles.tuition);
+export const isYear = (file: string): boolean => file.startsWith(inContent(yearFile));
+/** The screen with the form of the record at a path. */
+export const placeOf = (file: string, path: Path): string =>
+  `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
+
+/** What people call files that every page shows. */
+const CALLED: Record<string, string> = {
+  [contentFiles.school.path]: 'Address, phone and links',
+  [contentFiles.navigation.path]: 'Menu',
+  [contentFiles.announcement.path]: 'Announcement',
+  [contentFiles.closings.path]: 'Closings',
+  [contentFiles.notices.path]: 'Notices',
+};
+
+/** Reads and checks all files of a commit. */
+export function readContent(commit: Files): SavedContent {
+  const files = known(commit);
+  const { warning = [], mistake = [] } = Object.groupBy(problemsIn(files), ({ isWarning }) =>
+    isWarning ? 'warning' : 'mistake',
+  );
+  const sound = [...files].filter(([name]) => !mistake.some(({ file }) => file === name));
+  const texts = new Map(sound.map(([file, bytes]) => [insideContent(file), bytes.toString()]));
+  const pages = new Map([...pageNames(texts), ...Object.entries(CALLED)]);
+  const pageOf = (file: string) => pages.get(file.replace('content/', '')) ?? (isYear(file) ? 'Calendar' : file);
+  const mistakes = mistake.map(
+    ({ file, field, message }) => `${[pageOf(file), field].filter(Boolean).join(', ')}: ${officeWords(message)}`,
+  );
+  const { lines } = workList(texts, today(), warning);
+  return { files, pageOf, mistakes, lines, years: yearsIn(files) };
+}
+
+/** The school years in files, oldest first. */
+export function yearsIn(files: Files): Year[] {
+  const years = [...files].flatMap(([file, bytes]) => {
+    const { data } = isYear(file) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
+    return data ? [{ ...data, file }] : [];
+  });
+  const shown = years.length > 0 ? shownYear(years, today()) : undefined;
+  return years
+    .map((year) => ({ ...year, isShown: year.id === shown?.id }))
+    .sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
+}
+
+/** Text with these words, wherever it is. */
+export function search({ files, pageOf }: SavedContent, words: string): Found[] {
+  const wanted = words.trim().toLowerCase();
+  const found = [...files].flatMap(([file, bytes]) => {
+    const data = dataOf(bytes);
+    const hits = leavesOf(data, []).filter(({ value }) => wanted && String(value).toLowerCase().includes(wanted));
+    return hits.map(({ path, value }) => {
+      const [record, says] = [recordAt(described(file, data), path.slice(0, -1)), String(value)];
+      const page = [pageOf(file), record].filter((name) => name && name !== says).join(', ');
+      return { page, says, href: placeOf(file, path) };
+    });
+  });
+  return found.slice(0, MOST_FOUND);
+}

@@ -1,0 +1,84 @@
+/** What only the school can decide, and what of it holds up a publication. */
+import { FIGURES, URGENCIES, type WorkLine } from '../../checks/work-list.ts';
+import { contentFiles } from '../../src/content/schemas/content-files.ts';
+import { today } from '../../src/lib/dates/today.ts';
+import type { ConfirmLine, Path, Side } from '../api.ts';
+import { keyOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
+import { described, differences, display, recordAt } from './changes.ts';
+import { PHOTOS_FILE } from './content-store.ts';
+import type { Repository } from './git.ts';
+import { inContent, isYear, placeOf, type SavedContent, TUITION } from './saved-content.ts';
+import { dataOf } from './yaml-edits.ts';
+
+/** The screens of kinds of lines and of files. Any other record is opened by itself. */
+const SCREENS: Partial<Record<string, string>> = {
+  noSchoolYear: '/year',
+  yearEnds: '/year',
+  noDaysOff: '/calendar',
+  [inContent(contentFiles.announcement)]: '/announcement',
+  [inContent(contentFiles.staffMembers)]: '/people?id=',
+  [PHOTOS_FILE]: '/photograph?slot=',
+};
+
+/** A record as people call it, and the screen with its form. */
+function sideOf({ files }: SavedContent, kind: string, { file, at: path, page }: WorkLine['places'][number]): Side {
+  const data = dataOf(files.get(file));
+  const record = valueAt(data, path);
+  const key = [...Object.keys(FIGURES), 'figure', 'value', 'year'].find((name) => valueAt(record, [name])) ?? '';
+  const says = `${page}: ${recordAt(described(file, data), path)} ${display(key, valueAt(record, [key])) ?? ''}`.trim();
+  const screen = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
+  const id = screen?.endsWith('=') ? keyOf(valueAt(data, path.slice(0, 2))) : '';
+  return { file, path, says, href: screen && id !== undefined ? screen + id : placeOf(file, path) };
+}
+
+/** The pages that still carry an earlier school year, once a later one is entered. */
+function oldPages({ files, pageOf, years }: SavedContent): ConfirmLine[] {
+  const [before, year] = years.slice(-2);
+  if (!before || !year) return [];
+  return [...files].flatMap(([file, bytes]): ConfirmLine | [] => {
+    if (isYear(file) || oldRecords(dataOf(bytes), year).length === 0) return [];
+    const [page, says] = [pageOf(file), `It still carries ${shortYear(before.id)}.`];
+    const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
+    const urgency = year.firstDay.date <= today() ? 'now' : 'soon';
+    return { urgency, kind: 'oldYear', page, says, href, sides: [{ file, path: [], says, href }], isBlocking: false };
+  });
+}
+
+/** The places that have changed since the last publication. */
+function touchedPlaces(repository: Repository): Pick<Side, 'file' | 'path'>[] {
+  const { published, saved } = repository;
+  const files = repository.differing(published, saved).filter((file) => file.endsWith('.yaml'));
+  return files.flatMap((file) => {
+    const [old, next] = [published, saved].map((commit) => dataOf(repository.read(file, commit)));
+    return differences(old, next).flatMap(({ path, new: value }) => (value === undefined ? [] : { file, path }));
+  });
+}
+
+/** One line for each record, the most urgent first. Before the site is public, all that was invented holds it up. */
+export function linesToConfirm(content: SavedContent, repository: Repository, isPublic: boolean): ConfirmLine[] {
+  const [old, touched] = [oldPages(content), touchedPlaces(repository)];
+  const isTouched = ({ file, path }: Side) =>
+    touched.some((place) => place.file === file && overlaps(place.path, path));
+  const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
+  const isOpen = ({ file, path }: { file: string; path: Path }) =>
+    !textAt(dataOf(content.files.get(file)), [...path, 'confirmed']);
+  const lines = content.lines.flatMap(({ kind, urgency, places, page, says }): ConfirmLine[] => {
+    if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
+    // A contradiction is one line; anything else is a line for each of its records.
+    const groups = kind === 'dispute' ? [places] : places.map((place) => [place]);
+    return groups.map((group) => {
+      const sides = group.map((place) => sideOf(content, kind, place));
+      const [first] = groups.length > 1 ? group : [];
+      return {
+        urgency,
+        kind,
+        page: first?.page ?? page,
+        says: kind === 'sample' ? `${group[0]?.record} was invented.` : first ? `${first.record}. ${says}` : says,
+        href: (sides.find(isOpen) ?? sides[0])?.href ?? '/confirm',
+        sides,
+        isBlocking: urgency === 'beforePublishing' && (!isPublic || sides.some(isTouched)),
+      };
+    });
+  });
+  return [...lines, ...old].toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
+}
