@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { contentFiles, yearFile } from '../src/content/schemas/content-files.ts';
 import type { Path } from './api.ts';
-import { KINDS, kindOf } from './app/words.ts';
+import { blank, KINDS, kindOf } from './app/words.ts';
 import { fieldAt, type Schema } from './schema.ts';
 import { described } from './server/changes.ts';
+import { leavesOf } from './values.ts';
 
 const files = [...Object.values(contentFiles).map(({ path }) => path), `${yearFile.path}2025-26.yaml`];
 const schemaOf = (path: string) => described(`content/${path}`, {}).schema;
@@ -30,6 +31,16 @@ test('no field is called “Value”, and no two fields of a record have the sam
     expect(labels, name).not.toContain('Value');
     expect(labels, name).toEqual([...new Set(labels)]);
   }
+});
+
+test('a new record answers no question beforehand', () => {
+  const answers = parts.flatMap(({ part }) => leavesOf(blank(part.items ?? {}), []));
+  expect(answers.length).toBeGreaterThan(100);
+  expect(answers.filter(({ value }) => value !== '')).toEqual([]);
+});
+
+test('pasted text loses the characters that nobody sees', () => {
+  expect(KINDS.text.read('Tui\u00adtion\u200b and fees')).toBe('Tuition and fees');
 });
 
 test.each<[string, Path, keyof typeof KINDS, string]>([

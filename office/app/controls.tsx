@@ -48,6 +48,8 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
   const isGroup = options && options.length <= MOST_RADIOS;
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
   const Input = (options ? Select : isLong ? 'textarea' : 'input') as 'input';
+  // Nothing is chosen beforehand.
+  const isUnset = !isGroup && options?.every(({ value }) => value !== rest.value);
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   const input = (
     <Input
@@ -58,6 +60,7 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
       onChange={(event) => onChange?.(event.target.value)}
       {...rest}
     >
+      {isUnset && <option value="">Choose …</option>}
       {options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -21,7 +21,9 @@ const showTime = (value: unknown) => text(value).replace(/^\d:/, '0$&');
 const showYearlyDate = (value: unknown) => text(value).replace(/^--\d\d-\d\d$/, (day) => formatYearlyDate(day));
 const showDollars = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value));
 
-const asTyped = { type: 'text', read: (typed: string): string | number => typed, show: text };
+/** Pasted text can contain hyphens and spaces that nobody sees. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+const asTyped = { type: 'text', read: (typed: string): string | number => typed.replace(INVISIBLE, ''), show: text };
 /** How each kind of value is typed and shown. Dates and times have fields of the browser; what is no day stays text. */
 export const KINDS: Record<Kind | 'number', typeof asTyped> = {
   text: asTyped,

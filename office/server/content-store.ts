@@ -1,7 +1,7 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, parse } from 'node:path';
-import { type ContentProblem, checkAlone, checkTogether } from '../../checks/check-content.ts';
+import { type ContentProblem, checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
 import { ENDINGS } from '../../make/photos/inspect.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { PRICE_KEYS } from '../../src/content/slips.ts';
@@ -10,7 +10,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { choiceOf, fieldAt, labelAt } from '../schema.ts';
-import { isFields, isSame, keyOf, leavesOf, listAt, overlaps, remembered, textAt, withAt } from '../values.ts';
+import { isFields, isSame, keyOf, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
 import { changesBetween, described, differences, type Field, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { CLOSINGS, conflicts, undoing } from './save-history.ts';
@@ -166,6 +166,23 @@ function withRevisions(from: Value | undefined, to: Value): Value {
   return { ...Object.fromEntries(fields), ...(isMoved && { revision: Number(from['revision'] ?? 0) + 1 }) };
 }
 
+/** A file in which what was invented and has changed is the school’s own, unless the check still finds it invented. */
+function withoutOldMarks({ file, old, value }: Part): Value {
+  const records = differences(old, value)
+    .filter((change) => change.old !== undefined && change.new !== undefined)
+    // The id of another record is mended, not typed.
+    .filter(({ path }) => fieldAt(described(file, value), path).kind !== 'id')
+    .map(({ path }) => [...path.slice(0, -1), 'sample'])
+    .filter((mark) => [old, value].every((side) => valueAt(side, mark) === true));
+  return records.reduce((now, mark) => {
+    const next = withAt(now, mark, undefined);
+    const isInvented = checkContentData(insideContent(file), next).some(({ path }) =>
+      overlaps(path as Path, mark.slice(0, -1)),
+    );
+    return isInvented ? now : next;
+  }, value);
+}
+
 /** Deletes the photographs that no record allows any more, and puts an uploaded one into its place. */
 function placePhotos({ tree, workFolder }: Repository, records: Value, photo: SaveRequest['photo']): void {
   const folder = join(tree, dirname(PHOTOS_FILE));
@@ -197,7 +214,7 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
   const parts = sent.map(({ file, value }) => {
     const old = dataOf(files.get(file));
     const isYear = insideContent(file).startsWith(yearFile.path) && files.has(file);
-    return { file, old, value: isYear ? withRevisions(old, value) : value };
+    return { file, old, value: withoutOldMarks({ file, old, value: isYear ? withRevisions(old, value) : value }) };
   });
   const fields = parts.flatMap(({ file, old, value }) =>
     files.has(file) ? changesBetween(file, old, value) : { label: textAt(value, ['name']), new: 'new' },

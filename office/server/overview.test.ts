@@ -93,12 +93,15 @@ test('before the site is public, every open question blocks a publication; later
   expect(blockers()).toEqual([]);
 });
 
-test('confirms one phone number alone', () => {
+test('a real phone number in place of an invented one is confirmed, and no other', () => {
   const lines = () => office.start().lines.filter(({ sides }) => sides[0]?.file === SCHOOL);
   const count = lines().length;
   const phone = lines().find(({ sides }) => sides[0]?.path.join() === 'phone');
   expect(phone?.href).toBe(`/text?file=${encodeURIComponent(SCHOOL)}&path=phone`);
-  save(SCHOOL, [['phone', 'sample'], undefined], set(['phone', 'value'], '401-821-0140'));
+  save(SCHOOL, set(['phone', 'value'], '401-555-0141'));
+  expect(lines()).toHaveLength(count);
+  // Not the number of a film: it is no example any more.
+  save(SCHOOL, set(['phone', 'value'], '401-821-0140'));
   expect(lines()).toHaveLength(count - 1);
 });
 

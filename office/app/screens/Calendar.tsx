@@ -53,6 +53,7 @@ export function Year() {
 }
 
 function NewYear({ last, next }: { last: SchoolYear; next: string }) {
+  const isOver = last.lastDay.date < useStart().now.slice(0, 10);
   const [from = '', to = ''] = next.split('-');
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });
   const year = { id: next, name: next, ...facts };
@@ -69,7 +70,7 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
       hint={`${shortYear(next)} begins as a copy of ${shortYear(last.id)}. Its days off and other dates come next.`}
       onPress={save}
       form={form}
-      means={`${shortYear(last.id)} stays on the website until its last day; then pages show the new year.`}
+      means={`Once this is published, pages show the new year${isOver ? '' : ` from the last day of ${shortYear(last.id)} on`}.`}
     >
       <div className="sheet max-w-[48rem]">
         <FormField path={['firstDay', 'date']} />

@@ -26,7 +26,7 @@ export function Photograph() {
     <Field
       id="field-place"
       label="Where does it go?"
-      options={[{ slot: '', name: 'Choose a place …' }, ...places].map((one) => ({ value: one.slot, label: one.name }))}
+      options={places.map(({ slot: value, name }) => ({ value, label: name }))}
       value={slot}
       onChange={(chosen) => location.assign(`/photograph?${new URLSearchParams({ slot: chosen })}`)}
     />

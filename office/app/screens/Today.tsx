@@ -36,11 +36,12 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
 
 /** What families see: the closings or the announcement, and the school year. */
 function Families({ start }: { start: StartState }) {
-  const { announcement, shown: year, nextYear, closings, offline } = start;
+  const { announcement, shown: year, nextYear, closings, offline, now } = start;
   const isClosed = closings.length > 0;
   const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
   const next = nextYear ? ` ${shortYear(nextYear)} isn’t entered.` : '';
-  const says = year && `School year ${shortYear(year.id)}, until ${formatDate(year.lastDay.date)}.${next}`;
+  const ends = year && year.lastDay.date < now.slice(0, 10) ? 'ended on' : 'until';
+  const says = year && `School year ${shortYear(year.id)}, ${ends} ${formatDate(year.lastDay.date)}.${next}`;
   return (
     <section className="sheet" aria-labelledby="families">
       <h2 id="families">What families see now</h2>

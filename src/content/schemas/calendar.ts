@@ -28,7 +28,7 @@ const dayOff = fact({
   to: isoDate.optional().meta({ title: 'Last day', description: 'If it is more than one.' }),
   office: z.enum(['open', 'closed'], 'must be open or closed').meta({ title: 'Is the office open?' }),
   revision,
-}).refine(({ from, to = from }) => from <= to, { path: ['to'], message: 'must not be before from' });
+}).refine(({ from, to = from }) => from <= to, { path: ['to'], message: 'must not be before the first day' });
 
 /** One file in content/calendar/: the facts of one school year. The pages, feeds and documents derive the rest. */
 export const schoolYear = z

@@ -33,7 +33,7 @@ const closing = z
   })
   .superRefine(({ kind, day, lastDay = day, ...record }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (lastDay < day) refuse('lastDay', 'must not be before day');
+    if (lastDay < day) refuse('lastDay', 'must not be before the first day');
     for (const [of, { field, says }] of Object.entries(CLOSING_TIMES)) {
       if (of === kind && record[field] === undefined)
         refuse(field, `is missing: ${kind} needs ${says}, such as "10:00"`);

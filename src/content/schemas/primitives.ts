@@ -167,7 +167,7 @@ export const endsAfter = <Start extends string, End extends string>(
   end: End,
 ): [check: (hours: Record<Start | End, string>) => boolean, issue: { path: PropertyKey[]; error: string }] => [
   (hours) => hours[start] < hours[end],
-  { path: [end], error: `must be later than ${start}. The clock has 24 hours: 3:00 PM is "15:00"` },
+  { path: [end], error: 'must be later than the start; the clock has 24 hours: 3:00 PM is "15:00"' },
 ];
 
 /** A price in whole US dollars. */
