@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/test-site.ts';
-import { checkContent, formatProblems } from './check-content.ts';
+import { checkContent } from './check-content.ts';
+import { formatProblems } from './problems.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -60,10 +61,10 @@ test.each([
   mkdirSync(dirname(join(folder, wrong)), { recursive: true });
   renameSync(join(folder, right), join(folder, wrong));
   const name = dirname(right) === dirname(wrong) ? basename(right) : right;
-  expect(report()).toBe(`content/${wrong}:1 rename it: its name must be ${name}`);
+  expect(report()).toBe(`content/${wrong}:1 has another name than ${name}; rename it`);
 });
 
 test('a folder of content with a Word document in place of a file gets one message, to save it as plain text', () => {
   renameSync(join(folder, 'pages/tuition.yaml'), join(folder, 'pages/tuition.docx'));
-  expect(report()).toBe('content/pages/tuition.docx:1 save it as plain text, as tuition.yaml');
+  expect(report()).toBe('content/pages/tuition.docx:1 must be plain text; save it as tuition.yaml');
 });

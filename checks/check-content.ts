@@ -24,30 +24,17 @@ import {
   contentFiles,
   YEARS_FOLDER,
 } from '../src/content/schemas/content-files.ts';
+import { isoDate } from '../src/content/schemas/primitives.ts';
 import { slips, validityOf } from '../src/content/slips.ts';
 import { type Path, walk } from '../src/content/walk.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { nearSlot } from '../src/lib/pictures/drawings.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
+import { formatDate } from '../src/lib/text/format.ts';
 import { referenceProblems } from './content-references.ts';
 import { clearIssues, plainWords } from './plain-words.ts';
+import { type ContentProblem, type DataProblem, formatProblems, problemAt, warningAt } from './problems.ts';
 import { slipAnywhere, slipBefore } from './yaml-shapes.ts';
-
-/**
- * A problem in a content file: the file, the line (from 1), the field and its path, and how to fix it. A warning is for a
- * probable mistake and doesn't stop the build.
- */
-export type ContentProblem = {
-  file: string;
-  line: number;
-  field: string;
-  at: readonly PropertyKey[];
-  message: string;
-  isWarning?: true;
-};
-
-/** A problem in parsed data, which has no line numbers. `unknown` is a field of the record at `path`. */
-type DataProblem = { path: Path; message: string; unknown?: string; isWarning?: true };
 
 const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
 const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
@@ -79,19 +66,10 @@ const unreadable: Record<string, string> = {
   ENOENT: 'is a link to a file that does not exist, or its name is not UTF-8; put the file itself here',
 };
 
-/**
- * Formats a path for the office: `['fees', 0, 'dollars']` becomes `fees[1].dollars`. List items are counted from one.
- */
-export function fieldName(path: Path): string {
-  return path
-    .map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`))
-    .join('');
-}
-
 /** Records with one of these keys are dated or priced facts, which need a validity period and a source. */
 const FACT_KEYS = ['dollars', 'percent', 'date', 'yearlyDate'];
 const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
-const IS_DAY = /^\d{4}-\d\d-\d\d$/;
+const isDay = (value: string) => isoDate.safeParse(value).success;
 
 /** Shows a character with its code point, or only the code point if it's invisible. */
 function shown(character: string): string {
@@ -107,37 +85,33 @@ const INVENTED_NAME = / (Example|Specimen)$/;
 /** Finds problems that the schema of a single field can't detect. */
 function crossProblems(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
+  const report = (path: Path, predicate: string) => problems.push(problemAt(path, predicate));
   walk(data, (value, at, around) => {
     if (typeof value === 'string') {
       // The words of other languages are only searched for.
       const [odd] = (at[0] === 'languages' ? /\p{C}/u : oddCharacter).exec(value) ?? [];
       if (odd) {
-        problems.push({
-          path: at,
-          message: `contains the character ${shown(odd)}, which the site's fonts cannot show; ${/[\u2010-\u2012\u2212]/.test(odd) ? 'type a plain hyphen' : 'replace it'}`,
-        });
+        const remedy = /[\u2010-\u2012\u2212]/.test(odd) ? 'type a plain hyphen' : 'replace it';
+        report(at, `contains the character ${shown(odd)}, which the site's fonts cannot show; ${remedy}`);
       }
       const isInvented = INVENTED.test(value) || (at.at(-1) === 'name' && INVENTED_NAME.test(value));
-      if (isInvented && !around.some((object) => 'sample' in object)) {
-        const message = `is still an example: ${value}; put the school’s own, or bring back sample: true`;
-        problems.push({ path: at, message });
-      }
+      if (isInvented && !around.some((object) => 'sample' in object))
+        report(at, `is still an example: ${value}; put the school’s own, or bring back sample: true`);
       return;
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     if (FACT_KEYS.some((key) => key in value)) {
       const missing = VALIDITY_KEYS.filter((key) => ![value, ...around].some((object) => key in object));
-      if (missing.length > 0)
-        problems.push({ path: at, message: `is a date or a price, so it or its file must give ${missing.join(', ')}` });
+      if (missing.length > 0) report(at, `is a date or a price, so it or its file must give ${missing.join(', ')}`);
     }
     const own = ['validFrom', 'validUntil'].find((key) => key in value);
     if (!own) return;
     const [from = '', until = ''] = validityOf([value, ...around]).map(String);
-    if (IS_DAY.test(from) && IS_DAY.test(until) && from > until) {
-      problems.push({
-        path: [...at, own],
-        message: `is valid from ${from} until ${until}: the end is before the start; correct one of them`,
-      });
+    if (isDay(from) && isDay(until) && from > until) {
+      report(
+        [...at, own],
+        `is after the end: from ${formatDate(from)} until ${formatDate(until)}; correct one of them`,
+      );
     }
   });
   return problems;
@@ -164,10 +138,12 @@ const UNKNOWN_FILE =
  */
 export function checkContentData(path: string, data: unknown): DataProblem[] {
   const known = contentFileAt(path);
-  if (!known) return [{ path: [], message: UNKNOWN_FILE }];
+  if (!known) return [problemAt([], UNKNOWN_FILE)];
   const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
   const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data)];
-  return firstOfEachField(problems.length > 0 ? problems : slips(path, data, today()), data);
+  if (problems.length > 0) return firstOfEachField(problems, data);
+  const doubts = slips(path, data, today()).map(({ path: at, message }) => warningAt(at, message));
+  return firstOfEachField(doubts, data);
 }
 
 const WRONG_ENCODING = 'is not saved as UTF-8; save it again with that encoding';
@@ -200,6 +176,9 @@ function shorthandIn(document: Document.Parsed): { offset: number; name: string 
 /** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15, 1e3 as 1000 and 1.000 as 1. */
 const PLAIN_NUMBER = /^-?\d+(\.(?!000$)\d+)?$/;
 
+const IS_NOTE =
+  'has “ #”, and everything after it is a note that visitors don’t see; to show it, put quotes around the whole text';
+
 /** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
 function writtenProblems(document: Document.Parsed, body: string): DataProblem[] {
   const problems: DataProblem[] = [];
@@ -213,26 +192,20 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
         return [child ? node.items.indexOf(child) : Number(key)];
       });
       if (typeof value === 'number' && /^0\d+$/.test(source ?? ''))
-        problems.push({
-          path,
-          message: `begins with 0, which a number loses; put quotes around it: "${source}", or delete the 0`,
-        });
+        problems.push(
+          problemAt(path, `begins with 0, which a number loses; put quotes around it: "${source}", or delete the 0`),
+        );
       else if (typeof value === 'number' && source !== undefined && !PLAIN_NUMBER.test(source)) {
         const meant = source.endsWith('.000') ? value * 1000 : value;
         const example = Number.isSafeInteger(meant) && meant >= 0 ? meant : 100;
-        problems.push({ path, message: `must be written in plain digits, such as ${example}` });
+        problems.push(problemAt(path, `must be written in plain digits, such as ${example}`));
       }
       if (type?.startsWith('QUOTE') && typeof value === 'string' && value.trim() && value !== value.trim())
-        problems.push({ path, message: 'has a space at its start or end; delete it', isWarning: true });
+        problems.push(warningAt(path, 'has a space at its start or end; delete it'));
       const isLost = value === null && /^[ \t]*#\S/.test(body.slice(range[1]));
-      if (isLost || (type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1])))) {
-        problems.push({
-          path,
-          message:
-            'everything after “ #” is a note that visitors don’t see; to show it, put quotes around the whole text',
-          ...(!isLost && { isWarning: true }),
-        });
-      }
+      const isCut = type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1]));
+      if (isLost) problems.push(problemAt(path, IS_NOTE));
+      else if (isCut) problems.push(warningAt(path, IS_NOTE));
     },
   });
   return problems;
@@ -265,7 +238,8 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
     const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
     if (error) {
       const line = emptyListAboveRecords(body);
-      if (line > 0) return refused('remove the []: it means that there are no records, but some follow', line);
+      if (line > 0)
+        return refused('has [], which means that there are no records, but some follow; delete the []', line);
       const cause = slipBefore(body, lineAt(error.pos[0]));
       if (cause) return { fault: cause };
       const advice = yamlAdvice[error.code] ?? 'something is in a place where it cannot be';
@@ -320,18 +294,11 @@ export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
   const sound = files.flatMap(({ path, read }) =>
     'data' in read && isSound(path) ? [[path, read.data] as const] : [],
   );
-  for (const { path, at, ...problem } of referenceProblems(new Map(sound)))
-    own.get(path)?.push({ path: at, ...problem });
+  for (const { file, ...problem } of referenceProblems(new Map(sound))) own.get(file)?.push(problem);
   return files.flatMap(({ path: name, read }) => {
     const file = `content/${name}`;
-    if ('fault' in read) return [{ file, field: '', at: [], ...read.fault }];
-    return (own.get(name) ?? []).map(({ path, unknown, ...problem }) => ({
-      file,
-      line: read.lineOf(unknown === undefined ? path : [...path, unknown]),
-      field: fieldName(path),
-      at: path,
-      ...problem,
-    }));
+    if ('fault' in read) return [{ file, line: read.fault.line, ...problemAt([], read.fault.message, 'This file') }];
+    return (own.get(name) ?? []).map((problem) => ({ file, line: read.lineOf(problem.path), ...problem }));
   });
 }
 
@@ -341,12 +308,10 @@ export function checkContentFile(path: string, bytes: Uint8Array): ContentProble
 }
 
 /** A problem with a whole file. `path` is relative to content/. */
-const problemOf = (path: string, message: string): ContentProblem => ({
+const problemOf = (path: string, predicate: string): ContentProblem => ({
   file: `content/${path}`,
   line: 1,
-  field: '',
-  at: [],
-  message,
+  ...problemAt([], predicate, 'This file'),
 });
 
 /** Finds the content file that was probably meant if a name has the wrong case or extension, or is in a wrong folder. */
@@ -371,9 +336,9 @@ function photoProblems(entries: readonly string[], files: readonly CheckedFile[]
     // Of a slot with an ending, the schema says what is wrong.
     if (withdrawn || slot.includes('.') || names.some((name) => name.startsWith(`photos/${slot}.`))) return [];
     const at = ['photos', index, 'slot'];
-    const message = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
+    const predicate = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
     const line = read && 'lineOf' in read ? read.lineOf(at) : 1;
-    return { file: `content/${list}`, line, field: fieldName(at), at, message };
+    return { file: `content/${list}`, line, ...problemAt(at, predicate) };
   });
   const astray = entries.filter((path) => /\.(jpe?g|png|webp|avif|heic)$/i.test(path) && !path.startsWith('photos/'));
   return [...lost, ...astray.map((path) => problemOf(path, 'is a picture; photographs belong in content/photos'))];
@@ -397,7 +362,7 @@ export function checkContent(folder: string): ContentProblem[] {
     const name = dirname(meant) === dirname(path) ? basename(meant) : meant;
     const isText = !/\.(docx?|odt|rtf|pages|pdf)$/.test(path);
     problems.push(
-      problemOf(path, isText ? `rename it: its name must be ${name}` : `save it as plain text, as ${name}`),
+      problemOf(path, isText ? `has another name than ${name}; rename it` : `must be plain text; save it as ${name}`),
     );
   }
   for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
@@ -419,17 +384,6 @@ export function checkContent(folder: string): ContentProblem[] {
     }
   }
   return [...problems, ...checkTogether(files), ...photoProblems(entries, files)];
-}
-
-/** Formats problems for a terminal: `content/pages/tuition.yaml:12 fees[1].dollars: must be whole dollars`. */
-export function formatProblems(problems: readonly ContentProblem[]): string {
-  return problems
-    .map(({ file, line, field, message, isWarning }) =>
-      [`${file}:${line} ${field}`.trim(), ...(isWarning ? ['warning'] : []), message].join(
-        field || isWarning ? ': ' : ' ',
-      ),
-    )
-    .join('\n');
 }
 
 /** Prints the problems. Returns false if any of them stops the build. */

@@ -15,6 +15,7 @@ import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notic
 import { asSentence } from '../src/lib/text/format.ts';
 import { checkContentData, checkContentFile } from './check-content.ts';
 import { YAML_FORMAT } from './format-content.ts';
+import { formatProblems, predicateOf } from './problems.ts';
 
 const { path: FILE } = contentFiles.closings;
 const USAGE = `Put up:     npm run closing -- --today closed "Snow"
@@ -34,7 +35,7 @@ function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; clo
   const file = join(folder, FILE);
   const body = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const problem = checkContentFile(FILE, Buffer.from(body)).find(({ isWarning }) => !isWarning);
-  if (problem) throw new Refusal(asSentence(`${problem.file}:${problem.line} ${problem.field} ${problem.message}`));
+  if (problem) throw new Refusal(asSentence(formatProblems([problem])));
   const document = parseDocument(body);
   const found = document.get('closings');
   const list = found instanceof YAMLSeq ? found : new YAMLSeq<YAMLMap>();
@@ -57,8 +58,8 @@ function closingOf(record: object): Closing {
   const data = { closings: [record] };
   const problems = checkContentData(FILE, data);
   // A bad day also makes a bad id, which nobody has typed.
-  const { path, message } = problems.find((problem) => problem.path.at(-1) !== 'id') ?? problems[0] ?? {};
-  if (path) throw new Refusal(asSentence(`${path.slice(2).join('.')} ${message}`));
+  const problem = problems.find(({ path }) => path.at(-1) !== 'id') ?? problems[0];
+  if (problem) throw new Refusal(asSentence(`${problem.path.slice(2).join('.')} ${predicateOf(problem)}`));
   return contentFiles.closings.schema.parse(data).closings[0] as Closing;
 }
 

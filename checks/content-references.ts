@@ -14,11 +14,22 @@ import { previousYearName } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closing-list.ts';
 import { drawingFile } from '../src/lib/pictures/drawings.ts';
+import { formatDate } from '../src/lib/text/format.ts';
 import { DEAD_LINKS } from './built-pages.ts';
 import { hasFragment } from './fragments.ts';
+import { type DataProblem, problemAt, sentence, warningAt } from './problems.ts';
 
-/** A broken reference: its file (relative to `content/`), its path in the data, and how to fix it. */
-type ReferenceProblem = { path: string; at: PropertyKey[]; message: string; isWarning?: true };
+/** A broken reference, and its file (relative to `content/`). */
+type ReferenceProblem = DataProblem & { file: string };
+
+const refusal = (file: string, at: Path, predicate: string): ReferenceProblem => ({
+  file,
+  ...problemAt(at, predicate),
+});
+const warning = (file: string, at: Path, predicate: string): ReferenceProblem => ({
+  file,
+  ...warningAt(at, predicate),
+});
 
 /** Content by name, without files that couldn't be read. */
 type KnownContent = { [Name in ContentName]?: Content<Name> };
@@ -53,8 +64,8 @@ function textsOf(files: ReadonlyMap<string, unknown>): Text[] {
 /** Asks about each text what is wrong with it. */
 const judge = (texts: readonly Text[], verdict: (text: Text) => string | false | undefined): ReferenceProblem[] =>
   texts.flatMap((text) => {
-    const message = verdict(text);
-    return message ? [{ path: text.path, at: [...text.at], message }] : [];
+    const predicate = verdict(text);
+    return predicate ? [refusal(text.path, text.at, predicate)] : [];
   });
 /** Asks what is probably wrong. */
 const doubt: typeof judge = (texts, verdict) =>
@@ -178,8 +189,8 @@ function emptyTokens(texts: readonly Text[], files: ReadonlyMap<string, unknown>
 function missingRecords(content: KnownContent) {
   const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation, tuition } = content;
   const problems: ReferenceProblem[] = [];
-  const report = (name: ContentName, at: PropertyKey[], message: string) =>
-    problems.push({ path: contentFiles[name].path, at, message });
+  const report = (name: ContentName, at: Path, predicate: string) =>
+    problems.push(refusal(contentFiles[name].path, at, predicate));
   const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
   const dateIds = timelineIds && tuition && ['financial-aid', ...timelineIds, ...tuition.aid.dates.map(({ id }) => id)];
   const refer = (name: ContentName, at: PropertyKey[], id: string, known: string[] | undefined, list: string) => {
@@ -221,22 +232,26 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
     const { id, firstDay, announceOn, daysOff = [], otherDates = [], hijriMonths = [], instructionalDays } = year;
     const [otherPath, before] = sorted[index - 1] ?? [];
     if (before && firstDay.date <= before.lastDay.date) {
-      const message = `is before the last day of the school year in content/${otherPath}: ${before.lastDay.date}`;
-      problems.push({ path, at: ['firstDay', 'date'], message });
+      const predicate = `is before the last day of the school year in content/${otherPath}, ${formatDate(before.lastDay.date)}`;
+      problems.push(refusal(path, ['firstDay', 'date'], predicate));
     }
-    const warn = (message: string, ...at: PropertyKey[]) => problems.push({ path, at, message, isWarning: true });
+    const warn = (predicate: string, ...at: Path) => problems.push(warning(path, at, predicate));
     if (before && previousYearName(year.name) > before.name)
       warn(`is not the year after ${before.name}, the one before it; is the year right?`, 'name');
     if (announceOn && announceOn > firstDay.date)
-      warn(`hides the year until its first day of school, ${firstDay.date}; is the day right?`, 'announceOn');
+      warn(
+        `hides the year until its first day of school, ${formatDate(firstDay.date)}; is the day right?`,
+        'announceOn',
+      );
     const twin = sorted.slice(0, index).find(([, other]) => other.id === id);
-    if (twin) problems.push({ path, at: ['id'], message: `is the id of the school year in content/${twin[0]}: ${id}` });
+    if (twin) problems.push(refusal(path, ['id'], `is the id of the school year in content/${twin[0]}: ${id}`));
     // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.
     const seen = new Set(otherDates.map((date) => date.id));
     const check = (list: string, place: number, name: string, isTaken: boolean) => {
       if (!isTaken && !RESERVED_DATE_ID.test(name) && !timelineIds?.includes(name)) return;
-      const message = `is the id of another date in the calendar: ${name}; choose another`;
-      problems.push({ path, at: [list, place, 'id'], message });
+      problems.push(
+        refusal(path, [list, place, 'id'], `is the id of another date in the calendar: ${name}; choose another`),
+      );
     };
     for (const [place, { id: name }] of otherDates.entries()) check('otherDates', place, name, false);
     for (const [place, { id: name, from, to = from }] of daysOff.entries()) {
@@ -248,7 +263,7 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
         entry,
         allMonths.filter((other) => other !== entry),
       );
-      if (message) problems.push({ path, at: ['hijriMonths', place, 'firstDay'], message });
+      if (message) problems.push(refusal(path, ['hijriMonths', place, 'firstDay'], message));
     }
     const weekdays = instructionDays(year);
     const isImpossible = instructionalDays > weekdays || instructionalDays < weekdays / 2;
@@ -267,9 +282,10 @@ const DAYS_TO_LAST_YEAR = 300;
 function noticeProblems({ announcement, closings }: KnownContent, years: readonly SchoolYear[]): ReferenceProblem[] {
   const day = today();
   const now = [day, ''] as const;
-  const report = (path: string, at: PropertyKey[], { refusals, questions }: Findings): ReferenceProblem[] => [
-    ...refusals.map(({ says }) => ({ path, at, message: says })),
-    ...questions.map((message) => ({ path, at, message, isWarning: true as const })),
+  // The rules of closings speak in whole sentences.
+  const report = (file: string, path: Path, { refusals, questions }: Findings): ReferenceProblem[] => [
+    ...refusals.map(({ says }) => ({ file, path, ...sentence(says) })),
+    ...questions.map((says) => ({ file, path, ...sentence(says), isWarning: true as const })),
   ];
   const asQuestions = ({ refusals, questions }: Findings): Findings => ({
     refusals: [],
@@ -299,12 +315,11 @@ function missingYears(files: ReadonlyMap<string, unknown>, years: ReadonlyMap<st
     if (schoolYear === undefined || known.length === 0) return [];
     const year = known.find(({ id }) => id === schoolYear);
     if (year && validUntil && validUntil.slice(0, 4) !== year.validUntil.slice(0, 4)) {
-      const message = `is in another year than the end of the school year ${schoolYear}, ${year.validUntil}; is the year right?`;
-      return [{ path, at: ['validUntil'], message, isWarning: true as const }];
+      const message = `is in another year than the end of the school year ${schoolYear}, ${formatDate(year.validUntil)}; is the year right?`;
+      return [warning(path, ['validUntil'], message)];
     }
     if (year) return [];
-    const message = `is no id of a school year in content/${YEARS_FOLDER}/: ${schoolYear}`;
-    return [{ path, at: ['schoolYear'], message }];
+    return [refusal(path, ['schoolYear'], `is no id of a school year in content/${YEARS_FOLDER}/: ${schoolYear}`)];
   });
 }
 
@@ -314,7 +329,7 @@ function farCycle({ admissions }: KnownContent, years: readonly SchoolYear[]): R
   if (!cycle || years.length === 0 || years.some(({ name }) => [cycle, previousYearName(cycle)].includes(name)))
     return [];
   const message = `neither has a file in content/${YEARS_FOLDER}/ nor follows one that has; is the year right?`;
-  return [{ path: contentFiles.admissions.path, at: ['timeline', 'cycle'], message, isWarning: true }];
+  return [warning(contentFiles.admissions.path, ['timeline', 'cycle'], message)];
 }
 
 /**

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { checkAlone, checkTogether, formatProblems } from './check-content.ts';
+import { checkAlone, checkTogether } from './check-content.ts';
+import { formatProblems } from './problems.ts';
 
 /** A row of mistakes.yaml. A `from` between slashes is a pattern. */
 type Mistake = { in: string; from: string; to: string; says: string; all?: true; about?: string; times?: number };

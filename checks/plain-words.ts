@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { counted } from '../src/lib/text/format.ts';
 import { isRecord, type RecordFields } from '../src/lib/text/records.ts';
+import { type DataProblem, problemAt } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
@@ -69,7 +70,7 @@ export function plainWords(issue: RawIssue): string | undefined {
       const fields = fieldsOf(issue);
       const isEmpty = isRecord(issue.input) && issue.keys.every((key) => (issue.input as RecordFields)[key] === null);
       const cause = isEmpty ? ', or part of a text with a comma, which needs quotes between { and }' : '';
-      return `unknown: ${issue.keys.join(', ')}. Is it misspelled${cause}?${fields ? ` Allowed fields: ${fields}` : ''}`;
+      return `is unknown. Is it misspelled${cause}?${fields ? ` Allowed fields: ${fields}` : ''}`;
     }
     case 'too_small':
       if (issue.origin === 'array')
@@ -128,7 +129,7 @@ function isSaidAlready(issue: Issue, found: readonly Issue[]): boolean {
 function messageOf(issue: Issue, found: readonly Issue[]): string {
   const { message, input, code } = issue;
   if (isMissing(issue)) return 'is missing';
-  if (isOfWrongKind(issue) && input === null) return 'is empty; fill it in, or delete the whole line';
+  if (isOfWrongKind(issue) && input === null) return 'is empty; fill it in';
   if (code === 'invalid_format' && /^[“‘].*[”’]$/.test(String(input))) return CURLY;
   if (message.includes('such as') && /\d[–—]|[–—]\d/.test(String(input)))
     return `${message}, with plain hyphens (-), not the long dash of a word processor`;
@@ -137,15 +138,12 @@ function messageOf(issue: Issue, found: readonly Issue[]): string {
 }
 
 /**
- * Converts issues to pairs of path and message. Missing or empty values are always reported as such. For a union, only
- * the closest variant is reported. Requires `reportInput`.
+ * Converts issues to problems. Missing or empty values are always reported as such. For a union, only the closest
+ * variant is reported. Requires `reportInput`.
  */
-export function clearIssues(issues: readonly Issue[]): { path: PropertyKey[]; message: string; unknown?: string }[] {
+export function clearIssues(issues: readonly Issue[]): DataProblem[] {
   const found = issues.flatMap(nearest);
   return found
     .filter((issue) => !isSaidAlready(issue, found))
-    .map((issue) => {
-      const [unknown] = unknownIn(issue);
-      return { path: issue.path, message: messageOf(issue, found), ...(unknown !== undefined && { unknown }) };
-    });
+    .map((issue) => problemAt([...issue.path, ...unknownIn(issue).slice(0, 1)], messageOf(issue, found)));
 }

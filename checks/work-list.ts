@@ -11,7 +11,8 @@ import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years
 import { today } from '../src/lib/dates/today.ts';
 import { asSentence, counted, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
 import { isRecord, NAME_KEYS, type RecordFields } from '../src/lib/text/records.ts';
-import { type ContentProblem, checkContent } from './check-content.ts';
+import { checkContent } from './check-content.ts';
+import { type ContentProblem, fieldName, predicateOf } from './problems.ts';
 
 /** In order. `now`: published, and wrong today. `beforePublishing`: blocks a publication. `soon`: has some weeks yet. */
 export const URGENCIES = ['now', 'beforePublishing', 'soon'] as const;
@@ -367,7 +368,9 @@ function photoConsents({ records, placeOf }: File, day: string): Line[] {
 
 /** What the content check warns of. */
 function checkWarnings(files: readonly File[], problems: readonly ContentProblem[]): Line[] {
-  return problems.flatMap(({ file, line, field, message }) => {
+  return problems.flatMap((problem) => {
+    const { file, line } = problem;
+    const field = fieldName(problem.path);
     const page = files.find(({ path }) => `content/${path}` === file)?.page ?? file;
     const place: Place = { file, line, at: [], page, record: field };
     const decide = 'Correct it, or leave it if it is meant.';
@@ -376,7 +379,7 @@ function checkWarnings(files: readonly File[], problems: readonly ContentProblem
         urgency: 'soon',
         kind: 'warning',
         page,
-        says: `${field}: ${asSentence(message)}`,
+        says: `${field}: ${asSentence(predicateOf(problem))}`,
         decide,
         places: [place],
       },

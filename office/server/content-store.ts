@@ -1,13 +1,14 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, parse } from 'node:path';
-import { type ContentProblem, checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
+import { checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
+import { type ContentProblem, type Sentences, sentencesOf } from '../../checks/problems.ts';
 import { ENDINGS } from '../../make/photos/inspect.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { PRICE_KEYS } from '../../src/content/slips.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../../src/lib/text/format.ts';
+import { formatDate, formatDollars } from '../../src/lib/text/format.ts';
 import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { choiceOf, fieldAt, labelAt } from '../schema.ts';
 import { isFields, isSame, keyOf, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
@@ -32,17 +33,6 @@ export function insideContent(file: string): string {
 
 export const known = (files: Files): Files =>
   new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
-
-const IS_PART =
-  /^(is|must|has|contains|leads|uses|says|cannot|unknown|moves|begins|ends|repeats|shows|hides|leaves|confirms|names|neither)\b/;
-/** A check's message for the office: `must be after 2031-08-25` becomes “This must be after August 25, 2031.” */
-export function officeWords(message: string): string {
-  const words = (IS_PART.test(message) ? `This ${message}` : message)
-    .replace(/[,;] (or )?delete the whole line$/, '')
-    .replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDate(day))
-    .replace(/--\d\d-\d\d\b/g, (day) => formatYearlyDate(day));
-  return asSentence(words.charAt(0).toUpperCase() + words.slice(1));
-}
 
 const checked = new Map<string, ReturnType<typeof checkAlone>>();
 /** A file with its own problems. A save changes only one or two files. */
@@ -76,12 +66,12 @@ function withoutPhotograph(files: Files): FieldError[] {
   return missing.map((record) => ({ file: PHOTOS_FILE, path: pathOf(record), label, message }));
 }
 
-/** A check's message at its field. */
-export const errorAt = (file: string, value: Value, path: Path, message: string): FieldError => ({
+/** What the check says of a field. */
+export const errorAt = (file: string, value: Value, path: Path, problem: Sentences): FieldError => ({
   file,
   path,
   label: labelAt(described(file, value), path),
-  message: officeWords(message),
+  message: sentencesOf(problem),
 });
 
 /** The mistakes of all files, and photographs that are missing. */
@@ -89,7 +79,7 @@ function mistakesIn(files: Files): FieldError[] {
   // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
   const own = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
   return [
-    ...own.map(({ file, at, message }) => errorAt(file, dataOf(files.get(file)), at as Path, message)),
+    ...own.map((problem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem.path as Path, problem)),
     ...withoutPhotograph(files),
   ];
 }
@@ -117,8 +107,8 @@ function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly Co
   const doubt = (path: Path, says: string) => `${nameOf(after, path)}: ${says}`;
   const found = differences(from, to).flatMap((one) =>
     leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
-      const slip = warnings.find((warning) => warning.file === file && overlaps(warning.at as Path, path));
-      if (slip) return doubt(slip.at as Path, officeWords(slip.message));
+      const slip = warnings.find((warning) => warning.file === file && overlaps(warning.path as Path, path));
+      if (slip) return doubt(slip.path as Path, sentencesOf(slip));
       if (typeof value === 'number' && PRICE_KEYS.includes(path.at(-1) ?? '')) {
         const [now, was] = [formatDollars(value), typeof one.old === 'number' ? one.old : value];
         const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;

@@ -6,6 +6,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
+import { type Sentences, sentence } from '../../checks/problems.ts';
 import { copyProject } from '../../make/project-copy.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
@@ -93,17 +94,16 @@ export class Publication {
   #judged(closing: Fields): Extract<Result, { ok: false }> | undefined {
     // A new one gets its id from its day.
     const file = { closings: [{ ...closing, id: 'new' }] };
-    const refused = (path: Path, message: string) => errorAt(CLOSINGS, file, path, message);
+    const refused = (path: Path, problem: Sentences) => errorAt(CLOSINGS, file, path, problem);
     const wrong = checkContentData(contentFiles.closings.path, file);
-    if (wrong.length > 0)
-      return { ok: false, errors: wrong.map(({ path, message }) => refused(path as Path, message)) };
+    if (wrong.length > 0) return { ok: false, errors: wrong.map((problem) => refused(problem.path as Path, problem)) };
     const now = [today(), schoolClock(new Date())[1]] as const;
     const { refusals, questions } = judgeClosing(closing as unknown as Closing, {
       years: this.#office.content.years,
       now,
     });
     if (refusals.length > 0)
-      return { ok: false, errors: refusals.map(({ field, says }) => refused(['closings', 0, field], says)) };
+      return { ok: false, errors: refusals.map(({ field, says }) => refused(['closings', 0, field], sentence(says))) };
     if (questions.length === 0) return undefined;
     return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
   }

@@ -1,5 +1,6 @@
 /** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, and its texts. */
 import type { z } from 'zod';
+import { fieldName, sentencesOf } from '../../checks/problems.ts';
 import { pageNames, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { shownYear } from '../../src/lib/dates/school-years.ts';
@@ -7,7 +8,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import type { Found, Path } from '../api.ts';
 import { leavesOf } from '../values.ts';
 import { described, recordAt } from './changes.ts';
-import { insideContent, known, officeWords, problemsIn } from './content-store.ts';
+import { insideContent, known, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
 
@@ -48,9 +49,10 @@ export function readContent(commit: Files): SavedContent {
   const texts = new Map(sound.map(([file, bytes]) => [insideContent(file), bytes.toString()]));
   const pages = new Map([...pageNames(texts), ...Object.entries(CALLED)]);
   const pageOf = (file: string) => pages.get(file.replace('content/', '')) ?? (isYear(file) ? 'Calendar' : file);
-  const mistakes = mistake.map(
-    ({ file, field, message }) => `${[pageOf(file), field].filter(Boolean).join(', ')}: ${officeWords(message)}`,
-  );
+  const mistakes = mistake.map((problem) => {
+    const place = [pageOf(problem.file), fieldName(problem.path)].filter(Boolean).join(', ');
+    return `${place}: ${sentencesOf(problem)}`;
+  });
   const { lines } = workList(texts, today(), warning);
   return { files, pageOf, mistakes, lines, years: yearsIn(files) };
 }

@@ -52,7 +52,7 @@ const farFromItsYear: Rule = ({ key, value, around }) => {
   const [from, until] = key === 'date' ? (validityOf(around) as string[]) : [];
   if (!from || !until) return undefined;
   const isFar = value > until || value < `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
-  return isFar ? `is far from the days on which it is valid, ${from} to ${until}; is the year right?` : undefined;
+  return isFar ? `is far from the days on which it is valid; is the year right?` : undefined;
 };
 
 const wrongBanner: Rule = ({ path, key, value }) => {

@@ -105,13 +105,12 @@ export const schoolYear = z
     const others = otherDates.map(({ date }, index) => [date, 'otherDates', index] as const);
     for (const [date, ...at] of [[firstDay.date, 'firstDay'] as const, [lastDay.date, 'lastDay'] as const, ...others]) {
       if (date >= validFrom && date <= validUntil) continue;
-      const message = `is not in this school year, from ${validFrom} to ${validUntil}`;
-      context.addIssue({ code: 'custom', path: [...at, 'date'], message });
+      context.addIssue({ code: 'custom', path: [...at, 'date'], message: 'is not in this school year' });
     }
     for (const [index, { from, to = from }] of daysOff.entries()) {
       if (from > firstDay.date && to < lastDay.date) continue;
       const path = ['daysOff', index, from <= firstDay.date ? 'from' : 'to'];
-      const message = `must be after the first day of school, ${firstDay.date}, and before the last, ${lastDay.date}`;
+      const message = 'must be after the first day of school and before the last';
       context.addIssue({ code: 'custom', path, message });
     }
   });

@@ -44,7 +44,7 @@ const photo = z
   .refine(({ slot, alt }) => alt !== '' || slot.startsWith('portrait-'), {
     path: ['alt'],
     error:
-      'Say what the photograph shows, for people who can’t see it. Only a portrait beside a name may leave it empty.',
+      'must say what the photograph shows, for people who can’t see it; only a portrait beside a name may leave it empty',
   });
 
 /** The metadata of each photograph in content/photos: what it shows, who gave consent, and until when. */

@@ -57,7 +57,7 @@ export const written = (kind: Kind, is: string, form: RegExp) =>
 export const text = z
   .string()
   .trim()
-  .min(1, 'must not be empty; fill it in, or delete the whole line')
+  .min(1, 'must not be empty; fill it in')
   // What follows would take minutes on a pasted picture.
   .max(4000, { error: 'is longer than 4,000 characters; split it into paragraphs', abort: true })
   .refine(
@@ -73,7 +73,7 @@ export const text = z
     (value) => !/^([•·–]|\d{1,2}[.)] )/.test(value),
     'begins with a bullet, a dash or a number, which a list has already; delete it',
   )
-  .refine((value) => !/^(n\/a|unknown)\.?$/i.test(value), 'says nothing; delete the whole line')
+  .refine((value) => !/^(n\/a|unknown)\.?$/i.test(value), 'says nothing; leave it out')
   .refine(
     // In small letters, “todo” is Spanish.
     (value) =>
@@ -152,7 +152,7 @@ export const revision = z.int().min(0).default(0).meta({
 });
 
 /** A yearly date, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of any year. */
-export const yearlyDate = written('yearlyDay', 'a day of the year such as --03-15', /^--\d{2}-\d{2}$/)
+export const yearlyDate = written('yearlyDay', 'a day of the year, such as --03-15 for March 15', /^--\d{2}-\d{2}$/)
   .refine((value) => isRealDate(`2023${value.slice(1)}`), 'is not a day of every year')
   .meta({ title: 'Day of the year' });
 

@@ -178,7 +178,7 @@ export const tuition = page.superRefine((content, context) => {
     context.addIssue({
       code: 'custom',
       path: ['tuition', 'rows', index, 'perMonth'],
-      message: `${payments} payments of ${month} are ${paid}, but perYear is ${year}; correct one of them`,
+      message: `is wrong, or the amount a year is: ${payments} payments of ${month} are ${paid}, not ${year}`,
     });
   }
 });

@@ -2,6 +2,7 @@
  * Hijri dates, reckoned by Umm al-Qura from the nearest month whose first day is confirmed. The moon decides each month
  * by itself, so there is no general offset: a confirmed month moves the days around it.
  */
+import { formatDate } from '../text/format.ts';
 import { addDays, daysBetween } from './school-day.ts';
 
 /** A month whose first day is confirmed: `{ month: '1447-09', firstDay: '2026-02-18' }`. */
@@ -165,7 +166,8 @@ export function hijriProblem(entry: ConfirmedMonth, others: readonly ConfirmedMo
   const months = start.number - before.number;
   const days = daysBetween(before.firstDay, start.firstDay);
   if (days >= SHORT * months && days <= LONG * months) return undefined;
-  if (months === 0) return `confirms ${nameOf(start.number)} a second time; the other first day is ${before.firstDay}`;
+  if (months === 0)
+    return `confirms ${nameOf(start.number)} a second time; the other first day is ${formatDate(before.firstDay)}`;
   const between = `from the first day of ${nameOf(before.number)} (${before.firstDay}) to the first day of ${nameOf(start.number)} (${start.firstDay})`;
   return `leaves ${days} days ${between}; a month has 29 or 30`;
 }

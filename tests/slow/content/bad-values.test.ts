@@ -2,13 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import {
-  checkContent,
-  checkContentData,
-  checkContentFile,
-  fieldName,
-  formatProblems,
-} from '../../../checks/check-content.ts';
+import { checkContent, checkContentData, checkContentFile } from '../../../checks/check-content.ts';
+import { fieldName, formatProblems, predicateOf } from '../../../checks/problems.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 import { dataOf } from '../../support/tables.ts';
 import { temporaryFolder } from '../../support/test-site.ts';
@@ -71,7 +66,7 @@ describe.each(files)('%s', (file, data) => {
     for (const { path } of [...leaves, ...branchesOf(data)].filter(({ path: at }) => typeof at.at(-1) === 'string')) {
       const problems = checkContentData(file, changed(data, path, undefined));
       // A missing optional field causes no problem. For a required one, the problem names the field or its rule.
-      const texts = problems.flatMap(({ path: at, message }) => [named(at), message]);
+      const texts = problems.flatMap((problem) => [named(problem.path), predicateOf(problem)]);
       if (problems.length > 0) expect(texts.join('\n'), named(path)).toContain(String(path.at(-1)));
     }
   });
@@ -81,15 +76,15 @@ describe.each(files)('%s', (file, data) => {
       if (Array.isArray(value)) {
         if (typeof value[0]?.id !== 'string') continue;
         const problems = checkContentData(file, changed(data, path, [...value, value[0]]));
-        const says = problems.map(({ path: at, message }) => `${named(at)}: ${message}`);
+        const says = problems.map(({ path: at, says: what }) => `${named(at)}: ${what}`);
         const place = named([...path, value.length, 'id']);
         expect(says).toContain(`${place}: is used twice in this list: ${value[0].id}`);
         continue;
       }
       for (const key of ['unheardOf', '__proto__', 'constructor', 'Heading']) {
         const record = Object.defineProperty({ ...value }, key, { value: 'x', enumerable: true });
-        const says = checkContentData(file, changed(data, path, record)).map(({ message }) => message);
-        expect(says.join('\n'), `${named(path)}.${key}`).toContain(`unknown: ${key}`);
+        const places = checkContentData(file, changed(data, path, record)).map(({ path: at }) => named(at));
+        expect(places).toContain(named([...path, key]));
       }
     }
   });
@@ -99,7 +94,7 @@ describe.each(files)('%s', (file, data) => {
     const document = parseDocument(read(file));
     for (const [index, { path }] of leaves.entries()) document.setIn(path, marker(index));
     const body = document.toString();
-    const places = checkContentFile(file, Buffer.from(body)).map(({ field, line }) => [field, line]);
+    const places = checkContentFile(file, Buffer.from(body)).map(({ path, line }) => [fieldName(path), line]);
     const lineOf = (index: number) => body.slice(0, body.indexOf(`${marker(index)}`)).split('\n').length;
     const expected = leaves.map(({ path }, index) => [fieldName(path), lineOf(index)]);
     expect(Object.fromEntries(places)).toMatchObject(Object.fromEntries(expected));
