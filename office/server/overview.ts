@@ -1,6 +1,7 @@
 /** The editor of one repository: how things are, learned from what is saved, published, and heard from the host. */
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
-import { SHOWN, withYear } from '../../src/content/schemas/primitives.ts';
+import { SHOWN } from '../../src/content/schemas/parts.ts';
+import { withYear } from '../../src/content/schemas/primitives.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fact, heading, id, link, listOf, opening, paragraphs, picture, ref, sample, text } from './primitives.ts';
+import { fact, heading, link, listOf, opening, paragraphs, picture, sample } from './parts.ts';
+import { id, ref, text } from './primitives.ts';
 
 /** content/pages/about-us.yaml: the copy of /about-us, in page order. */
 export const aboutUs = z.strictObject({

@@ -1,23 +1,6 @@
 import { z } from 'zod';
-import {
-  claim,
-  dollars,
-  fact,
-  heading,
-  id,
-  insidePath,
-  link,
-  listOf,
-  opening,
-  paragraphs,
-  percent,
-  picture,
-  ref,
-  text,
-  yearFacts,
-  yearlyDate,
-  yearName,
-} from './primitives.ts';
+import { claim, fact, heading, link, listOf, opening, paragraphs, picture, yearFacts } from './parts.ts';
+import { dollars, id, insidePath, percent, ref, text, yearlyDate, yearName } from './primitives.ts';
 
 /** content/pages/admissions.yaml: the copy of /admissions, in page order. */
 export const admissions = z.strictObject({

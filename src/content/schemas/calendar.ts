@@ -1,24 +1,6 @@
 import { z } from 'zod';
-import {
-  documentPath,
-  endsAfter,
-  fact,
-  heading,
-  id,
-  isoDate,
-  lapsed,
-  link,
-  listOf,
-  opening,
-  provenance,
-  revision,
-  text,
-  time,
-  validity,
-  weekdays,
-  written,
-  yearName,
-} from './primitives.ts';
+import { endsAfter, fact, heading, lapsed, link, listOf, opening, provenance, validity } from './parts.ts';
+import { documentPath, id, isoDate, revision, text, time, weekdays, written, yearName } from './primitives.ts';
 
 /** A day off, or several days in a row. */
 const dayOff = fact({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { claim, fact, heading, id, listOf, opening, paragraphs, picture, text, yearFacts } from './primitives.ts';
+import { claim, fact, heading, listOf, opening, paragraphs, picture, yearFacts } from './parts.ts';
+import { id, text } from './primitives.ts';
 
 /** A list, such as the qualifications, that is marked as sample content as a whole. */
 const points = fact({ heading: text, items: z.array(text).min(1) });

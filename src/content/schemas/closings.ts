@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, isoDate, ofKind, revision, text, time, unique } from './primitives.ts';
+import { unique } from './parts.ts';
+import { id, isoDate, ofKind, revision, text, time } from './primitives.ts';
 
 /** The time that a kind of closing needs, and what it says. */
 export const CLOSING_TIMES: Readonly<Record<string, { field: 'from' | 'until'; says: string }>> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heading, listOf, text } from './primitives.ts';
+import { heading, listOf } from './parts.ts';
+import { text } from './primitives.ts';
 
 /** content/feeds.yaml: the calendar feeds that families can subscribe to, and the copy around them. */
 export const feeds = z.strictObject({

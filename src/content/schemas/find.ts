@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { insidePath, meta, text, unique } from './primitives.ts';
+import { meta, unique } from './parts.ts';
+import { insidePath, text } from './primitives.ts';
 
 const term = text.max(44).meta({ description: 'What parents call it. The list is sorted by this.' });
 const also = z.array(text).min(1).optional().meta({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, insidePath, isoDate, link, listOf, provenance, ref, SHOWN, text, unique } from './primitives.ts';
+import { link, listOf, provenance, SHOWN, unique } from './parts.ts';
+import { id, insidePath, isoDate, ref, text } from './primitives.ts';
 
 /** The announcement types that have their own color. */
 export const BANNER_TYPES = ['info', 'warning', 'success'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { claim, fact, heading, id, lapsed, link, listOf, opening, text, withheld } from './primitives.ts';
+import { claim, fact, heading, lapsed, link, listOf, opening, withheld } from './parts.ts';
+import { id, text } from './primitives.ts';
 
 /** What the quick reference can show. Each value comes from the content file that defines it. */
 const quickReferenceIds = [

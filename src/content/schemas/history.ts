@@ -1,19 +1,6 @@
 import { z } from 'zod';
-import {
-  ascending,
-  fact,
-  heading,
-  id,
-  isoDate,
-  link,
-  listOf,
-  opening,
-  picture,
-  ref,
-  text,
-  validity,
-  written,
-} from './primitives.ts';
+import { ascending, fact, heading, link, listOf, opening, picture, validity } from './parts.ts';
+import { id, isoDate, ref, text, written } from './primitives.ts';
 
 const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
-import { arabic, fact, id, insidePath, link, listOf, meta, outsideUrl, picture, text, unique } from './primitives.ts';
+import { fact, link, listOf, meta, picture, unique } from './parts.ts';
+import { arabic, id, insidePath, outsideUrl, text } from './primitives.ts';
 
 const icon = z.enum([
   'book-open',

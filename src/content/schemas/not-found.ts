@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { link, meta, picture, text } from './primitives.ts';
+import { link, meta, picture } from './parts.ts';
+import { text } from './primitives.ts';
 
 /** content/pages/not-found.yaml: the pages that the 404 page suggests. The rest of its copy is in the component. */
 export const notFound = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text, withheld } from './primitives.ts';
+import { withheld } from './parts.ts';
+import { text } from './primitives.ts';
 
 /** content/notices.yaml: what several pages say in the same words, and what the law asks a school to publish. */
 export const notices = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { meta, text } from './primitives.ts';
+import { meta } from './parts.ts';
+import { text } from './primitives.ts';
 
 /** content/offline.yaml: the offline page, and the notice on a saved copy. */
 export const offline = z.strictObject({

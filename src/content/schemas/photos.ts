@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentProblem } from '../consent.ts';
-import { alt, isoDate, ref, text, unique } from './primitives.ts';
+import { unique } from './parts.ts';
+import { alt, isoDate, ref, text } from './primitives.ts';
 
 const share = z
   .number()

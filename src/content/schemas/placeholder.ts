@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, insidePath, listOf, meta, picture, text } from './primitives.ts';
+import { listOf, meta, picture } from './parts.ts';
+import { id, insidePath, text } from './primitives.ts';
 
 /** A page that isn't written yet: its title, a picture and related pages. The rest of its copy is in the component. */
 const placeholder = z.strictObject({

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { dataOf } from '../../../tests/support/tables.ts';
+import * as parts from './parts.ts';
 import * as primitives from './primitives.ts';
 
-const { id, insidePath, text, withheld } = primitives;
+const { id, insidePath, text } = primitives;
 
 type Kinds = Record<string, Record<'good' | 'bad', unknown[]>>;
 const { readings, ...kinds } = dataOf<Kinds & Record<'readings', object>>('src/content/schemas/primitives.yaml');
 const schemas: Record<string, z.ZodType> = {
-  ...(primitives as object as Record<string, z.ZodType>),
-  withheld: withheld({ id }),
+  ...({ ...primitives, ...parts } as object as Record<string, z.ZodType>),
+  withheld: parts.withheld({ id }),
 };
 const cases = Object.entries(kinds).flatMap(([name, values]) =>
   Object.entries(values).flatMap(([kind, each]) => each.map((value) => [name, kind, value] as const)),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
-import { consentProblem } from '../consent.ts';
 import { typeset } from '../typography.ts';
 import { weekdaysOf } from '../weekdays.ts';
 
@@ -23,7 +22,9 @@ export const TOKENS = [
   'officePhone',
   'schoolName',
 ] as const;
+
 const TOKEN = new RegExp(`\\{(${TOKENS.join('|')})\\}`, 'g');
+
 /** What is left of a mistyped token: a bracket, or a name that is no word of English. */
 const BRACE_OR_NAME = new RegExp(`[{}]|\\b(${TOKENS.filter((token) => /[A-Z]/.test(token)).join('|')})\\b`);
 
@@ -91,24 +92,6 @@ export const text = z
   .overwrite(typeset)
   .meta({ kind: 'text', is: 'plain text without markup' });
 
-/**
- * The key of a record's own rule for what the site shows of it, given whether its school year is over. The schema that
- * describes the record adds it, and src/lib/text/resolve-content.ts follows it. Undefined leaves the record out.
- */
-export const SHOWN = Symbol('shown');
-
-/**
- * A claim that something is open or current, and the text that replaces it after the last day of its school year. The
- * second says no more than is known, in the past tense.
- */
-export const claim = z
-  .strictObject({ text, afterwards: text.meta({ title: 'After the school year' }) })
-  .meta({ description: 'What is true in its school year, and what to say after its last day.' })
-  .transform((said) => ({ ...said, [SHOWN]: (isOver: boolean) => (isOver ? said.afterwards : said.text) }));
-
-/** Paragraphs, in reading order. */
-export const paragraphs = z.array(text).min(1);
-
 /** The id of another record. */
 export const ref = written(
   'id',
@@ -135,6 +118,7 @@ const isRealDate = (value: string) => {
 
 /** The years that a school date can be in. */
 const FIRST_YEAR = 1950;
+
 const LAST_YEAR = 2100;
 
 /** A calendar date, ISO 8601: `2031-08-25`. It has no time zone: it is the date at the school. */
@@ -160,15 +144,6 @@ export const yearlyDate = written('yearlyDay', 'a day of the year, such as --03-
 export const time = written('clock', 'a time such as "07:30", in quotes', /^([01]?\d|2[0-3]):[0-5]\d$/).overwrite(
   (value) => value.padStart(5, '0'),
 );
-
-/** Checks that a record's end time is after its start time on the same day. */
-export const endsAfter = <Start extends string, End extends string>(
-  start: Start,
-  end: End,
-): [check: (hours: Record<Start | End, string>) => boolean, issue: { path: PropertyKey[]; error: string }] => [
-  (hours) => hours[start] < hours[end],
-  { path: [end], error: 'must be later than the start; the clock has 24 hours: 3:00 PM is "15:00"' },
-];
 
 /** A price in whole US dollars. */
 export const dollars = ofKind('dollars', 'whole dollars, such as 250', z.int)
@@ -257,79 +232,6 @@ export const phone = written(
   /^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}$/,
 ).overwrite((value) => value.replace(/^\(?(\d{3})\D+(\d{3})\D(\d{4})$/, '$1-$2-$3'));
 
-/**
- * True if the value is a placeholder because the school hasn't provided it. The site can't be published until it is
- * replaced.
- */
-export const sample = z
-  .literal(true)
-  .optional()
-  .meta({ title: 'Example', description: 'true while this record is an invented example.' });
-
-/** Where a dated or priced fact comes from, and how long it is valid. A file sets these once for all its facts. */
-export const validity = {
-  validFrom: isoDate.meta({ description: 'The first day these facts are valid.' }),
-  validUntil: isoDate.meta({ description: 'The last day these facts are valid.' }),
-  source: text.meta({ description: 'The document or person these facts come from.' }),
-};
-
-/** The fields of a file whose figures belong to one school year. */
-export const yearFacts = {
-  ...validity,
-  schoolYear: ref.meta({
-    description: 'The id of the school year in content/calendar/ that this file is about.',
-  }),
-  lapsed: text.meta({
-    description:
-      'The one sentence in the opening of the page after validUntil, such as “These fees were for {schoolYear}, until {validUntil}.” The figures stay.',
-  }),
-};
-
-/** Fields that any record may have. A record's own dates and source override its file's. */
-export const provenance = {
-  validFrom: validity.validFrom.optional(),
-  validUntil: validity.validUntil.optional(),
-  source: validity.source.optional(),
-  dispute: ref
-    .optional()
-    .meta({ description: 'A name shared by all records that contradict each other, such as application-fee.' }),
-  confirmed: isoDate
-    .optional()
-    .meta({ title: 'Confirmed on', description: 'The day the school confirmed that this record is correct.' }),
-  sample,
-};
-
-/** A record with its own provenance: `fact({ label: text, dollars })`. */
-export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, ...provenance });
-
-const description = text
-  .min(40, 'is shorter than 40 characters')
-  .max(180, 'is longer than 180 characters; search engines cut it');
-
-/** A page's metadata for search engines and the browser tab. */
-export const meta = z
-  .strictObject({
-    title: text.max(70, 'is longer than 70 characters; search engines cut it'),
-    description,
-    afterwards: description.optional().meta({
-      title: 'After the school year',
-      description: 'What replaces a description that claims something, after its school year.',
-    }),
-  })
-  .transform(({ afterwards, ...now }) => ({
-    ...now,
-    [SHOWN]: (isOver: boolean) => (isOver && afterwards ? { ...now, description: afterwards } : now),
-  }));
-
-/** A link inside the site. */
-export const link = z.strictObject({ href: insidePath, text });
-
-/** The links to the pages to read next. */
-export const nextLinks = z.strictObject({ heading: text, links: z.array(link).min(1) });
-
-/** A section's heading, with an optional sentence under it. */
-export const heading = { heading: text, introduction: text.optional() };
-
 /** Alt text: what a picture shows. */
 export const alt = text
   .max(250)
@@ -345,59 +247,6 @@ export const alt = text
   .or(z.literal(''))
   .meta({ title: 'What it shows' });
 
-/** The head of a page: its metadata, its heading, and the sentence under it. */
-export const opening = { meta, heading: text, subheading: text };
-
-/** What the opening of a page about a school year says while there is none. */
-export const lapsed = text.meta({
-  description: 'The sentence in the opening when no school year runs or is announced.',
-});
-
-/** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
-export const picture = z
-  .strictObject({
-    slot: ref.meta({ description: 'The name of the picture slot, such as slide-01.' }),
-    alt: alt.meta({
-      description: 'Alt text: what the picture shows; empty if the text beside it already says so.',
-    }),
-    caption: text.optional(),
-    sample,
-  })
-  .refine(({ slot, alt, caption }) => alt === '' || (alt !== slot && alt !== caption), {
-    path: ['alt'],
-    error: 'repeats the caption or the name of the slot; say what the picture shows, or leave it empty',
-  });
-
-/** Refuses records of a list that have the same value in one of the fields. */
-export const unique =
-  <Field extends string>(...fields: Field[]) =>
-  (records: readonly { [field in Field]?: string | number | undefined }[], context: z.core.$RefinementCtx): void => {
-    for (const [index, record] of records.entries()) {
-      for (const field of fields) {
-        const value = record[field];
-        if (value === undefined || records.findIndex((other) => other[field] === value) === index) continue;
-        context.addIssue({ code: 'custom', path: [index, field], message: `is used twice in this list: ${value}` });
-      }
-    }
-  };
-
-/** Refuses records of a list whose days or months in a field are not in order. */
-export const ascending =
-  <Field extends string>(field: Field) =>
-  (records: readonly { [field in Field]: string }[], context: z.core.$RefinementCtx): void => {
-    // A year alone may follow a month of it.
-    const index = records.findIndex(
-      (record, place) =>
-        place > 0 && record[field] < (records[place - 1]?.[field] ?? '').slice(0, record[field].length),
-    );
-    if (index < 0) return;
-    context.addIssue({
-      code: 'custom',
-      path: [index, field],
-      message: 'is before the one above it; is the day right?',
-    });
-  };
-
 /** Days of the week, as `weekdaysOf` reads them. */
 export const weekdays = text.refine(
   (days) => weekdaysOf(days).length > 0,
@@ -409,37 +258,3 @@ export const arabic = text.refine(
   (words) => /\p{Script=Arabic}/u.test(words) && !/\p{Script=Latin}/u.test(words),
   'must be in Arabic letters',
 );
-
-/** A list with at least one record, whose records have unique `id`s. */
-export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
-  z.array(record).min(1).superRefine(unique('id'));
-
-/**
- * A text that only the school can confirm. The site leaves it out until `confirmedBy` and `confirmedOn` are given
- * (src/lib/text/resolve-content.ts), and `npm run preflight` lists it with its question.
- */
-export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z
-    .strictObject({
-      ...shape,
-      asks: text.meta({ description: 'The question to the school, as one sentence: who is asked what.' }),
-      text: text.optional().meta({ description: 'The text to show once it is confirmed.' }),
-      confirmedBy: text
-        .refine((who) => !consentProblem(who), 'must say who confirmed it; delete the line until somebody has')
-        .optional()
-        .meta({ description: 'Who at the school confirmed the text. It is not shown.' }),
-      confirmedOn: isoDate.optional().meta({ description: 'The day on which the text was confirmed.' }),
-    })
-    .superRefine((slot: Record<string, unknown>, context) => {
-      const given = ['confirmedBy', 'confirmedOn'].filter((key) => slot[key] !== undefined);
-      if (given.length === 0) return;
-      for (const key of ['text', 'confirmedBy', 'confirmedOn']) {
-        if (slot[key] !== undefined) continue;
-        context.addIssue({ code: 'custom', path: [key], message: 'is missing: a confirmed text gives who and when' });
-      }
-    })
-    .transform((record) => {
-      const { asks: _, confirmedBy: _by, confirmedOn, ...shown } = record as Record<string, unknown>;
-      type Shown = z.output<z.ZodObject<Shape>> & { text: string };
-      return { ...record, [SHOWN]: () => (confirmedOn ? (shown as Shown) : undefined) };
-    });

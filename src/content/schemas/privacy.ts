@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STORED, type StoredName } from '../stored-data.ts';
-import { heading, opening, text, withheld } from './primitives.ts';
+import { heading, opening, withheld } from './parts.ts';
+import { text } from './primitives.ts';
 
 const titled = z.strictObject({ title: text, text });
 const names = Object.keys(STORED) as StoredName[];

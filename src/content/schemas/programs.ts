@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import { WEEKDAY_NAMES, weekdaysOf } from '../weekdays.ts';
-import {
-  arabic,
-  documentPath,
-  dollars,
-  endsAfter,
-  fact,
-  heading,
-  id,
-  link,
-  listOf,
-  nextLinks,
-  opening,
-  paragraphs,
-  picture,
-  text,
-  time,
-  weekdays,
-  yearFacts,
-} from './primitives.ts';
+import { endsAfter, fact, heading, link, listOf, nextLinks, opening, paragraphs, picture, yearFacts } from './parts.ts';
+import { arabic, documentPath, dollars, id, text, time, weekdays } from './primitives.ts';
 
 /** A fact beside a program's heading: `Grades` above `K-5`. */
 const keyFact = fact({ label: text, value: text.meta({ title: 'Fact' }), note: text.optional() });

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../weekdays.ts';
-import {
-  email,
-  fact,
-  heading,
-  id,
-  lapsed,
-  link,
-  listOf,
-  opening,
-  picture,
-  text,
-  validity,
-  yearlyDate,
-} from './primitives.ts';
+import { fact, heading, lapsed, link, listOf, opening, picture, validity } from './parts.ts';
+import { email, id, text, yearlyDate } from './primitives.ts';
 
 /** content/pages/pto.yaml: the copy of /pto, in page order. */
 export const pto = z.strictObject({

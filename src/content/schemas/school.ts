@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { weekdaysOf } from '../weekdays.ts';
-import {
-  email,
-  endsAfter,
-  fact,
-  id,
-  listOf,
-  outsideUrl,
-  phone,
-  provenance,
-  text,
-  time,
-  validity,
-  weekdays,
-  written,
-} from './primitives.ts';
+import { endsAfter, fact, listOf, provenance, validity } from './parts.ts';
+import { email, id, outsideUrl, phone, text, time, weekdays, written } from './primitives.ts';
 
 const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
 

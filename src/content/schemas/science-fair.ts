@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fact, heading, id, listOf, nextLinks, opening, picture, text } from './primitives.ts';
+import { fact, heading, listOf, nextLinks, opening, picture } from './parts.ts';
+import { id, text } from './primitives.ts';
 
 /** content/pages/resources/science-fair-gallery.yaml: the copy of /resources/science-fair-gallery, in page order. */
 export const scienceFair = z.strictObject({

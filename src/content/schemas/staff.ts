@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fact, id, listOf, nextLinks, opening, text } from './primitives.ts';
+import { fact, listOf, nextLinks, opening } from './parts.ts';
+import { id, text } from './primitives.ts';
 
 /** The ids of the staff groups, in page order. */
 const department = z

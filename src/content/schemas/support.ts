@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fact, heading, id, listOf, opening, outsideUrl, paragraphs, picture, text, withheld } from './primitives.ts';
+import { fact, heading, listOf, opening, paragraphs, picture, withheld } from './parts.ts';
+import { id, outsideUrl, text } from './primitives.ts';
 
 const titled = fact({ id, title: text, description: text });
 

@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import { isGradeRange } from '../grades.ts';
-import {
-  ascending,
-  dollars,
-  fact,
-  heading,
-  id,
-  isoDate,
-  link,
-  listOf,
-  opening,
-  ref,
-  text,
-  unique,
-  yearFacts,
-  yearlyDate,
-} from './primitives.ts';
+import { ascending, fact, heading, link, listOf, opening, unique, yearFacts } from './parts.ts';
+import { dollars, id, isoDate, ref, text, yearlyDate } from './primitives.ts';
 
 const grades = z
   .string()

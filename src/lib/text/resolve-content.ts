@@ -2,7 +2,8 @@
 
 import { readContent, readSchoolYears, type SchoolYear } from '../../content/read-content.ts';
 import type { Content, ContentName } from '../../content/schemas/content-files.ts';
-import { replaceTokens, SHOWN, type TOKENS } from '../../content/schemas/primitives.ts';
+import { SHOWN } from '../../content/schemas/parts.ts';
+import { replaceTokens, type TOKENS } from '../../content/schemas/primitives.ts';
 import { typeset } from '../../content/typography.ts';
 import { nextYearName, shortYearName, shownYear } from '../dates/school-years.ts';
 import { formatDate } from './format.ts';
