@@ -7,15 +7,14 @@ export const aboutUs = z.strictObject({
   ...opening,
   reading: z
     .strictObject({ heading: text, links: z.array(link).length(5) })
-    .meta({ description: 'The pages to read next: one below each arch of the picture.' }),
+    .describe('The pages to read next: one below each arch of the picture.'),
   picture,
   mission: fact({ heading: text, paragraphs, link }),
   history: fact({
     heading: text,
-    figures: listOf(fact({ id, value: text.meta({ title: 'Figure' }), label: text })).meta({
-      description:
-        'The figures in the margin: a small label and the large value under it, as in Began with, 25 students.',
-    }),
+    figures: listOf(fact({ id, value: text.meta({ title: 'Figure' }), label: text })).describe(
+      'The figures in the margin: a small label and the large value under it, as in Began with, 25 students.',
+    ),
     paragraphs,
     link,
   }),
@@ -26,8 +25,8 @@ export const aboutUs = z.strictObject({
   }),
   visit: z.strictObject({
     ...heading,
-    link: link.meta({ description: 'Goes to /contact, which has no page yet, on purpose.' }),
-    phoneNote: text.meta({ description: 'Text before the phone number, such as "Or call the office at".' }),
+    link: link.describe('Goes to /contact, which has no page yet, on purpose.'),
+    phoneNote: text.describe('Text before the phone number, such as "Or call the office at".'),
   }),
 });
 
@@ -36,16 +35,16 @@ export const headOfSchool = z.strictObject({
   ...opening,
   reach: z
     .strictObject({ heading: text, text })
-    .meta({ description: 'How to reach the head of school. Numbers and addresses come from school.yaml.' }),
+    .describe('How to reach the head of school. Numbers and addresses come from school.yaml.'),
   letter: z.strictObject({
-    heading: text.meta({ description: 'Label of the letter for screen reader users.' }),
+    heading: text.describe('Label of the letter for screen reader users.'),
     greeting: z
       .strictObject({ arabic: text.max(70, 'is longer than 70 characters; it must fit on one line'), meaning: text })
-      .meta({ description: 'The salam in Arabic, and what it says.' }),
+      .describe('The salam in Arabic, and what it says.'),
     salutation: text,
     paragraphs,
     closing: text,
-    signedBy: ref.meta({ description: 'The id of the member of content/people/staff.yaml who signs.' }),
+    signedBy: ref.describe('The id of the member of content/people/staff.yaml who signs.'),
     sample,
   }),
   sampleNote: text,
@@ -56,12 +55,12 @@ export const accreditation = z.strictObject({
   ...opening,
   answer: z
     .strictObject({ value: text.meta({ title: 'Answer' }), note: text })
-    .meta({ description: 'The short answer of the first screen: who accredits the school, in one line.' }),
+    .describe('The short answer of the first screen: who accredits the school, in one line.'),
   accreditations: z.strictObject({
     heading: text,
-    labels: z.strictObject({ description: text, significance: text }).meta({
-      description: 'Headings of the two columns: what the body is, and what its accreditation means for a family.',
-    }),
+    labels: z
+      .strictObject({ description: text, significance: text })
+      .describe('Headings of the two columns: what the body is, and what its accreditation means for a family.'),
     records: listOf(
       fact({
         id,
@@ -80,7 +79,7 @@ export const accreditation = z.strictObject({
     link,
     email: z
       .strictObject({ text, subject: text })
-      .meta({ description: 'Text of the e-mail link, and the subject line of the message.' }),
+      .describe('Text of the e-mail link, and the subject line of the message.'),
   }),
 });
 
@@ -95,9 +94,9 @@ export const missionStatement = z.strictObject({
   }),
   meaning: fact({
     ...heading,
-    phrases: listOf(z.strictObject({ id, title: text, description: text })).meta({
-      description: 'A phrase of the statement, and what it means on an ordinary school day.',
-    }),
+    phrases: listOf(z.strictObject({ id, title: text, description: text })).describe(
+      'A phrase of the statement, and what it means on an ordinary school day.',
+    ),
   }),
   questions: z.strictObject({
     ...heading,

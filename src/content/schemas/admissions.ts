@@ -6,38 +6,37 @@ import { dollars, id, insidePath, percent, ref, text, yearlyDate, yearName } fro
 export const admissions = z.strictObject({
   ...yearFacts,
   ...opening,
-  picture: picture.meta({ description: 'The wall round the gate of the first screen.' }),
+  picture: picture.describe('The wall round the gate of the first screen.'),
   nextStep: z
     .strictObject({
-      announcement: claim.meta({ description: 'Which year applications are open for, and what to say after it.' }),
+      announcement: claim.describe('Which year applications are open for, and what to say after it.'),
       label: text,
       text,
-      ask: text.meta({ description: 'What replaces the next step after the school year.' }),
-      call: text.meta({ description: 'Text of the button beside it, which calls the office.' }),
+      ask: text.describe('What replaces the next step after the school year.'),
+      call: text.describe('Text of the button beside it, which calls the office.'),
       link,
     })
-    .meta({ description: 'The next thing a family does: the first screen.' }),
+    .describe('The next thing a family does: the first screen.'),
   welcome: fact({ heading: text, paragraphs, links: z.array(link).min(1) }),
   timeline: z.strictObject({
     ...heading,
-    cycle: yearName.optional().meta({
-      description:
+    cycle: yearName
+      .optional()
+      .describe(
         'The school year that these dates are for, such as 2031-2032. Without it, they have no year and are in no calendar.',
-    }),
+      ),
     entries: listOf(fact({ id, yearlyDate, title: text, text })),
     note: text,
     link,
   }),
   requirements: z.strictObject({
     ...heading,
-    items: listOf(fact({ id, title: text, text })).meta({
-      description: 'What to have ready, as a checklist that prints.',
-    }),
+    items: listOf(fact({ id, title: text, text })).describe('What to have ready, as a checklist that prints.'),
     applicationFee: fact({
       label: text,
       dollars,
       note: text,
-      elsewhere: text.meta({ description: 'Says that /tuition has a different application fee.' }),
+      elsewhere: text.describe('Says that /tuition has a different application fee.'),
     }),
   }),
   tuition: z.strictObject({
@@ -55,23 +54,23 @@ export const admissions = z.strictObject({
     discounts: z.strictObject({
       heading: text,
       rows: listOf(fact({ id, label: text, percent })),
-      note: text.meta({ description: 'Which child is the second, and that /tuition has a different discount.' }),
+      note: text.describe('Which child is the second, and that /tuition has a different discount.'),
     }),
     aid: fact({
       heading: text,
       text,
       yearlyDate,
-      note: text.meta({ description: 'What this date is for, and that /tuition has a different one.' }),
+      note: text.describe('What this date is for, and that /tuition has a different one.'),
     }),
-    note: text.meta({ description: 'Says that /tuition has different figures, and what to do about it.' }),
+    note: text.describe('Says that /tuition has different figures, and what to do about it.'),
     link,
-    estimateLink: link.meta({ description: 'Leads to the cost estimator, which uses the figures of /tuition.' }),
+    estimateLink: link.describe('Leads to the cost estimator, which uses the figures of /tuition.'),
   }),
   apply: fact({
     ...heading,
     registerInterest: text,
     submitApplication: text,
-    askWhichYear: text.meta({ description: 'Beside both buttons, once the school year has ended.' }),
+    askWhichYear: text.describe('Beside both buttons, once the school year has ended.'),
   }),
 });
 
@@ -80,7 +79,7 @@ export const generalInfo = z.strictObject({
   ...opening,
   ready: z
     .strictObject({ heading: text, text, registerInterest: text, submitApplication: text })
-    .meta({ description: 'The box with the two buttons. Their addresses are in school.yaml.' }),
+    .describe('The box with the two buttons. Their addresses are in school.yaml.'),
   process: z.strictObject({
     ...heading,
     steps: listOf(
@@ -88,24 +87,26 @@ export const generalInfo = z.strictObject({
         id,
         title: text,
         text,
-        note: text.optional().meta({ description: 'For whom, or how long: "Grades 1-8".' }),
-        dateIds: z.array(ref).optional().meta({
-          description:
+        note: text.optional().describe('For whom, or how long: "Grades 1-8".'),
+        dateIds: z
+          .array(ref)
+          .optional()
+          .describe(
             'The dates that are shown at this step: ids of the timeline in admissions.yaml, financial-aid for the one of its aid, or ids of the dates of aid in tuition.yaml.',
-        }),
-        more: link.meta({ description: 'Where another page says more of it.' }),
+          ),
+        more: link.describe('Where another page says more of it.'),
       }),
     ).refine((steps) => steps.length === 5, { error: 'must have five steps' }),
     ticks: z
       .strictObject({
         done: text,
-        passed: text.meta({ description: 'Shown at a date that is over.' }),
-        kept: text.meta({ description: 'Says that the ticks stay on the device.' }),
-        notKept: text.meta({ description: 'Shown instead when the browser keeps nothing.' }),
+        passed: text.describe('Shown at a date that is over.'),
+        kept: text.describe('Says that the ticks stay on the device.'),
+        notKept: text.describe('Shown instead when the browser keeps nothing.'),
         clear: text,
       })
-      .meta({ description: 'The words of the boxes to tick.' }),
-    calendar: text.meta({ description: 'Text of the link to the dates as a calendar file.' }),
+      .describe('The words of the boxes to tick.'),
+    calendar: text.describe('Text of the link to the dates as a calendar file.'),
   }),
   contact: z.strictObject({ ...heading, email: text, phone: text }),
 });
@@ -129,6 +130,6 @@ export const grades = z.strictObject({
   tour: z.strictObject({
     heading: text,
     text,
-    call: text.meta({ description: 'Text of the phone link, before the number.' }),
+    call: text.describe('Text of the phone link, before the number.'),
   }),
 });

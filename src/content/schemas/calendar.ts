@@ -16,21 +16,20 @@ const dayOff = fact({
 export const schoolYear = z
   .strictObject({
     ...validity,
-    id: id.meta({
-      description:
-        'A lasting name for this school year, such as 2031-2032. Never change it: calendars know the dates by it.',
-    }),
-    name: yearName.meta({ description: 'The name of the school year, such as 2031-2032.' }),
-    announceOn: isoDate.optional().meta({
-      description: 'The day from which the site shows this year before it begins. Without it, at once.',
-    }),
+    id: id.describe(
+      'A lasting name for this school year, such as 2031-2032. Never change it: calendars know the dates by it.',
+    ),
+    name: yearName.describe('The name of the school year, such as 2031-2032.'),
+    announceOn: isoDate
+      .optional()
+      .describe('The day from which the site shows this year before it begins. Without it, at once.'),
     firstDay: fact({ date: isoDate.meta({ title: 'First day of school' }), title: text, revision }),
     lastDay: fact({ date: isoDate.meta({ title: 'Last day of school' }), title: text, revision }),
     instructionalDays: z
       .int()
       .min(1)
       .max(366, 'is more than the days of a year')
-      .meta({ description: 'The number of instructional days in the year, such as 180.' }),
+      .describe('The number of instructional days in the year, such as 180.'),
     hours: z
       .strictObject({ days: weekdays, from: time, until: time })
       .refine(...endsAfter('from', 'until'))
@@ -41,7 +40,7 @@ export const schoolYear = z
     conferences: z
       .strictObject({ when: text, from: time, until: time })
       .refine(...endsAfter('from', 'until'))
-      .meta({ description: 'The hours of parent-teacher conferences on the days they are held.' }),
+      .describe('The hours of parent-teacher conferences on the days they are held.'),
     daysOff: listOf(dayOff).optional().meta({
       description: 'Days without school.',
       is: 'records such as { id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }',
@@ -55,11 +54,11 @@ export const schoolYear = z
     hijriMonths: z
       .array(
         z.strictObject({
-          month: written('text', 'a Hijri year and month such as 1447-09', /^1[45]\d{2}-(0[1-9]|1[0-2])$/).meta({
-            description: '1447-09 is Ramadan 1447, 1447-10 begins with Eid al-Fitr.',
-          }),
+          month: written('text', 'a Hijri year and month such as 1447-09', /^1[45]\d{2}-(0[1-9]|1[0-2])$/).describe(
+            '1447-09 is Ramadan 1447, 1447-10 begins with Eid al-Fitr.',
+          ),
           firstDay: isoDate,
-          confirmedBy: text.meta({ description: 'Who announced the new moon.' }),
+          confirmedBy: text.describe('Who announced the new moon.'),
           on: isoDate.meta({ title: 'Confirmed on', description: 'The day it was confirmed.' }),
         }),
       )
@@ -102,12 +101,8 @@ export const calendar = z.strictObject({
   ...opening,
   nextDatesHeading: text,
   lapsed,
-  noDates: text.meta({
-    description: 'Shown instead of the next dates while no school year is known, and in the line of today.',
-  }),
-  today: z
-    .strictObject({ noClosing: text, noSchool: text })
-    .meta({ description: 'The first words of the line of today.' }),
+  noDates: text.describe('Shown instead of the next dates while no school year is known, and in the line of today.'),
+  today: z.strictObject({ noClosing: text, noSchool: text }).describe('The first words of the line of today.'),
   documents: z
     .strictObject({
       label: text,
@@ -115,7 +110,7 @@ export const calendar = z.strictObject({
       view: text,
       download: text,
     })
-    .meta({ description: 'The page as a PDF to look at and to keep.' }),
+    .describe('The page as a PDF to look at and to keep.'),
   facts: z
     .strictObject({
       heading: text,
@@ -132,31 +127,31 @@ export const calendar = z.strictObject({
         if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'text'], message: 'is missing' });
       }),
     })
-    .meta({ description: 'The key facts beside the months. Their figures come from the file of the school year.' }),
+    .describe('The key facts beside the months. Their figures come from the file of the school year.'),
   dates: z.strictObject({
     heading: text,
-    admissionsLabel: text.meta({ description: 'Label under a date that comes from admissions.yaml.' }),
-    admissions: z.strictObject({ text, link }).meta({ description: 'Where admissions dates are explained.' }),
-    pto: z.strictObject({ text, link }).meta({ description: 'What PTO meetings are and where to read more.' }),
-    missing: text.meta({ description: 'What to do about a date that is not listed; the office phone follows it.' }),
+    admissionsLabel: text.describe('Label under a date that comes from admissions.yaml.'),
+    admissions: z.strictObject({ text, link }).describe('Where admissions dates are explained.'),
+    pto: z.strictObject({ text, link }).describe('What PTO meetings are and where to read more.'),
+    missing: text.describe('What to do about a date that is not listed; the office phone follows it.'),
   }),
   daysOff: z
     .strictObject({
-      missing: text.meta({ description: 'What to do until the file of the school year lists its days off.' }),
-      next: text.meta({ description: 'Text before the next day off, under the next school dates.' }),
+      missing: text.describe('What to do until the file of the school year lists its days off.'),
+      next: text.describe('Text before the next day off, under the next school dates.'),
       office: z.strictObject({ open: text, closed: text }),
     })
-    .meta({ description: 'Copy about days off. The days are in the file of the school year.' }),
+    .describe('Copy about days off. The days are in the file of the school year.'),
   hijri: z
     .strictObject({
-      note: text.meta({ description: 'How the Hijri dates are calculated.' }),
-      expected: text.meta({ description: 'Label beside a holiday until the first day of its month is confirmed.' }),
+      note: text.describe('How the Hijri dates are calculated.'),
+      expected: text.describe('Label beside a holiday until the first day of its month is confirmed.'),
       ramadan: text,
       eidAlFitr: text,
       eidAlAdha: text,
     })
-    .meta({ description: 'Copy about the Hijri dates. Confirmed months are in the files of the school years.' }),
+    .describe('Copy about the Hijri dates. Confirmed months are in the files of the school years.'),
   emergency: z
     .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text, ...provenance })
-    .meta({ description: 'What to do in bad weather or an emergency. The phone comes from school.yaml.' }),
+    .describe('What to do in bad weather or an emergency. The phone comes from school.yaml.'),
 });

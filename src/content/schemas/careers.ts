@@ -13,13 +13,11 @@ export const careers = z.strictObject({
   ...yearFacts,
   ...opening,
   picture,
-  applyLink: text.meta({ description: 'The button that leads to the form, or to what to do until it opens.' }),
+  applyLink: text.describe('The button that leads to the form, or to what to do until it opens.'),
   positions: z.strictObject({
     heading: claim,
     introduction: text.optional(),
-    positions: listOf(
-      z.strictObject({ id, title: text.meta({ description: 'A position, such as English Teacher.' }) }),
-    ),
+    positions: listOf(z.strictObject({ id, title: text.describe('A position, such as English Teacher.') })),
   }),
   about: fact({ heading: text, paragraphs }),
   work: z.strictObject({
@@ -31,12 +29,12 @@ export const careers = z.strictObject({
   }),
   apply: z.strictObject({
     ...heading,
-    frameTitle: text.meta({ description: 'Label of the embedded form for screen reader users.' }),
-    waiting: text.meta({ description: 'Shown instead of the form while its URL is a sample.' }),
-    linkText: text.meta({ description: 'Text of the plain link to the form, which opens in a new tab.' }),
+    frameTitle: text.describe('Label of the embedded form for screen reader users.'),
+    waiting: text.describe('Shown instead of the form while its URL is a sample.'),
+    linkText: text.describe('Text of the plain link to the form, which opens in a new tab.'),
   }),
   contact: z.strictObject({
     heading: text,
-    emailSubject: text.meta({ description: 'The subject line of the e-mail this page opens, such as Employment.' }),
+    emailSubject: text.describe('The subject line of the e-mail this page opens, such as Employment.'),
   }),
 });

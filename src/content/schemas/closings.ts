@@ -16,13 +16,13 @@ const closing = z
       .enum(['closed', 'delayed', 'early'], 'must be closed, delayed (opens late) or early (closes early)')
       .meta({ choices: { delayed: 'Opens late', early: 'Closes early' } }),
     day: isoDate,
-    lastDay: isoDate.optional().meta({ description: 'If it is more than one.' }),
-    from: time.optional().meta({ description: 'When school begins on a delayed day, such as "10:00".' }),
-    until: time.optional().meta({ description: 'When school ends on an early day, such as "12:00".' }),
+    lastDay: isoDate.optional().describe('If it is more than one.'),
+    from: time.optional().describe('When school begins on a delayed day, such as "10:00".'),
+    until: time.optional().describe('When school ends on an early day, such as "12:00".'),
     message: text
       .max(140, 'is longer than 140 characters; say why in a few words')
       .optional()
-      .meta({ description: 'Why, in a few words, such as Snow.' }),
+      .describe('Why, in a few words, such as Snow.'),
     office: z
       .enum(['open', 'closed'], 'must be open or closed')
       .optional()
@@ -30,7 +30,7 @@ const closing = z
     revision,
     postedAt: ofKind('text', 'a moment such as 2026-01-12T10:30:00Z', z.iso.datetime)
       .optional()
-      .meta({ description: 'When it was announced. The editor and `npm run closing` fill it in.' }),
+      .describe('When it was announced. The editor and `npm run closing` fill it in.'),
   })
   .superRefine(({ kind, day, lastDay = day, ...record }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

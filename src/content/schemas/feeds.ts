@@ -5,16 +5,16 @@ import { text } from './primitives.ts';
 /** content/feeds.yaml: the calendar feeds that families can subscribe to, and the copy around them. */
 export const feeds = z.strictObject({
   ...heading,
-  subscribe: text.meta({ description: 'Text of the subscribe link, such as Subscribe.' }),
-  download: text.meta({ description: 'Text of the download link, such as Download.' }),
-  noDates: text.meta({ description: 'Text under a feed without upcoming dates.' }),
+  subscribe: text.describe('Text of the subscribe link, such as Subscribe.'),
+  download: text.describe('Text of the download link, such as Download.'),
+  noDates: text.describe('Text under a feed without upcoming dates.'),
   ending: z
     .strictObject({ title: text, note: text })
-    .meta({ description: 'The last event of each feed. The address of the calendar page follows the note.' }),
+    .describe('The last event of each feed. The address of the calendar page follows the note.'),
   feeds: listOf(
     z.strictObject({
       id: z.enum(['school-days', 'pto-meetings', 'admissions'], 'must be school-days, pto-meetings or admissions'),
-      name: text.meta({ description: 'What a calendar program calls the feed, after the name of the school.' }),
+      name: text.describe('What a calendar program calls the feed, after the name of the school.'),
       description: text,
     }),
   ).refine((feeds) => feeds.length === 3, 'must have each of the three feeds once'),

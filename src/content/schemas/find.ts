@@ -2,44 +2,45 @@ import { z } from 'zod';
 import { meta, unique } from './parts.ts';
 import { insidePath, text } from './primitives.ts';
 
-const term = text.max(44).meta({ description: 'What parents call it. The list is sorted by this.' });
-const also = z.array(text).min(1).optional().meta({
-  description: 'Other phrases for it, for the search only. A question that has every word of one gets this answer.',
-});
+const term = text.max(44).describe('What parents call it. The list is sorted by this.');
+const also = z
+  .array(text)
+  .min(1)
+  .optional()
+  .describe('Other phrases for it, for the search only. A question that has every word of one gets this answer.');
 
 const page = z.strictObject({
   meta,
   heading: text,
   introduction: text,
-  field: text.meta({ description: 'Label of the search field.' }),
+  field: text.describe('Label of the search field.'),
   submit: text,
-  withoutScript: text.meta({ description: 'What to do if the browser runs no scripts.' }),
+  withoutScript: text.describe('What to do if the browser runs no scripts.'),
   found: z.strictObject({
-    count: text.meta({ description: 'What comes before the number of results.' }),
-    before: text.meta({ description: 'The word before what a call is about: "For".' }),
-    after: text.meta({ description: 'The word before the phone number: "call".' }),
-    hours: text.meta({ description: 'How the row of the Contact section begins that has the office hours.' }),
+    count: text.describe('What comes before the number of results.'),
+    before: text.describe('The word before what a call is about: "For".'),
+    after: text.describe('The word before the phone number: "call".'),
+    hours: text.describe('How the row of the Contact section begins that has the office hours.'),
   }),
-  nothing: z.strictObject({ before: text, after: text }).meta({
-    description:
-      'What the page says before and after the words of a query that no page has; the office’s phone follows.',
-  }),
-  mentioned: text.meta({ description: 'What comes before results that only mention the words; the phone follows.' }),
-  failed: text.meta({ description: 'What the page says if the search cannot be loaded; the office’s phone follows.' }),
+  nothing: z
+    .strictObject({ before: text, after: text })
+    .describe('What the page says before and after the words of a query that no page has; the office’s phone follows.'),
+  mentioned: text.describe('What comes before results that only mention the words; the phone follows.'),
+  failed: text.describe('What the page says if the search cannot be loaded; the office’s phone follows.'),
   call: z.strictObject({ heading: text, introduction: text }),
   index: z.strictObject({ heading: text, introduction: text }),
   calls: z
-    .array(z.strictObject({ term, about: text.meta({ description: 'Follows "For": the bus.' }), also }))
-    .meta({ description: 'What only the office answers, by phone.' }),
+    .array(z.strictObject({ term, about: text.describe('Follows "For": the bus.'), also }))
+    .describe('What only the office answers, by phone.'),
   entries: z
     .array(
       z.strictObject({
         term,
-        href: insidePath.meta({ description: 'The page and section that answers, such as /tuition#aid-heading.' }),
-        quotes: z.array(text).optional().meta({
-          description:
-            'How the rows begin that are the answer, on the page. Without them, the section’s first rows are.',
-        }),
+        href: insidePath.describe('The page and section that answers, such as /tuition#aid-heading.'),
+        quotes: z
+          .array(text)
+          .optional()
+          .describe('How the rows begin that are the answer, on the page. Without them, the section’s first rows are.'),
         also,
       }),
     )
@@ -53,15 +54,15 @@ const page = z.strictObject({
         everyday: text.optional(),
         words: z.array(
           z.strictObject({
-            for: text.meta({ description: 'The term of an entry or a call.' }),
+            for: text.describe('The term of an entry or a call.'),
             words: z.array(text).min(1),
           }),
         ),
       }),
     )
-    .meta({ description: 'What families call it in other languages, for the search only.' }),
-  synonyms: z.array(z.array(text).min(2)).meta({ description: 'Groups of words that mean the same in any question.' }),
-  everyday: text.meta({ description: 'Words that say nothing about what is looked for.' }),
+    .describe('What families call it in other languages, for the search only.'),
+  synonyms: z.array(z.array(text).min(2)).describe('Groups of words that mean the same in any question.'),
+  everyday: text.describe('Words that say nothing about what is looked for.'),
 });
 
 /** content/pages/find.yaml: the page /find, its A–Z, and the words of families’ questions. */

@@ -11,26 +11,21 @@ export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
  */
 export const announcement = z
   .strictObject({
-    type: text
-      .default('success')
-      .meta({ description: 'info, warning or success: the color. Anything else is shown as success.' }),
+    type: text.default('success').describe('info, warning or success: the color. Anything else is shown as success.'),
     message: text
       .or(z.literal(''))
       .nullish()
       .transform((message) => message ?? '')
-      .meta({
-        description:
-          'What families should know. Leave it empty to take the banner down. A new one needs no schoolYear and afterwards.',
-      }),
+      .describe(
+        'What families should know. Leave it empty to take the banner down. A new one needs no schoolYear and afterwards.',
+      ),
     afterwards: text.optional().meta({
       title: 'After the school year',
       description: 'What the banner says after the last day of its school year.',
     }),
-    schoolYear: ref
-      .optional()
-      .meta({ description: 'The school year of a message that names one or changes after it.' }),
-    from: isoDate.optional().meta({ description: 'The first day of the banner. Without it, at once.' }),
-    until: isoDate.optional().meta({ description: 'The last day of the banner. Without it, until you take it down.' }),
+    schoolYear: ref.optional().describe('The school year of a message that names one or changes after it.'),
+    from: isoDate.optional().describe('The first day of the banner. Without it, at once.'),
+    until: isoDate.optional().describe('The last day of the banner. Without it, until you take it down.'),
     link: link.optional(),
     ...provenance,
   })
@@ -46,7 +41,7 @@ const menuItem = z.strictObject({
   placeholder: z
     .literal(true)
     .optional()
-    .meta({ description: 'true while its own page is under construction: the menu and breadcrumbs don’t link to it.' }),
+    .describe('true while its own page is under construction: the menu and breadcrumbs don’t link to it.'),
   children: z
     .array(
       z.strictObject({
@@ -64,14 +59,14 @@ const familyLink = z
   .strictObject({
     text: text.max(40, 'is longer than 40 characters; the menu has no room for it'),
     href: insidePath.optional(),
-    portal: ref.optional().meta({ description: 'The id of a portal in content/pages/home.yaml, instead of href.' }),
+    portal: ref.optional().describe('The id of a portal in content/pages/home.yaml, instead of href.'),
   })
   .refine(({ href, portal }) => (href === undefined) !== (portal === undefined), 'must have either href or portal');
 
 /** content/navigation.yaml: the header menu, the links for current families and the footer lists. */
 export const navigation = z.strictObject({
   menu: listOf(menuItem).superRefine(unique('title', 'href')),
-  visit: link.meta({ description: 'The link to the contact form with the tour as its subject.' }),
+  visit: link.describe('The link to the contact form with the tour as its subject.'),
   callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
   families: z
     .array(familyLink)

@@ -20,7 +20,7 @@ export const handbook = z.strictObject({
   lapsed,
   cover: z
     .strictObject({ title: text, audience: text, action: text })
-    .meta({ description: 'Text on the drawn cover, which links to the flip-book in school.yaml.' }),
+    .describe('Text on the drawn cover, which links to the flip-book in school.yaml.'),
   contents: z.strictObject({
     ...heading,
     sections: listOf(fact({ id, title: text, description: text })),
@@ -38,7 +38,7 @@ export const handbook = z.strictObject({
       }),
     ),
   }),
-  goodToKnow: z.strictObject({ ...heading, entries: listOf(withheld({ id, title: text })) }).meta({
-    description: 'What families ask about daily life. Each answer is shown once the school has confirmed it.',
-  }),
+  goodToKnow: z
+    .strictObject({ ...heading, entries: listOf(withheld({ id, title: text })) })
+    .describe('What families ask about daily life. Each answer is shown once the school has confirmed it.'),
 });

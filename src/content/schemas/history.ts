@@ -7,25 +7,23 @@ const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-
 /** One event on the timeline from 2003 to 2006. */
 const timelineEvent = fact({
   id,
-  label: text.max(20).meta({ description: 'The month or year as it is shown, such as August 2003.' }),
+  label: text.max(20).describe('The month or year as it is shown, such as August 2003.'),
   when: written(
     'text',
     'a year or month from 2003 to 2006, in quotes, such as "2004" or "2003-08"',
     /^200[3-6](-(0[1-9]|1[0-2]))?$/,
-  ).meta({ description: 'The same as a machine-readable date.' }),
+  ).describe('The same as a machine-readable date.'),
   title: text,
   description: text,
   icon,
-  color: z
-    .enum(['green', 'brass'])
-    .meta({ description: 'The color of the star, by its name among the site’s colors.' }),
+  color: z.enum(['green', 'brass']).describe('The color of the star, by its name among the site’s colors.'),
   figure: z
     .strictObject({
       value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?').meta({ title: 'Number' }),
       label: text,
     })
     .optional()
-    .meta({ description: 'A number that belongs to this event, such as 40 and students in the first year.' }),
+    .describe('A number that belongs to this event, such as 40 and students in the first year.'),
 });
 
 /**
@@ -41,9 +39,9 @@ export const history = z.strictObject({
   }),
   timeline: z.strictObject({
     ...heading,
-    rosetteNote: text.meta({
-      description: 'Shown under a number that is drawn as a rosette: 24, 40, 60, 84, 112, 144 or 180 tiles.',
-    }),
+    rosetteNote: text.describe(
+      'Shown under a number that is drawn as a rosette: 24, 40, 60, 84, 112, 144 or 180 tiles.',
+    ),
     events: listOf(timelineEvent).superRefine(ascending('when')),
   }),
   picture,
@@ -52,10 +50,12 @@ export const history = z.strictObject({
   sampleNote: text,
   legacy: z.strictObject({
     ...heading,
-    stats: z.array(ref).min(1).meta({
-      description:
+    stats: z
+      .array(ref)
+      .min(1)
+      .describe(
         'The ids of the achievements of pages/home.yaml that are shown here. The founding year is not one of them.',
-    }),
+      ),
     link,
   }),
 });
@@ -65,7 +65,7 @@ const person = fact({
   id,
   name: text,
   role: text,
-  contribution: text.meta({ description: 'What this person did, in one sentence.' }),
+  contribution: text.describe('What this person did, in one sentence.'),
 });
 
 /** content/people/founders.yaml: the founders and contributors, in display order. */

@@ -6,7 +6,7 @@ import { text } from './primitives.ts';
 export const notFound = z.strictObject({
   meta,
   picture,
-  nearestLabel: text.meta({ description: 'Heading of the list of similar pages.' }),
+  nearestLabel: text.describe('Heading of the list of similar pages.'),
   nearest: z.array(link).min(1),
-  call: text.meta({ description: 'Text before the phone number of the office.' }),
+  call: text.describe('Text before the phone number of the office.'),
 });

@@ -7,16 +7,16 @@ export const offline = z.strictObject({
   meta,
   heading: text,
   introduction: text,
-  retry: text.meta({ description: 'Text of the link that reloads the page.' }),
+  retry: text.describe('Text of the link that reloads the page.'),
   saved: z
     .strictObject({ heading: text, introduction: text })
-    .meta({ description: 'Heading of the list of pages saved on the device.' }),
+    .describe('Heading of the list of pages saved on the device.'),
   notice: z
     .strictObject({
-      label: text.meta({ description: 'Label of the notice for screen reader users.' }),
-      asOf: text.meta({ description: 'Text before the date and time of the copy, such as Saved copy from.' }),
-      zone: text.meta({ description: 'Name of the time zone, such as Rhode Island time.' }),
+      label: text.describe('Label of the notice for screen reader users.'),
+      asOf: text.describe('Text before the date and time of the copy, such as Saved copy from.'),
+      zone: text.describe('Name of the time zone, such as Rhode Island time.'),
       caution: text,
     })
-    .meta({ description: 'The notice at the top of a page that was saved earlier.' }),
+    .describe('The notice at the top of a page that was saved earlier.'),
 });

@@ -15,7 +15,7 @@ export const SHOWN = Symbol('shown');
  */
 export const claim = z
   .strictObject({ text, afterwards: text.meta({ title: 'After the school year' }) })
-  .meta({ description: 'What is true in its school year, and what to say after its last day.' })
+  .describe('What is true in its school year, and what to say after its last day.')
   .transform((said) => ({ ...said, [SHOWN]: (isOver: boolean) => (isOver ? said.afterwards : said.text) }));
 
 /** Paragraphs, in reading order. */
@@ -41,21 +41,18 @@ export const sample = z
 
 /** Where a dated or priced fact comes from, and how long it is valid. A file sets these once for all its facts. */
 export const validity = {
-  validFrom: isoDate.meta({ description: 'The first day these facts are valid.' }),
-  validUntil: isoDate.meta({ description: 'The last day these facts are valid.' }),
-  source: text.meta({ description: 'The document or person these facts come from.' }),
+  validFrom: isoDate.describe('The first day these facts are valid.'),
+  validUntil: isoDate.describe('The last day these facts are valid.'),
+  source: text.describe('The document or person these facts come from.'),
 };
 
 /** The fields of a file whose figures belong to one school year. */
 export const yearFacts = {
   ...validity,
-  schoolYear: ref.meta({
-    description: 'The id of the school year in content/calendar/ that this file is about.',
-  }),
-  lapsed: text.meta({
-    description:
-      'The one sentence in the opening of the page after validUntil, such as “These fees were for {schoolYear}, until {validUntil}.” The figures stay.',
-  }),
+  schoolYear: ref.describe('The id of the school year in content/calendar/ that this file is about.'),
+  lapsed: text.describe(
+    'The one sentence in the opening of the page after validUntil, such as “These fees were for {schoolYear}, until {validUntil}.” The figures stay.',
+  ),
 };
 
 /** Fields that any record may have. A record's own dates and source override its file's. */
@@ -63,9 +60,7 @@ export const provenance = {
   validFrom: validity.validFrom.optional(),
   validUntil: validity.validUntil.optional(),
   source: validity.source.optional(),
-  dispute: ref
-    .optional()
-    .meta({ description: 'A name shared by all records that contradict each other, such as application-fee.' }),
+  dispute: ref.optional().describe('A name shared by all records that contradict each other, such as application-fee.'),
   confirmed: isoDate
     .optional()
     .meta({ title: 'Confirmed on', description: 'The day the school confirmed that this record is correct.' }),
@@ -107,17 +102,13 @@ export const heading = { heading: text, introduction: text.optional() };
 export const opening = { meta, heading: text, subheading: text };
 
 /** What the opening of a page about a school year says while there is none. */
-export const lapsed = text.meta({
-  description: 'The sentence in the opening when no school year runs or is announced.',
-});
+export const lapsed = text.describe('The sentence in the opening when no school year runs or is announced.');
 
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
 export const picture = z
   .strictObject({
-    slot: ref.meta({ description: 'The name of the picture slot, such as slide-01.' }),
-    alt: alt.meta({
-      description: 'Alt text: what the picture shows; empty if the text beside it already says so.',
-    }),
+    slot: ref.describe('The name of the picture slot, such as slide-01.'),
+    alt: alt.describe('Alt text: what the picture shows; empty if the text beside it already says so.'),
     caption: text.optional(),
     sample,
   })
@@ -168,13 +159,13 @@ export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z
     .strictObject({
       ...shape,
-      asks: text.meta({ description: 'The question to the school, as one sentence: who is asked what.' }),
-      text: text.optional().meta({ description: 'The text to show once it is confirmed.' }),
+      asks: text.describe('The question to the school, as one sentence: who is asked what.'),
+      text: text.optional().describe('The text to show once it is confirmed.'),
       confirmedBy: text
         .refine((who) => !consentProblem(who), 'must say who confirmed it; delete the line until somebody has')
         .optional()
-        .meta({ description: 'Who at the school confirmed the text. It is not shown.' }),
-      confirmedOn: isoDate.optional().meta({ description: 'The day on which the text was confirmed.' }),
+        .describe('Who at the school confirmed the text. It is not shown.'),
+      confirmedOn: isoDate.optional().describe('The day on which the text was confirmed.'),
     })
     .superRefine((slot: Record<string, unknown>, context) => {
       const given = ['confirmedBy', 'confirmedOn'].filter((key) => slot[key] !== undefined);

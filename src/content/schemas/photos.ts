@@ -15,13 +15,10 @@ const photo = z
       .string()
       .refine((slot) => !slot.includes('.'), 'must be without the ending of the file, such as slide-01')
       .pipe(ref)
-      .meta({
-        description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
-      }),
-    alt: alt.meta({
-      description:
-        'Alt text: what the photograph shows. Only a portrait, which is beside the name, may leave it empty.',
-    }),
+      .describe('The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.'),
+    alt: alt.describe(
+      'Alt text: what the photograph shows. Only a portrait, which is beside the name, may leave it empty.',
+    ),
     consent: z
       .string()
       .refine((said) => !consentProblem(said), { error: ({ input }) => consentProblem(String(input)) })
@@ -34,10 +31,12 @@ const photo = z
       title: 'Show it until',
       description: 'The last day of the consent. From the next day on, the drawing is shown again.',
     }),
-    focalPoint: z.strictObject({ x: share, y: share }).optional().meta({
-      description:
+    focalPoint: z
+      .strictObject({ x: share, y: share })
+      .optional()
+      .describe(
         'What must stay in the picture when it is cropped, in percent from the left and from the top; the middle if not given.',
-    }),
+      ),
     withdrawn: isoDate
       .optional()
       .meta({ title: 'Consent withdrawn on', description: 'The photograph is not shown any more.' }),

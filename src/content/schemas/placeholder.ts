@@ -12,7 +12,7 @@ const placeholder = z.strictObject({
       heading: text,
       links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
     })
-    .meta({ description: 'Pages of the same kind that can be read already.' }),
+    .describe('Pages of the same kind that can be read already.'),
 });
 
 /** content/pages/programs.yaml: a page that isn't written yet. */

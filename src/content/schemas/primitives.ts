@@ -130,10 +130,13 @@ export const isoDate = written('day', 'a date such as 2031-08-25', /^\d{4}-\d{2}
   });
 
 /** How often a date has been moved. Calendar programs update an event whose number has grown (`SEQUENCE`). */
-export const revision = z.int().min(0).default(0).meta({
-  description:
+export const revision = z
+  .int()
+  .min(0)
+  .default(0)
+  .describe(
     'How often this date has been moved. Add 1 each time, so that calendars that families subscribe to follow.',
-});
+  );
 
 /** A yearly date, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of any year. */
 export const yearlyDate = written('yearlyDay', 'a day of the year, such as --03-15 for March 15', /^--\d{2}-\d{2}$/)
@@ -221,7 +224,7 @@ export const documentPath = written(
   /^\/documents\/([a-z0-9]+|\{schoolYearShort\})(-([a-z0-9]+|\{schoolYearShort\}))*\.pdf$/,
 )
   .refine((value) => !/\d{4}/.test(value), 'has a year of its own; write {schoolYearShort}')
-  .meta({ description: '{schoolYearShort} is the school year, such as 2031-32.' });
+  .describe('{schoolYearShort} is the school year, such as 2031-32.');
 
 export const email = ofKind('email', 'an e-mail address such as office@example.org', z.email).meta({ title: 'E-mail' });
 

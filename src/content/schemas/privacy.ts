@@ -20,21 +20,21 @@ export const privacy = z.strictObject({
         Object.fromEntries(names.map((name) => [name, titled])) as Record<StoredName, typeof titled>,
       ),
       copies: titled.extend({
-        pages: text.meta({ description: 'Follows the number of pages that are kept.' }),
-        days: text.meta({ description: 'Follows the number of days for which a copy is kept.' }),
+        pages: text.describe('Follows the number of pages that are kept.'),
+        days: text.describe('Follows the number of days for which a copy is kept.'),
       }),
     })
-    .meta({ description: 'What the browser keeps: a text for everything that the scripts store.' }),
+    .describe('What the browser keeps: a text for everything that the scripts store.'),
   messages: z.strictObject({
     heading: text,
     text,
-    ownServer: text.meta({ description: 'Shown when the site’s own server receives the messages.' }),
-    emailJs: text.meta({ description: 'Shown when the messages go to EmailJS.' }),
+    ownServer: text.describe('Shown when the site’s own server receives the messages.'),
+    emailJs: text.describe('Shown when the messages go to EmailJS.'),
     retention: withheld({}),
   }),
   frames: z.strictObject({
     ...heading,
-    none: text.meta({ description: 'Shown while no page embeds a part of another site.' }),
+    none: text.describe('Shown while no page embeds a part of another site.'),
     names: z.strictObject({ map: text, hifzForm: text, employmentForm: text }),
     links: text,
   }),

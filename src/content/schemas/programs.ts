@@ -10,7 +10,7 @@ const keyFact = fact({ label: text, value: text.meta({ title: 'Fact' }), note: t
 const subjectNames = z
   .array(text)
   .min(1)
-  .meta({ description: 'Names of subjects, such as Social Studies, in the order they are shown.' });
+  .describe('Names of subjects, such as Social Studies, in the order they are shown.');
 
 /** A name with a sentence of description. */
 const entry = { id, title: text, description: text };
@@ -23,24 +23,24 @@ export const earlyChildhood = z.strictObject({
   ...opening,
   picture,
   ages: keyFact,
-  groupsLabel: text.meta({ description: 'The name of the list of groups in the margin, such as Groups.' }),
+  groupsLabel: text.describe('The name of the list of groups in the margin, such as Groups.'),
   mission: fact({ heading: text, statement: text }),
   groups: listOf(
     fact({
       id,
       name: text,
-      plate: text.max(2).meta({ description: 'The large character of the group: an age or a letter, such as 3 or K.' }),
-      who: text.meta({ description: 'Whom the group is for, such as For three-year-olds.' }),
+      plate: text.max(2).describe('The large character of the group: an age or a letter, such as 3 or K.'),
+      who: text.describe('Whom the group is for, such as For three-year-olds.'),
       description: text,
       practicesLabel: text,
-      practices: paragraphs.meta({ description: 'What the children practice, a few words on each line.' }),
+      practices: paragraphs.describe('What the children practice, a few words on each line.'),
       gallery: z.strictObject(gallery),
     }),
   ),
   curriculum: fact({ ...heading, areas: listOf(z.strictObject(entry)) }),
   interest: z.strictObject({
-    button: text.meta({ description: 'The button to the interest form on the portal.' }),
-    call: text.meta({ description: 'Text before the phone number on the call button, such as Call.' }),
+    button: text.describe('The button to the interest form on the portal.'),
+    call: text.describe('Text before the phone number on the call button, such as Call.'),
   }),
 });
 
@@ -49,7 +49,7 @@ const gradesProgram = {
   ...opening,
   picture,
   grades: keyFact,
-  subjectsLabel: text.meta({ description: 'Label under the number of subjects in the margin.' }),
+  subjectsLabel: text.describe('Label under the number of subjects in the margin.'),
   action: link,
   next: nextLinks,
 };
@@ -60,7 +60,7 @@ export const elementary = z.strictObject({
   subjects: z.strictObject({ heading: text, names: subjectNames }),
   gradeCards: z.strictObject({
     ...heading,
-    cards: listOf(fact({ id, grade: text.meta({ description: 'Such as 1st.' }), description: text })),
+    cards: listOf(fact({ id, grade: text.describe('Such as 1st.'), description: text })),
   }),
   beyond: z.strictObject({
     ...heading,
@@ -79,8 +79,8 @@ export const middle = z.strictObject({
     cards: listOf(
       fact({
         id,
-        grade: text.meta({ description: 'Such as 6th.' }),
-        focus: text.meta({ description: 'What the year is for, in two or three words, such as Skill Development.' }),
+        grade: text.describe('Such as 6th.'),
+        focus: text.describe('What the year is for, in two or three words, such as Skill Development.'),
         description: text,
       }),
     ),
@@ -115,27 +115,27 @@ export const hifz = z.strictObject({
   fee: fact({
     label: text,
     dollars,
-    per: text.meta({ description: 'What the fee is paid for, such as month per child.' }),
+    per: text.describe('What the fee is paid for, such as month per child.'),
   }),
-  action: text.meta({ description: 'Text of the button that scrolls to the application form.' }),
+  action: text.describe('Text of the button that scrolls to the application form.'),
   verse: z
     .strictObject({ arabic, translation: text, reference: text.refine(isVerse, 'names no sura: the Quran has 114') })
-    .meta({ description: 'A verse of the Quran, fully vowelled, its meaning and its place, such as Quran 73:4.' }),
+    .describe('A verse of the Quran, fully vowelled, its meaning and its place, such as Quran 73:4.'),
   schedule: z
     .strictObject({
       caption: text,
-      week: weekdays.meta({ description: 'The days in short, such as Mon-Fri.' }),
+      week: weekdays.describe('The days in short, such as Mon-Fri.'),
       days: z
         .array(z.strictObject({ day: z.enum(WEEKDAY_NAMES), time: timeSpan.refine(...isInOrder) }))
         .min(1)
-        .meta({ description: 'The days of the lesson, each with its own time.' }),
+        .describe('The days of the lesson, each with its own time.'),
       dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
       place: keyFact,
       progress: fact({
         label: text,
         from: z.int().min(1).max(1000),
         to: z.int().min(1).max(1000),
-        unit: text.meta({ description: 'The unit of the progress, such as Juz per year.' }),
+        unit: text.describe('The unit of the progress, such as Juz per year.'),
       }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
     })
     .superRefine(checkSchedule),
@@ -145,14 +145,14 @@ export const hifz = z.strictObject({
     .strictObject({
       href: documentPath,
       text,
-      period: text.meta({ description: 'How long the page’s figures hold. Only on paper.' }),
+      period: text.describe('How long the page’s figures hold. Only on paper.'),
     })
-    .meta({ description: 'The page as a PDF to download.' }),
+    .describe('The page as a PDF to download.'),
   application: z.strictObject({
     ...heading,
     frameTitle: text,
-    waiting: text.meta({ description: 'Shown instead of the form while its URL is a sample.' }),
-    linkText: text.meta({ description: 'The plain link to the form, under the frame.' }),
-    phoneNote: text.meta({ description: 'Text before the phone number under the form.' }),
+    waiting: text.describe('Shown instead of the form while its URL is a sample.'),
+    linkText: text.describe('The plain link to the form, under the frame.'),
+    phoneNote: text.describe('Text before the phone number under the form.'),
   }),
 });

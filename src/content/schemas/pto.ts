@@ -9,9 +9,7 @@ export const pto = z.strictObject({
   lapsed,
   ...opening,
   picture,
-  membership: z
-    .strictObject({ heading: text, who: text, fee: text })
-    .meta({ description: 'Who can join, and what it costs.' }),
+  membership: z.strictObject({ heading: text, who: text, fee: text }).describe('Who can join, and what it costs.'),
   meetings: z
     .strictObject({
       heading: text,
@@ -19,35 +17,33 @@ export const pto = z.strictObject({
         description: 'The day of every month.',
         is: 'fields: { week: 3, weekday: tuesday } is the 3rd Tuesday',
       }),
-      dateTitle: text.meta({ description: 'What a meeting is called in the school calendar.' }),
+      dateTitle: text.describe('What a meeting is called in the school calendar.'),
       how: text,
       dates: z.strictObject({
         heading: text,
         introduction: text,
-        next: text.meta({ description: 'Before the next date, as long as there is one.' }),
-        byRule: text.meta({ description: 'Follows the next date where no school year is posted.' }),
+        next: text.describe('Before the next date, as long as there is one.'),
+        byRule: text.describe('Follows the next date where no school year is posted.'),
         linkText: text,
         calendar: link,
       }),
     })
-    .meta({ description: 'When the PTO meets. The dates are worked out from the rule and the school year.' }),
+    .describe('When the PTO meets. The dates are worked out from the rule and the school year.'),
   registration: z
     .strictObject({
       heading: text,
       signIn: text,
-      openSignIn: text.meta({ description: 'Text before the day, such as "Open sign-in at the school through".' }),
-      signUp: text.meta({
-        description: 'Text of the button to the sign-up form. Its URL is in school.yaml.',
-      }),
+      openSignIn: text.describe('Text before the day, such as "Open sign-in at the school through".'),
+      signUp: text.describe('Text of the button to the sign-up form. Its URL is in school.yaml.'),
     })
-    .meta({ description: 'How to register.' }),
+    .describe('How to register.'),
   openSignIn: fact({
     yearlyDate,
-    dateTitle: text.meta({ description: 'What the last day of open sign-in is called in the school calendar.' }),
+    dateTitle: text.describe('What the last day of open sign-in is called in the school calendar.'),
   }),
   gallery: z.strictObject({
     heading: text,
-    label: text.meta({ description: 'Label of the gallery for screen reader users.' }),
+    label: text.describe('Label of the gallery for screen reader users.'),
     photos: z.array(picture).length(8, 'must have eight photos'),
   }),
   purposes: z.strictObject({ ...heading, cards: listOf(fact({ id, title: text, description: text })) }),

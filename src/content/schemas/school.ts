@@ -18,28 +18,26 @@ const formHelper = z.strictObject({
   }),
   frameId: written('text', 'an id as in the provider’s embed code, such as form-123', NAME)
     .optional()
-    .meta({ description: 'The id of the iframe in the provider’s embed code, by which the script finds it.' }),
+    .describe('The id of the iframe in the provider’s embed code, by which the script finds it.'),
   frameClass: written('text', 'a class as in the provider’s embed code, such as provider-form', NAME)
     .optional()
-    .meta({ description: 'The class of the iframe in the provider’s embed code, by which the script finds it.' }),
+    .describe('The class of the iframe in the provider’s embed code, by which the script finds it.'),
   call: written('text', 'the name of a function, without the brackets after it', /^[A-Za-z_$][\w$]*$/)
     .optional()
-    .meta({
-      description:
-        'The function that the embed code calls once the script has loaded, if it calls one. It gets a selector of the iframe and the provider’s address.',
-    }),
+    .describe(
+      'The function that the embed code calls once the script has loaded, if it calls one. It gets a selector of the iframe and the provider’s address.',
+    ),
 });
 
 /** A form that a page embeds in a frame. */
 const embeddedForm = outsideLink.extend({
-  helper: formHelper.optional().meta({ description: 'The helper script of the form’s provider, if it needs one.' }),
+  helper: formHelper.optional().describe('The helper script of the form’s provider, if it needs one.'),
   allow: z
     .array(z.enum(['dialogs', 'redirect', 'payment']))
     .optional()
-    .meta({
-      description:
-        'What the form may do besides, as its embed code allows: show dialogs, go to a page of thanks in place of this one, take a payment.',
-    }),
+    .describe(
+      'What the form may do besides, as its embed code allows: show dialogs, go to a page of thanks in place of this one, take a payment.',
+    ),
 });
 
 const address = z.strictObject({
@@ -80,7 +78,7 @@ const map = z
         name: text,
         host: written('text', `the name of a host, such as ${DERIVED_MAP_HOST}`, /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
       })
-      .meta({ description: 'Who draws the map. Visitors’ browsers load the frame from this host and no other.' }),
+      .describe('Who draws the map. Visitors’ browsers load the frame from this host and no other.'),
     frameUrl: outsideUrl
       .refine(isEmbedAddress, 'is the page of the map, not its embed address; look for “Embed a map” there')
       .optional()
@@ -151,5 +149,5 @@ export const school = z.strictObject({
     flipBook: outsideLink,
     sisterSchool: outsideLink,
   }),
-  map: map.meta({ description: 'The map on the Home page.' }),
+  map: map.describe('The map on the Home page.'),
 });

@@ -7,7 +7,7 @@ export const scienceFair = z.strictObject({
   ...opening,
   gallery: z.strictObject({
     heading: text,
-    label: text.meta({ description: 'Label of the gallery for screen reader users.' }),
+    label: text.describe('Label of the gallery for screen reader users.'),
     photos: z.array(picture).length(9, 'must have nine photos'),
   }),
   summary: z.strictObject({
@@ -33,6 +33,6 @@ export const scienceFair = z.strictObject({
       ...heading,
       lists: listOf(fact({ id, heading: text, items: z.array(text).min(1) })),
     })
-    .meta({ description: 'What makes students excel, in lists.' }),
+    .describe('What makes students excel, in lists.'),
   next: nextLinks,
 });

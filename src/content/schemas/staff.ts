@@ -12,17 +12,15 @@ const department = z
 const group = z.strictObject({
   id: department,
   title: text,
-  shortTitle: text.optional().meta({ description: 'A shorter name for the list of links at the top.' }),
+  shortTitle: text.optional().describe('A shorter name for the list of links at the top.'),
   icon: z.enum(['award', 'book-open', 'flask-conical', 'graduation-cap', 'school', 'sprout', 'file-text']),
-  color: z
-    .enum(['green', 'brass'])
-    .meta({ description: 'The color of the icon, by its name among the site’s colors.' }),
+  color: z.enum(['green', 'brass']).describe('The color of the icon, by its name among the site’s colors.'),
 });
 
 /** content/pages/staff.yaml: the copy of /staff, and the groups in order. Their members are in people/staff.yaml. */
 export const staff = z.strictObject({
   ...opening,
-  jumpHeading: text.meta({ description: 'The heading of the links to the departments.' }),
+  jumpHeading: text.describe('The heading of the links to the departments.'),
   sampleNote: text,
   groups: listOf(group).refine((groups) => groups.length === department.options.length, {
     error: 'must have each of the seven groups once',
@@ -41,9 +39,7 @@ const detail = (description: string) =>
 
 /** A staff member. Unknown details are left out, so the page shows no empty label. */
 const member = fact({
-  id: id.meta({
-    description: 'A lasting name, such as maryam-example. A photograph is named after it: portrait-maryam-example.',
-  }),
+  id: id.describe('A lasting name, such as maryam-example. A photograph is named after it: portrait-maryam-example.'),
   name: text,
   role: text.meta({ title: 'What this person does', description: 'Such as Arabic Teacher.' }),
   department,

@@ -8,19 +8,14 @@ const titled = fact({ id, title: text, description: text });
 const ZAKAT = ['unknown', 'accepted', 'notAccepted'] as const;
 
 const fund = titled.extend({
-  url: outsideUrl.optional().meta({
-    description: 'The address of this fund at the donation service. Without it, the button opens the general address.',
-  }),
-  zakat: z
-    .enum(ZAKAT)
-    .default('unknown')
-    .meta({ description: 'Whether this fund may receive Zakat. Only the school can say.' }),
+  url: outsideUrl
+    .optional()
+    .describe('The address of this fund at the donation service. Without it, the button opens the general address.'),
+  zakat: z.enum(ZAKAT).default('unknown').describe('Whether this fund may receive Zakat. Only the school can say.'),
 });
 
 /** The subject line of an email that a visitor starts from this page. */
-const emailSubject = text.meta({
-  description: 'The subject line of the e-mail this link opens, such as Getting involved.',
-});
+const emailSubject = text.describe('The subject line of the e-mail this link opens, such as Getting involved.');
 
 /**
  * content/pages/support.yaml: the copy of /support. The donation URL, phone number and email address come from
@@ -31,40 +26,38 @@ export const support = z
     ...opening,
     picture,
     donate: z.strictObject({
-      button: text.meta({ description: 'Text of the large button, which opens the donation service.' }),
+      button: text.describe('Text of the large button, which opens the donation service.'),
     }),
     why: z.strictObject({
       heading: text,
-      areas: listOf(titled).meta({
-        description: 'The giving areas: a name, and one sentence on what a gift does there.',
-      }),
+      areas: listOf(titled).describe('The giving areas: a name, and one sentence on what a gift does there.'),
     }),
     mission: fact({ heading: text, paragraphs }),
     funds: fact({
       ...heading,
-      button: text.meta({ description: 'Text of the button of every fund, such as Donate Now.' }),
-      funds: listOf(fund).length(3).meta({ description: 'The three funds. The picture has one star for each.' }),
-      help: text.meta({ description: 'What a donor does when the donation service does not ask for the fund.' }),
+      button: text.describe('Text of the button of every fund, such as Donate Now.'),
+      funds: listOf(fund).length(3).describe('The three funds. The picture has one star for each.'),
+      help: text.describe('What a donor does when the donation service does not ask for the fund.'),
     }),
     zakat: z.strictObject({
-      ask: text.meta({ description: 'What to do while the school has not said whether a gift may be Zakat.' }),
-      accepted: text.meta({ description: 'The label of a fund that may receive Zakat.' }),
-      notAccepted: text.meta({ description: 'The label of a fund that may not receive Zakat.' }),
-      answer: withheld({}).meta({ description: 'What the school says about Zakat. It replaces the sentence above.' }),
+      ask: text.describe('What to do while the school has not said whether a gift may be Zakat.'),
+      accepted: text.describe('The label of a fund that may receive Zakat.'),
+      notAccepted: text.describe('The label of a fund that may not receive Zakat.'),
+      answer: withheld({}).describe('What the school says about Zakat. It replaces the sentence above.'),
     }),
     otherWays: z.strictObject({
       heading: text,
       volunteer: fact({
         title: text,
         description: text,
-        call: text.meta({ description: 'Text after the number, such as to volunteer.' }),
+        call: text.describe('Text after the number, such as to volunteer.'),
       }),
       getInvolved: fact({ title: text, description: text, link: text, emailSubject }),
     }),
     tax: z.strictObject({
       heading: text,
-      advice: text.meta({ description: 'One sentence after the tax note of the Home page.' }),
-      acknowledgement: withheld({}).meta({ description: 'What receipts state, in the words that the IRS requires.' }),
+      advice: text.describe('One sentence after the tax note of the Home page.'),
+      acknowledgement: withheld({}).describe('What receipts state, in the words that the IRS requires.'),
     }),
     questions: z.strictObject({ heading: text, introduction: text, emailSubject }),
   })

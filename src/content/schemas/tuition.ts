@@ -7,11 +7,12 @@ const grades = z
   .string()
   .refine(isGradeRange, 'must be a grade or a range such as PreK, K, 1-8 or K-8')
   .optional()
-  .meta({ description: 'The grades it is for: PreK, K, 1-8, K-8. The cost estimator reads it.' });
+  .describe('The grades it is for: PreK, K, 1-8, K-8. The cost estimator reads it.');
 
-const per = z.enum(['child', 'family'], 'must be child or family').optional().meta({
-  description: 'Whether it is paid for each child or once. Only what the school has said; else leave it out.',
-});
+const per = z
+  .enum(['child', 'family'], 'must be child or family')
+  .optional()
+  .describe('Whether it is paid for each child or once. Only what the school has said; else leave it out.');
 
 /** A fee: what it is for, its amount, and an optional note for families. The rest is for the cost estimator. */
 const fee = fact({
@@ -21,10 +22,10 @@ const fee = fact({
   note: text.optional(),
   per,
   grades,
-  appliedToTuition: z.literal(true).optional().meta({ description: 'true for a deposit that is part of tuition.' }),
-  maybePartOf: ref.optional().meta({
-    description: 'The id of the fee that may already include this one. Delete the line when the school has decided.',
-  }),
+  appliedToTuition: z.literal(true).optional().describe('true for a deposit that is part of tuition.'),
+  maybePartOf: ref
+    .optional()
+    .describe('The id of the fee that may already include this one. Delete the line when the school has decided.'),
 });
 
 /** The column headings of a group's table, the label's first. On screen, only screen readers have them. */
@@ -42,12 +43,10 @@ const page = z.strictObject({
       .regex(/^\d{1,2}-month\b/, 'must begin with the number of payments, such as 10-month plan')
       .meta({ title: 'Plan' }),
     note: text,
-  }).meta({
-    description: 'How tuition is paid over the year: the first screen. Each perMonth is paid this number of times.',
-  }),
+  }).describe('How tuition is paid over the year: the first screen. Each perMonth is paid this number of times.'),
   schedule: z.strictObject({
     heading: text,
-    note: text.meta({ description: 'Says that /admissions has different figures, and what to do about it.' }),
+    note: text.describe('Says that /admissions has different figures, and what to do about it.'),
     link,
     columns,
   }),
@@ -69,7 +68,7 @@ const page = z.strictObject({
           grades,
           instead: text
             .max(24, 'is longer than 24 characters; it must fit on one line')
-            .meta({ description: 'Shown instead of an amount.' }),
+            .describe('Shown instead of an amount.'),
         }),
       ]),
     ),
@@ -85,8 +84,8 @@ const page = z.strictObject({
       fact({
         id,
         dollars,
-        date: isoDate.meta({ description: 'The fee is due when a student is enrolled after this day.' }),
-        label: text.meta({ description: 'Text before the date: "After".' }),
+        date: isoDate.describe('The fee is due when a student is enrolled after this day.'),
+        label: text.describe('Text before the date: "After".'),
         note: text.optional(),
       }),
     ).superRefine(ascending('date')),
@@ -94,9 +93,9 @@ const page = z.strictObject({
   billing: z.strictObject({
     ...group,
     columns,
-    registration: fact({ label: text, lead: text, yearlyDate }).meta({
-      description: 'The day by which a family registers. `lead` is the text before the date: "by".',
-    }),
+    registration: fact({ label: text, lead: text, yearlyDate }).describe(
+      'The day by which a family registers. `lead` is the text before the date: "by".',
+    ),
     processingFee: fact({ label: text, dollars, note: text, per }),
   }),
   discounts: z.strictObject({
@@ -108,9 +107,12 @@ const page = z.strictObject({
         label: text,
         dollars,
         note: text.optional(),
-        child: z.int().min(2).max(20).optional().meta({
-          description: 'The number of the child it is for: 2. Without it, the cost estimator leaves it out.',
-        }),
+        child: z
+          .int()
+          .min(2)
+          .max(20)
+          .optional()
+          .describe('The number of the child it is for: 2. Without it, the cost estimator leaves it out.'),
       }),
     ).superRefine(unique('child')),
   }),
@@ -126,11 +128,11 @@ const page = z.strictObject({
     .strictObject({
       ...heading,
       link,
-      open: text.meta({ description: 'Opens the estimator. The link at the top of the page says the same.' }),
-      undated: text.meta({ description: 'What to do about the days on which fees are due.' }),
-      mayApply: text.meta({ description: 'Follows the late enrollment fee once one of its days has passed.' }),
+      open: text.describe('Opens the estimator. The link at the top of the page says the same.'),
+      undated: text.describe('What to do about the days on which fees are due.'),
+      mayApply: text.describe('Follows the late enrollment fee once one of its days has passed.'),
     })
-    .meta({ description: 'The cost estimator, closed until it is opened.' }),
+    .describe('The cost estimator, closed until it is opened.'),
 });
 
 /** content/pages/tuition.yaml: the copy of /tuition, in the order of the fee schedule. */
