@@ -26,7 +26,8 @@ test('a folder of content may be without an announcement', () => {
 });
 
 test('a folder of content has each photograph in its place, and no other picture', () => {
-  const record = '{ slot: slide-01, alt: A bench., consent: Both families signed., reviewBy: 2027-06-30 }';
+  const record =
+    '{ slot: slide-01, alt: A bench., consent: { agreed: true, who: Both families., on: 2025-09-02 }, reviewBy: 2027-06-30 }';
   writeFileSync(join(folder, 'photos/photos.yaml'), `photos:\n  - ${record}\n`);
   writeFileSync(join(folder, 'slide-01.JPG'), '');
   expect(report().split('\n')).toEqual([

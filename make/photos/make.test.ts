@@ -34,7 +34,7 @@ function writeRecords(records: Record<string, Fields>): void {
   const photos = Object.entries(records).map(([slot, fields]) => ({
     slot,
     alt: `What ${slot} shows.`,
-    consent: 'Both families signed on 2026-09-02.',
+    consent: { agreed: true, who: 'Both families.', on: '2026-09-02' },
     reviewBy: '2027-06-30',
     ...fields,
   }));

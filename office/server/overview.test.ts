@@ -196,12 +196,14 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   const sent = await upload(office.repository, 'slide-01', 'IMG_1.jpg', camera);
   const id = 'upload' in sent ? sent.upload : '';
   const file = 'content/photos/slide-01.jpg';
-  const consent = 'Both families, on 2026-02-02.';
+  const consent = { agreed: true as const, who: 'Both families.', on: '2026-02-02' };
   const record = { slot: 'slide-01', alt: 'A bench.', consent, reviewBy: '2026-06-30' };
   const send = (edit: Edit, more: Partial<SaveRequest> = {}) => saveIn(office, PHOTOS_FILE, [edit], more);
   const put = set(['photos'], [record]);
   const photo = { slot: 'slide-01', upload: id };
-  expect(send(set(['photos'], [{ ...record, consent: 'None' }]), { photo })).toMatchObject({ errors: [{}] });
+  expect(
+    send(set(['photos'], [{ ...record, consent: { who: 'The parents', on: '2026-02-02' } }]), { photo }),
+  ).toMatchObject({ errors: [{}] });
   expect(send(put)).toMatchObject({ errors: [{ message: 'Choose a photograph.' }] });
   expect(() => send(put, { photo: { ...photo, upload: 'x.jpg' } })).toThrow('must be chosen again');
   expect(send(put, { photo })).toMatchObject({ ok: true });

@@ -20,7 +20,7 @@ export function Photograph() {
   const path = ['photos', known < 0 ? photos.length : known] as const;
   // Until the end of the school year: the next June 30 that is at least three months away.
   const reviewBy = `${Number(today.slice(0, 4)) + (today.slice(5) < '04-01' ? 0 : 1)}-06-30`;
-  const begun = { slot, alt: '', consent: '', reviewBy };
+  const begun = { slot, alt: '', consent: {}, reviewBy };
   const form = useForm(open, (value) => (place && known < 0 ? withAt(value, ['photos'], [...photos, begun]) : value));
   const choice = (
     <Field

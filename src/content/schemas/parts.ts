@@ -1,7 +1,6 @@
 /** What pages and records are made of: their parts, their provenance, and lists of them. */
 import { z } from 'zod';
-import { consentProblem } from '../consent.ts';
-import { alt, insidePath, isoDate, ref, text } from './primitives.ts';
+import { alt, insidePath, isoDate, ref, somebody, text } from './primitives.ts';
 
 /**
  * The key of a record's own rule for what the site shows of it, given whether its school year is over. The schema that
@@ -161,10 +160,7 @@ export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       ...shape,
       asks: text.describe('The question to the school, as one sentence: who is asked what.'),
       text: text.optional().describe('The text to show once it is confirmed.'),
-      confirmedBy: text
-        .refine((who) => !consentProblem(who), 'must say who confirmed it; delete the line until somebody has')
-        .optional()
-        .describe('Who at the school confirmed the text. It is not shown.'),
+      confirmedBy: somebody.optional().describe('Who at the school confirmed the text. It is not shown.'),
       confirmedOn: isoDate.optional().describe('The day on which the text was confirmed.'),
     })
     .superRefine((slot: Record<string, unknown>, context) => {

@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { consentProblem } from '../consent.ts';
 import { unique } from './parts.ts';
-import { alt, isoDate, ref, text } from './primitives.ts';
+import { alt, isoDate, ref, somebody } from './primitives.ts';
 
 const share = z
   .number()
   .min(0)
   .max(100)
   .refine((value) => value === 0 || value >= 1, 'must be in percent: 40 for 0.4 of the side');
+
+/** By the real day, also in a build of another day, as everything about consent. */
+const isPast = (day: string) => Date.parse(day) <= Date.now();
+
+const consent = z
+  .strictObject({
+    agreed: z.literal(true, 'must be true, or the photograph is left out').meta({ title: 'They agreed' }),
+    who: somebody.meta({
+      title: 'Who agreed, and how',
+      description: 'Such as: both families signed the photo form, which is in the office folder.',
+    }),
+    on: isoDate.refine(isPast, 'is in the future').meta({ title: 'When they agreed' }),
+  })
+  .describe('Ask first. Visitors never see this.');
 
 const photo = z
   .strictObject({
@@ -19,14 +32,7 @@ const photo = z
     alt: alt.describe(
       'Alt text: what the photograph shows. Only a portrait, which is beside the name, may leave it empty.',
     ),
-    consent: z
-      .string()
-      .refine((said) => !consentProblem(said), { error: ({ input }) => consentProblem(String(input)) })
-      .pipe(text)
-      .meta({
-        title: 'Who agreed, and how',
-        description: 'Who agreed that it is shown, and when. Visitors never see this.',
-      }),
+    consent,
     reviewBy: isoDate.meta({
       title: 'Show it until',
       description: 'The last day of the consent. From the next day on, the drawing is shown again.',

@@ -92,6 +92,9 @@ export const text = z
   .overwrite(typeset)
   .meta({ kind: 'text', is: 'plain text without markup' });
 
+/** Who did something. */
+export const somebody = text.refine((who) => !/^(no|nobody|no one|none|not)( yet)?\W*$/i.test(who), 'must say who');
+
 /** The id of another record. */
 export const ref = written(
   'id',

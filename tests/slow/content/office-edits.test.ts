@@ -48,10 +48,11 @@ function addYearAndClosing(): void {
 
 /** The consent of a photograph lapses by the real day, also in a build of another day. */
 async function addPhotos(): Promise<void> {
+  const consent = { agreed: true, who: 'Both families.', on: '2025-09-02' };
   const photos = [
     ['slide-01', schoolDay(new Date())],
     ['science-fair-02', addDays(schoolDay(new Date()), -1)],
-  ].map(([slot, reviewBy]) => ({ slot, alt: `The photograph in ${slot}.`, consent: 'Signed.', reviewBy }));
+  ].map(([slot, reviewBy]) => ({ slot, alt: `The photograph in ${slot}.`, consent, reviewBy }));
   for (const { slot } of photos) {
     const photo = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } });
     await photo.jpeg().toFile(join(CONTENT, 'photos', `${slot}.jpg`));
