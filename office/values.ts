@@ -43,8 +43,8 @@ export const leavesOf = (value: Value, path: Path): { path: Path; value: string 
 
 export function recordsWith(value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = !Array.isArray(value) && isWanted(value) ? [path] : [];
-  return [...own, ...childrenOf(value, path).flatMap(([child, at]) => recordsWith(child, isWanted, at))];
+  const self = !Array.isArray(value) && isWanted(value) ? [path] : [];
+  return [...self, ...childrenOf(value, path).flatMap(([child, at]) => recordsWith(child, isWanted, at))];
 }
 
 export const overlaps = (a: Path, b: Path): boolean => isSame(a.slice(0, b.length), b.slice(0, a.length));

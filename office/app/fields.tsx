@@ -190,15 +190,15 @@ function List({ path }: { path: Path }) {
   return (
     <>
       {items.map((value, index) => {
-        const [at, key] = [[...path, index], `${index} of ${items.length}`];
+        const [itemPath, key] = [[...path, index], `${index} of ${items.length}`];
         return (
           <details key={key} open={index === opened}>
             <summary>
-              {nameAt(form, at)}
+              {nameAt(form, itemPath)}
               {valueAt(value, ['sample']) === true && <span className="warning ms-2 px-2 text-label">Sample</span>}
             </summary>
-            <ItemActs path={at} among={[...items.keys()]} />
-            {isRecord ? <Fields path={at} /> : <FormField path={at} />}
+            <ItemActs path={itemPath} among={[...items.keys()]} />
+            {isRecord ? <Fields path={itemPath} /> : <FormField path={itemPath} />}
           </details>
         );
       })}

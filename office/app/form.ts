@@ -78,8 +78,8 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
   const { file, version, schema, value: original } = open;
   const [begun] = useState(() => start(original));
   const [draft] = useState(() => JSON.parse(sessionStorage.getItem(location.href) ?? '{}') as Partial<Fields>);
-  const kept = isSame(draft['begun'], begun) ? (draft['value'] ?? begun) : begun;
-  const [value, change] = useState(kept);
+  const restored = isSame(draft['begun'], begun) ? (draft['value'] ?? begun) : begun;
+  const [value, change] = useState(restored);
   const isChanged = !isSame(value, begun);
   const saving = useSaver();
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
     original,
     value,
     change,
-    renew: kept !== begun && isChanged ? () => change(begun) : undefined,
+    renew: restored !== begun && isChanged ? () => change(begun) : undefined,
     get: (path: Path) => valueAt(value, path),
     text: (...path: Path) => textAt(value, path),
     fieldAt: (path: Path) => fieldAt({ schema, value }, path),

@@ -20,8 +20,8 @@ export function differences(from: Value | undefined, to: Value | undefined, path
     return Object.keys({ ...from, ...to }).flatMap((key) => differences(from[key], to[key], [...path, key]));
   if (!Array.isArray(from) || !Array.isArray(to)) return [{ path, old: from, new: to }];
   const places = placesIn(from, to);
-  const kept = places.filter((place) => place >= 0);
-  const isMoved = kept.some((place, index) => place < (kept[index - 1] ?? 0));
+  const stayed = places.filter((place) => place >= 0);
+  const isMoved = stayed.some((place, index) => place < (stayed[index - 1] ?? 0));
   return [
     ...(isMoved ? [{ path, new: 'In another order' }] : []),
     ...[...from.entries()].flatMap(([index, old]) =>

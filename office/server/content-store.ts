@@ -5,7 +5,6 @@ import { checkAlone, checkContentData, checkTogether } from '../../checks/check-
 import { type ContentProblem, type Sentences, sentencesOf } from '../../checks/problems.ts';
 import { ENDINGS } from '../../make/photos/inspect.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
-import { PRICE_KEYS } from '../../src/content/slips.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { formatDate, formatDollars } from '../../src/lib/text/format.ts';
@@ -31,7 +30,8 @@ export function insideContent(file: string): string {
   return path;
 }
 
-export const known = (files: Files): Files =>
+/** Only the files that are content. */
+export const contentOf = (files: Files): Files =>
   new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
 
 const checked = new Map<string, ReturnType<typeof checkAlone>>();
@@ -41,14 +41,14 @@ const checkedFile = (file: string, bytes: Buffer) =>
 
 /** All problems in these files, and whether each stops a build. */
 export const problemsIn = (files: Files): ContentProblem[] =>
-  checkTogether([...known(files)].map(([file, bytes]) => checkedFile(file, bytes)));
+  checkTogether([...contentOf(files)].map(([file, bytes]) => checkedFile(file, bytes)));
 
 /** A content file as the app draws it. */
 export function openFile(repository: Repository, file: string, page: string): OpenFile {
-  const known = contentFileAt(insideContent(file));
+  const isOptional = contentFileAt(insideContent(file))?.isOptional;
   const version = repository.saved;
   const bytes = repository.read(file, version);
-  if (!known || (bytes === null && !known.isOptional)) throw new Refusal(`There is no ${file}.`);
+  if (bytes === null && !isOptional) throw new Refusal(`There is no ${file}.`);
   const { read } = checkedFile(file, bytes ?? Buffer.from(''));
   if ('fault' in read && file !== CLOSINGS)
     throw new Refusal(`${page} can’t be opened, because its file has a mistake. The screen “Publish” says which.`);
@@ -77,9 +77,9 @@ export const errorAt = (file: string, value: Value, path: Path, problem: Sentenc
 /** The mistakes of all files, and photographs that are missing. */
 function mistakesIn(files: Files): FieldError[] {
   // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
-  const own = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
+  const problems = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
   return [
-    ...own.map((problem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem.path as Path, problem)),
+    ...problems.map((problem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem.path as Path, problem)),
     ...withoutPhotograph(files),
   ];
 }
@@ -105,12 +105,12 @@ function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly Co
   const after = described(file, to);
   const [earliest, latest] = [addDays(today(), -3 * 365), addDays(today(), 3 * 365)];
   const doubt = (path: Path, says: string) => `${nameOf(after, path)}: ${says}`;
-  const found = differences(from, to).flatMap((one) =>
-    leavesOf(one.new ?? null, one.path).flatMap(({ path, value }) => {
+  const found = differences(from, to).flatMap((change) =>
+    leavesOf(change.new ?? null, change.path).flatMap(({ path, value }) => {
       const slip = warnings.find((warning) => warning.file === file && overlaps(warning.path as Path, path));
       if (slip) return doubt(slip.path as Path, sentencesOf(slip));
-      if (typeof value === 'number' && PRICE_KEYS.includes(path.at(-1) ?? '')) {
-        const [now, was] = [formatDollars(value), typeof one.old === 'number' ? one.old : value];
+      if (typeof value === 'number' && fieldAt(after, path).kind === 'dollars') {
+        const [now, was] = [formatDollars(value), typeof change.old === 'number' ? change.old : value];
         const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;
         return isFar ? doubt(path, `${now} instead of ${formatDollars(was)}?`) : [];
       }
@@ -137,9 +137,10 @@ function mending(files: Files, { id, by }: { id: string; by: string }): SaveRequ
   return [...files].flatMap(([file, bytes]) => {
     const data = file.endsWith('.yaml') ? dataOf(bytes) : {};
     const named = leavesOf(data, []).filter(({ value, path }) => value === id && path.at(-1) !== 'id');
-    const own = file === PHOTOS_FILE ? listAt(data, 'photos').findIndex(({ slot }) => slot === `portrait-${id}`) : -1;
+    const portrait =
+      file === PHOTOS_FILE ? listAt(data, 'photos').findIndex(({ slot }) => slot === `portrait-${id}`) : -1;
     const value = named.reduce((now, { path }) => withAt(now, path, by), data);
-    const next = own < 0 ? value : withAt(value, ['photos', own], undefined);
+    const next = portrait < 0 ? value : withAt(value, ['photos', portrait], undefined);
     return next === data ? [] : { file, value: next };
   });
 }
@@ -210,7 +211,7 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
     files.has(file) ? changesBetween(file, old, value) : { label: textAt(value, ['name']), new: 'new' },
   );
   const words = `${pageOf(parts[0]?.file ?? '')}: ${fields.map(lineOf).join('\n') || 'changed'}`;
-  const own = repository.commit(version, words, () => {
+  const commit = repository.commit(version, words, () => {
     for (const { file, value } of parts) {
       if (file === CLOSINGS) throw new Refusal('Closings are changed under “School is closed or late”.');
       const path = join(repository.tree, file);
@@ -219,10 +220,10 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
       if (file === PHOTOS_FILE) placePhotos(repository, value, photo);
     }
   });
-  if (own === version) return { ok: true, saved: '' };
-  const next = repository.rebased(repository.saved, version, own, keep);
-  if (!next) return conflictQuestion(conflicts(repository, repository.saved, version, own));
-  const warnings = problemsIn(repository.files(own)).filter(({ isWarning }) => isWarning);
+  if (commit === version) return { ok: true, saved: '' };
+  const next = repository.rebased(repository.saved, version, commit, keep);
+  if (!next) return conflictQuestion(conflicts(repository, repository.saved, version, commit));
+  const warnings = problemsIn(repository.files(commit)).filter(({ isWarning }) => isWarning);
   const doubts = parts.flatMap((part) => doubtsAbout(part, warnings));
   return accept(repository, next, request.isSure ? [] : doubts);
 }

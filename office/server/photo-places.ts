@@ -11,7 +11,7 @@ import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import type { PhotoPlace, Upload } from '../api.ts';
 import { inWords } from '../schema.ts';
 import { textAt } from '../values.ts';
-import { insideContent, known, PHOTOS_FILE } from './content-store.ts';
+import { contentOf, insideContent, PHOTOS_FILE } from './content-store.ts';
 import { Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
@@ -19,7 +19,7 @@ import { dataOf } from './yaml-edits.ts';
 /** Every place that a page shows, with its photograph if it has one. */
 export function photoPlaces(office: Office): PhotoPlace[] {
   const files = office.repository.files(office.repository.saved);
-  const places = [...known(files)].flatMap(([file, bytes]) => {
+  const places = [...contentOf(files)].flatMap(([file, bytes]) => {
     if (file === PHOTOS_FILE) return [];
     // Parsed, because a person's place is named after the person.
     const { data } = contentFileAt(insideContent(file))?.schema.safeParse(dataOf(bytes)) ?? {};

@@ -8,7 +8,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import type { Found, Path } from '../api.ts';
 import { leavesOf } from '../values.ts';
 import { described, recordAt } from './changes.ts';
-import { insideContent, known, problemsIn } from './content-store.ts';
+import { contentOf, insideContent, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
 
@@ -41,7 +41,7 @@ const CALLED: Record<string, string> = {
 
 /** Reads and checks all files of a commit. */
 export function readContent(commit: Files): SavedContent {
-  const files = known(commit);
+  const files = contentOf(commit);
   const { warning = [], mistake = [] } = Object.groupBy(problemsIn(files), ({ isWarning }) =>
     isWarning ? 'warning' : 'mistake',
   );

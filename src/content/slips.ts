@@ -29,7 +29,7 @@ export function validityOf(around: readonly object[]): unknown[] {
 }
 
 /** The fields with an amount. */
-export const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
+const PRICE_KEYS: Path = ['dollars', 'perYear', 'perMonth'];
 const MOST_CONSENT_YEARS = 10;
 
 const AFTERNOON = /^(officeHours\..*\.opens|hours\.from|schedule\..*\.from)$/;

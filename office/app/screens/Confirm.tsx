@@ -14,13 +14,13 @@ export function Confirm() {
   return (
     <Screen title="To confirm" hint={`${counted(lines.length, 'thing')} only the school can decide.`}>
       {URGENCIES.map(([urgency, name]) => {
-        const own = lines.filter((line) => line.urgency === urgency);
+        const urgent = lines.filter((line) => line.urgency === urgency);
         return (
-          <section key={urgency} hidden={own.length === 0} className="sheet mb-6">
+          <section key={urgency} hidden={urgent.length === 0} className="sheet mb-6">
             <h2>
-              {name} <span className="font-sans text-label">{own.length}</span>
+              {name} <span className="font-sans text-label">{urgent.length}</span>
             </h2>
-            <Links lines={own} />
+            <Links lines={urgent} />
           </section>
         );
       })}

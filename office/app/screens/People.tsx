@@ -25,7 +25,7 @@ export function People() {
             <Links
               lines={members
                 .filter(({ department }) => department === value)
-                .map(({ id: own, name = '', role = '' }) => ({ page: role, says: name, href: `/people?id=${own}` }))}
+                .map((one) => ({ page: one['role'] ?? '', says: one['name'] ?? '', href: `/people?id=${one['id']}` }))}
             />
             <Button kind="second" className="mt-3" href={`/people?add=${value}`} of={`to ${label}`}>
               Add a person
@@ -40,30 +40,30 @@ export function People() {
 /** One person: change, move, remove, or give the place to somebody new. */
 function Person({ id, add = '' }: { id: string | undefined; add: string | undefined }) {
   const open = useOpenFile(STAFF);
-  const known = membersOf(open.value);
-  const end = known.findLastIndex(({ department }) => department === add) + 1 || known.length;
+  const everybody = membersOf(open.value);
+  const end = everybody.findLastIndex(({ department }) => department === add) + 1 || everybody.length;
   const blank: Record<string, string> = { id: '', name: '', role: '', department: add };
-  const form = useForm(open, (value) => (id ? value : withAt(value, ['members'], known.toSpliced(end, 0, blank))));
+  const form = useForm(open, (value) => (id ? value : withAt(value, ['members'], everybody.toSpliced(end, 0, blank))));
   const members = membersOf(form.value);
-  const kept = members.findIndex((one) => one['id'] === id);
+  const place = members.findIndex((one) => one['id'] === id);
   // Somebody new has no id yet.
-  const at = kept >= 0 ? kept : members.findIndex((one) => one['id'] === '');
-  const person = members[at];
+  const index = place >= 0 ? place : members.findIndex((one) => one['id'] === '');
+  const person = members[index];
   if (!person) return <Screen title="People">This person isn’t here any more.</Screen>;
   const [name, department = ''] = [textAt(person, ['name']), person['department']];
-  const own = [...members.keys()].filter((index) => members[index]?.['department'] === department);
-  const renew = () => form.set(['members', at], { ...blank, role: person['role'] ?? '', department });
-  const remove = () => form.save({ finish: (value) => withAt(value, ['members', at], undefined) });
+  const neighbors = [...members.keys()].filter((other) => members[other]?.['department'] === department);
+  const renew = () => form.set(['members', index], { ...blank, role: person['role'] ?? '', department });
+  const remove = () => form.save({ finish: (value) => withAt(value, ['members', index], undefined) });
   const taken = members.map((one) => textAt(one, ['id']));
-  const replaced = id !== undefined && kept < 0 && { replaced: { id, by: idFor(name, taken) } };
+  const replaced = id !== undefined && place < 0 && { replaced: { id, by: idFor(name, taken) } };
   const save = () => form.save({ ...replaced });
   return (
     <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
       <div className="sheet max-w-[48rem]">
-        <Fields path={['members', at]} />
-        {kept >= 0 && (
+        <Fields path={['members', index]} />
+        {place >= 0 && (
           <div className="row mt-5">
-            <ItemActs path={['members', at]} among={own} onRemove={remove} />
+            <ItemActs path={['members', index]} among={neighbors} onRemove={remove} />
             <Button onClick={renew}>Somebody new has this place</Button>
             <Button href={`/photograph?slot=portrait-${id}`}>A photograph of this person</Button>
           </div>

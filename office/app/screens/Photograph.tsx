@@ -16,12 +16,12 @@ export function Photograph() {
   const [sent, setSent] = useState<{ upload?: string; message?: string; busy?: string }>({});
   const place = places.find((one) => one.slot === slot);
   const photos = listAt(open.value, 'photos');
-  const known = photos.findIndex((one) => one['slot'] === slot);
-  const path = ['photos', known < 0 ? photos.length : known] as const;
+  const index = photos.findIndex((one) => one['slot'] === slot);
+  const path = ['photos', index < 0 ? photos.length : index] as const;
   // Until the end of the school year: the next June 30 that is at least three months away.
   const reviewBy = `${Number(today.slice(0, 4)) + (today.slice(5) < '04-01' ? 0 : 1)}-06-30`;
   const begun = { slot, alt: '', consent: {}, reviewBy };
-  const form = useForm(open, (value) => (place && known < 0 ? withAt(value, ['photos'], [...photos, begun]) : value));
+  const form = useForm(open, (value) => (place && index < 0 ? withAt(value, ['photos'], [...photos, begun]) : value));
   const choice = (
     <Field
       id="field-place"
