@@ -96,7 +96,7 @@ function crossProblems(data: unknown): DataProblem[] {
       }
       const isInvented = INVENTED.test(value) || (at.at(-1) === 'name' && INVENTED_NAME.test(value));
       if (isInvented && !around.some((object) => 'sample' in object))
-        report(at, `is still an example: ${value}; put the school’s own, or bring back sample: true`);
+        report(at, `is still an example: ${value}; put the school’s own, or mark it as a sample again`);
       return;
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
