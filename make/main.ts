@@ -24,6 +24,7 @@ import { writeLicenses } from './licenses.ts';
 import { movedAddresses, moveProblems } from './moved.ts';
 import { makePhotos, permittedPhotos, removePhotoSources, reportPhotos } from './photos/make.ts';
 import { SOURCES } from './project-copy.ts';
+import { sealPages } from './seal-pages.ts';
 
 const PUBLISHED = 'dist';
 /** Each build uses its own folder, because child processes of a killed build may still be writing to theirs. */
@@ -114,6 +115,7 @@ async function build(): Promise<boolean> {
   await writeBuildFacts(next, { moved, ...contactFacts() });
   writeLicenses(next);
   await writeCdnFiles(next);
+  await sealPages(next);
   await compressFolder(next);
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { telHref } from '../lib/contact/contact-links.ts';
+import { isSearchIndex } from '../lib/find/index-address.ts';
 import { find, type SearchIndex } from '../lib/find/search.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
@@ -41,8 +42,9 @@ function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefi
     if (isLoading.current) return;
     isLoading.current = true;
     fetch(source)
-      .then((response) => (response.ok ? (response.json() as Promise<SearchIndex>) : Promise.reject(response)))
-      .then(setIndex, () => {
+      .then((response) => (response.ok ? response.json() : Promise.reject(response)))
+      .then((answer: unknown) => (isSearchIndex(answer) ? setIndex(answer) : Promise.reject(answer)))
+      .catch(() => {
         isLoading.current = false;
         setIndex('failed');
       });

@@ -13,10 +13,10 @@ import { registerServiceWorker } from './register-service-worker.ts';
  */
 const NEAR_SCREEN = '300px';
 /**
- * The service worker is registered after this long without a press. If it were installed between a press and the next
- * page, it couldn't use what the browser had prefetched.
+ * The service worker is registered on the second page of a visit, after this long without a press. If it were installed
+ * between a press and the next page, it couldn't use what the browser had prefetched.
  */
-const REST_MS = 10_000;
+const REST_MS = 3000;
 
 /** Each module exports the island by its name. */
 const islands: Record<IslandName, () => Promise<Partial<Record<IslandName, ComponentType<never>>>>> = {
@@ -114,8 +114,9 @@ function loadTooltips(event: Event): void {
   import('./tooltips.ts').then(({ startTooltips }) => startTooltips(event, isPressed), watchForTooltips);
 }
 
-/** Registers the service worker when the visitor first pauses. */
+/** Registers the service worker when a visitor who came from another page of the site first pauses. */
 function registerServiceWorkerAtRest(): void {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return;
   let timer = 0;
   const presses = new AbortController();
   const restart = () => {

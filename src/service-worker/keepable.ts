@@ -1,10 +1,40 @@
+import { isSearchIndex } from '../lib/find/index-address.ts';
+import { isSealed } from './page-seal.ts';
+
 /** When the server sent a response, in milliseconds since 1970, or NaN if it has no date. */
 export function sentAt(response: Response): number {
   return Date.parse(response.headers.get('Date') ?? '');
 }
 
-/** Whether to save a page: it must be complete and dated. Errors, redirects and undated pages aren't saved. */
-export function isKeepable(response: Response): boolean {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  return response.status === 200 && !response.redirected && Boolean(isPage) && !Number.isNaN(sentAt(response));
+const typeOf = (response: Response) => response.headers.get('Content-Type') ?? '';
+
+/**
+ * Whether to save a page: it must be complete, dated, and surely the site's own page of this address. A network can answer
+ * with anything in its place.
+ */
+export async function isKeepable(response: Response): Promise<boolean> {
+  const isDated = !Number.isNaN(sentAt(response));
+  if (response.status !== 200 || response.redirected || !isDated || !typeOf(response).startsWith('text/html'))
+    return false;
+  return isSealed(new URL(response.url).pathname, await response.clone().text());
+}
+
+/** Where the type of a file doesn't contain its ending. */
+const NAMES: Readonly<Record<string, string>> = { js: 'javascript', woff2: 'font', jpg: 'jpeg' };
+
+/**
+ * Whether to save a hashed file. It is never loaded again, so it must have its own type and a content: filters answer with
+ * an empty file, a picture or a page.
+ */
+export async function isKeepableAsset(response: Response): Promise<boolean> {
+  const ending = new URL(response.url).pathname.split('.').pop() ?? '';
+  if (response.status !== 200 || response.redirected || !typeOf(response).includes(NAMES[ending] ?? ending))
+    return false;
+  return (await response.clone().blob()).size > 0;
+}
+
+/** Whether to save a response as the index of the search. */
+export async function isKeepableIndex(response: Response): Promise<boolean> {
+  if (response.status !== 200 || response.redirected) return false;
+  return isSearchIndex(await response.clone().json());
 }

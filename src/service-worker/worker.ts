@@ -10,7 +10,7 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
 import { formatSchoolMoment } from '../lib/dates/school-day.ts';
 import { FIND_INDEX } from '../lib/find/index-address.ts';
-import { isKeepable, sentAt } from './keepable.ts';
+import { isKeepable, isKeepableAsset, isKeepableIndex, sentAt } from './keepable.ts';
 import { COPIES, COPY_MAX_DAYS } from './limits.ts';
 import { HREF, TITLE, WHEN, type WorkerFacts } from './worker-facts.ts';
 
@@ -36,6 +36,11 @@ const keepAtMost = (limits: { maxEntries: number; maxAgeSeconds?: number }) =>
   // The two packages differ in how they type an optional method.
   new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as WorkboxPlugin;
 
+/** Keeps a response only if `isOwn` is sure of it. A body that ends early is not. */
+const keepOnly = (isOwn: (response: Response) => Promise<boolean>): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) => ((await isOwn(response).catch(() => false)) ? response : null),
+});
+
 /** The responses that come from the copies below. */
 const saved = new WeakSet<Response>();
 
@@ -53,8 +58,8 @@ const pages = new NetworkFirst({
         const { origin, pathname } = new URL(request.url);
         return origin + pathname;
       },
-      cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
     },
+    keepOnly(isKeepable),
     keepAtMost({ maxEntries: COPIES, maxAgeSeconds: COPY_MAX_AGE_S }),
     {
       cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
@@ -64,7 +69,9 @@ const pages = new NetworkFirst({
       },
       // Without a network, the browser's own cache answers for some minutes. That is a saved copy too.
       handlerWillRespond: async ({ response }) =>
-        saved.has(response) || (!navigator.onLine && isKeepable(response)) ? withNotice(response) : response,
+        saved.has(response) || (!navigator.onLine && (await isKeepable(response).catch(() => false)))
+          ? withNotice(response)
+          : response,
     },
   ],
 });
@@ -72,10 +79,7 @@ const pages = new NetworkFirst({
 const assets = new CacheFirst({
   cacheName: 'assets',
   matchOptions: { ignoreVary: true },
-  plugins: [
-    { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-    keepAtMost({ maxEntries: ASSETS }),
-  ],
+  plugins: [keepOnly(isKeepableAsset), keepAtMost({ maxEntries: ASSETS })],
 });
 
 /** The page of the A–Z and the search. It is saved for visitors who never opened it. */
@@ -85,7 +89,7 @@ const searchIndex = new NetworkFirst({
   cacheName: 'find',
   networkTimeoutSeconds: NETWORK_LIMIT_S,
   matchOptions: { ignoreVary: true },
-  plugins: [keepAtMost({ maxEntries: 1, maxAgeSeconds: COPY_MAX_AGE_S })],
+  plugins: [keepOnly(isKeepableIndex), keepAtMost({ maxEntries: 1, maxAgeSeconds: COPY_MAX_AGE_S })],
 });
 
 const files = new NetworkOnly();

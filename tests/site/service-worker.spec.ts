@@ -58,3 +58,20 @@ test('keeps the search once it was used, and answers from the copies', async ({ 
   await expect(notice(page)).toBeVisible();
   await expect(results.first()).toHaveAttribute('href', /^\/tuition/);
 });
+
+test('doesn’t save what a network answers in place of a page', async ({ page, school }) => {
+  await read(page, '/staff');
+  school.intercept = (_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end('<!doctype html><title>Hotel</title><h1>Welcome to our hotel</h1>');
+    return true;
+  };
+  await page.goto('/staff');
+  // The visitor has to sign in there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to our hotel');
+  school.intercept = () => false;
+  await school.stop();
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Staff');
+  await expect(notice(page)).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HASHED_ASSETS_PREFIX } from '../../hosting/headers.ts';
 import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
+import { sealPages } from '../../make/seal-pages.ts';
 import { createSite } from '../../server/site.ts';
 
 /** Returns true for a request that it answers itself, or passes on to the site later. */
@@ -53,8 +54,11 @@ export async function startSchoolServer() {
       writeFileSync(path, after);
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
     },
-    /** Serves the copy as it is now. */
-    publish: () => site.reload(),
+    /** Serves the copy as it is now, as the build would have made it. */
+    async publish() {
+      await sealPages(folder);
+      await site.reload();
+    },
     /** Listens, again at the same address. */
     start: () => once(front.listen(port, '127.0.0.1'), 'listening'),
     /** Refuses connections, as if there were no network. */

@@ -16,14 +16,20 @@ const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, nam
 test.describe('without haste', () => {
   test.use({ isHasty: false });
 
-  test('registers the worker only after the visitor interacts and then pauses', async ({ page, school }) => {
+  test('registers the worker on the second page, after the visitor interacts and then pauses', async ({
+    page,
+    school,
+  }) => {
     await page.clock.install();
     const rest = followRequests(page);
-    await page.goto('/tuition');
-    await rest();
-    await stopClock(page);
-    await moveClock(page, 2 * REST_MS);
-    expect(school.asked).not.toContain('/sw.js');
+    for (const referer of ['https://www.google.com/', `${school.url}/`]) {
+      await page.goto('/tuition', { referer });
+      await rest();
+      await stopClock(page);
+      if (referer !== `${school.url}/`) await page.mouse.move(5, 300);
+      await moveClock(page, 2 * REST_MS);
+      expect(school.asked).not.toContain('/sw.js');
+    }
     const attention = page.waitForResponse('**/_assets/load-on-first-interaction.*.js');
     await page.mouse.move(5, 300);
     // Once the page's own import of this script has resolved, so has this one.

@@ -1,0 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../hosting/build-files.ts';
+import { pagePath } from '../src/lib/site/page-path.ts';
+import { sealed } from '../src/service-worker/page-seal.ts';
+
+/** Ends each page with its seal, by which the service worker knows it. No later step may change a page. */
+export async function sealPages(folder: string): Promise<void> {
+  for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.html'))) {
+    const path = join(folder, file);
+    await writeFile(path, await sealed(pagePath(new URL(`file:///${file}`)), await readFile(path, 'utf8')));
+  }
+}
