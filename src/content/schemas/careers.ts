@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, fact, heading, listOf, opening, paragraphs, picture, yearFacts } from './parts.ts';
+import { claim, fact, heading, opening, paragraphs, picture, unique, yearFacts } from './parts.ts';
 import { id, text } from './primitives.ts';
 
 /** A list, such as the qualifications, that is marked as sample content as a whole. */
@@ -17,7 +17,11 @@ export const careers = z.strictObject({
   positions: z.strictObject({
     heading: claim,
     introduction: text.optional(),
-    positions: listOf(z.strictObject({ id, title: text.describe('A position, such as English Teacher.') })),
+    none: text.describe('Instead of the introduction and the list, while no position is open.'),
+    positions: z
+      .array(z.strictObject({ id, title: text.describe('A position, such as English Teacher.') }))
+      .superRefine(unique('id'))
+      .default([]),
   }),
   about: fact({ heading: text, paragraphs }),
   work: z.strictObject({
