@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,hosting,deploy,make,checks,office}/**/*.test.ts'],
+          include: ['{src,server,hosting,deploy,make,checks,office,tests/acceptance}/**/*.test.ts'],
         },
       },
       {

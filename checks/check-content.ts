@@ -1,11 +1,10 @@
 // Checks every file in content/ against its schema and prints all problems with file, line and field. `npm run build`
 // runs it first, so that invalid content is never published.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type Document,
-  type ErrorCode,
   isAlias,
   isMap,
   isNode,
@@ -22,43 +21,22 @@ import {
   type ContentFile,
   contentFileAt,
   contentFiles,
-  YEARS_FOLDER,
+  yearFile,
 } from '../src/content/schemas/content-files.ts';
 import { isoDate } from '../src/content/schemas/primitives.ts';
 import { slips, validityOf } from '../src/content/slips.ts';
 import { type Path, walk } from '../src/content/walk.ts';
-import { today } from '../src/lib/dates/today.ts';
 import { nearSlot } from '../src/lib/pictures/drawings.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { referenceProblems } from './content-references.ts';
-import { clearIssues, plainWords } from './plain-words.ts';
-import { type ContentProblem, type DataProblem, formatProblems, problemAt, warningAt } from './problems.ts';
-import { slipAnywhere, slipBefore } from './yaml-shapes.ts';
+import { type ContentProblem, type DataProblem, fieldName, formatProblems, problemAt, warningAt } from './problems.ts';
+import { schemaProblems, wordsOf } from './schema-problems.ts';
 
 const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
 const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
 
 const TOO_DEEP = 'has too many fields nested inside each other';
-
-/** Instructions for YAML errors whose original messages only make sense to people who know YAML. */
-const yamlAdvice: Partial<Record<ErrorCode, string>> = {
-  BAD_ALIAS: 'text cannot start with & or *; put quotes around it',
-  BAD_DQ_ESCAPE: 'inside "double quotes" a backslash \\ has a meaning of its own; use \'single quotes\'',
-  BAD_INDENT: 'a line starts too far left or right, or a bracket above it is not closed',
-  BAD_SCALAR_START: 'text cannot start with this character; put quotes around it',
-  BLOCK_AS_IMPLICIT_KEY: 'text that contains a colon followed by a space must be in quotes',
-  DUPLICATE_KEY:
-    'this field is here twice in one record; put back the “- ” or the name of the section above it, or delete one',
-  MISSING_CHAR: 'a quote or a bracket is not closed, or there is a hyphen where a field’s name must be',
-  MULTILINE_IMPLICIT_KEY:
-    'is no field: if it goes on with the text above, begin it with spaces; a field’s name ends with a colon; or a quote above is not closed',
-  MULTIPLE_DOCS: 'a line of three hyphens (---) starts a second file; delete it',
-  RESOURCE_EXHAUSTION: TOO_DEEP,
-  TAB_AS_INDENT: 'a line starts with a tab; use spaces',
-  TAG_RESOLVE_FAILED: 'text that starts with ! is read as a tag; put quotes around it',
-  UNEXPECTED_TOKEN: 'there is text after the end of the value; put quotes around all the text of this field',
-};
 
 /** Instructions for files that can't be read, by system error code. */
 const unreadable: Record<string, string> = {
@@ -118,19 +96,13 @@ function crossProblems(data: unknown): DataProblem[] {
 }
 
 /** Keeps the first problem of each field, because further ones usually follow from it. */
-function firstOfEachField(problems: readonly DataProblem[], data: unknown): DataProblem[] {
-  const seen = new Set<string>();
-  return problems.filter(({ path }) => {
-    const value = path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], data);
-    // A record can have several separate problems, such as two unknown fields.
-    if (typeof value === 'object' && value !== null) return true;
-    const place = JSON.stringify(path);
-    return !seen.has(place) && seen.add(place);
-  });
+function firstOfEachField(problems: readonly DataProblem[]): DataProblem[] {
+  const fields = problems.map(({ path }) => fieldName(path));
+  return problems.filter((_, index) => fields.indexOf(fields[index] ?? '') === index);
 }
 
 const UNKNOWN_FILE =
-  'no page reads this file. Is it a copy, or its name misspelled? That of a new page is registered in src/content/schemas/content-files.ts';
+  'is read by no page; is it a copy, or misnamed? Photographs belong in content/photos, and the name of a new page in src/content/schemas/content-files.ts';
 
 /**
  * Checks the parsed data of a content file. Returns all schema problems or, if there are none, probable mistakes.
@@ -138,12 +110,11 @@ const UNKNOWN_FILE =
  */
 export function checkContentData(path: string, data: unknown): DataProblem[] {
   const known = contentFileAt(path);
-  if (!known) return [problemAt([], UNKNOWN_FILE)];
-  const { error } = known.schema.safeParse(data, { reportInput: true, error: plainWords });
-  const problems = [...clearIssues(error?.issues ?? []), ...crossProblems(data)];
-  if (problems.length > 0) return firstOfEachField(problems, data);
-  const doubts = slips(path, data, today()).map(({ path: at, message }) => warningAt(at, message));
-  return firstOfEachField(doubts, data);
+  if (!known) return [problemAt([], UNKNOWN_FILE, 'This file')];
+  const { error } = known.schema.safeParse(data, { reportInput: true, error: wordsOf });
+  const problems = [...schemaProblems(error?.issues ?? []), ...crossProblems(data)];
+  if (problems.length > 0) return firstOfEachField(problems);
+  return firstOfEachField(slips(data).map(({ path: at, message }) => warningAt(at, message)));
 }
 
 const WRONG_ENCODING = 'is not saved as UTF-8; save it again with that encoding';
@@ -211,12 +182,6 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
   return problems;
 }
 
-/** Finds `photos: []` followed by records, which contradicts the empty list. Returns the line, or 0. */
-function emptyListAboveRecords(body: string): number {
-  const found = /^[ ]*[\w-]+:[ ]*\[[ ]*\][ ]*(#.*)?\n([ ]*(#.*)?\n)*[ ]*- /m.exec(body.replaceAll('\r\n', '\n'));
-  return found ? body.slice(0, found.index).split('\n').length : 0;
-}
-
 /** Parses the YAML of a content file. Never throws for invalid content. */
 function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const refused = (message: string, line = 1) => ({ fault: { line, message } });
@@ -228,23 +193,15 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   }
   // UTF-16 without a byte order mark can be valid UTF-8, with a NUL after every Latin letter.
   if (body.includes('\0')) return refused(WRONG_ENCODING);
-  const slip = slipAnywhere(body);
-  if (slip) return { fault: slip };
+  // The parser takes one in a note for a part of the note.
+  if (/\r(?!\n)/.test(body)) return refused('has lines that end with CR alone; save it again with the line ends LF');
   try {
     const lineCounter = new LineCounter();
     const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-    const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: true });
+    const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: false });
     // Report only the first error, because later ones usually follow from it.
     const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-    if (error) {
-      const line = emptyListAboveRecords(body);
-      if (line > 0)
-        return refused('has [], which means that there are no records, but some follow; delete the []', line);
-      const cause = slipBefore(body, lineAt(error.pos[0]));
-      if (cause) return { fault: cause };
-      const advice = yamlAdvice[error.code] ?? 'something is in a place where it cannot be';
-      return refused(`is not valid YAML: ${advice}`, lineAt(error.pos[0]));
-    }
+    if (error) return refused(`is not valid YAML: ${error.message}`, lineAt(error.pos[0]));
     const shorthand = shorthandIn(document);
     if (shorthand) {
       return refused(`uses the YAML shorthand ${shorthand.name}; write the text itself`, lineAt(shorthand.offset));
@@ -281,7 +238,7 @@ export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
   const found = [...read.written, ...checkContentData(path, read.data)];
   // A warning must not hide what stops the build.
   found.sort((a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false));
-  return { path, read, problems: firstOfEachField(found, read.data) };
+  return { path, read, problems: firstOfEachField(found) };
 }
 
 /**
@@ -314,17 +271,6 @@ const problemOf = (path: string, predicate: string): ContentProblem => ({
   ...problemAt([], predicate, 'This file'),
 });
 
-/** Finds the content file that was probably meant if a name has the wrong case or extension, or is in a wrong folder. */
-function meantFile(path: string): string | undefined {
-  const name = path.replace(/(\.ya?ml)?\.[a-z]+$/i, '');
-  const isYear = path.startsWith(`${YEARS_FOLDER}/`) || /^\d{4}-\d\d(\d\d)?$/.test(name);
-  if (isYear) return `${YEARS_FOLDER}/${basename(name)}.yaml`;
-  if (path === name) return undefined;
-  const files = Object.values<ContentFile>(contentFiles).map((file) => file.path);
-  const meant = `${name.toLowerCase()}.yaml`;
-  return files.find((file) => file === meant) ?? files.find((file) => basename(file) === basename(meant));
-}
-
 /** Photographs that are not where their records expect them. `entries` are the paths in the folder of the content. */
 function photoProblems(entries: readonly string[], files: readonly CheckedFile[]): ContentProblem[] {
   const { path: list } = contentFiles.photos;
@@ -340,49 +286,45 @@ function photoProblems(entries: readonly string[], files: readonly CheckedFile[]
     const line = read && 'lineOf' in read ? read.lineOf(at) : 1;
     return { file: `content/${list}`, line, ...problemAt(at, predicate) };
   });
-  const astray = entries.filter((path) => /\.(jpe?g|png|webp|avif|heic)$/i.test(path) && !path.startsWith('photos/'));
-  return [...lost, ...astray.map((path) => problemOf(path, 'is a picture; photographs belong in content/photos'))];
+  return lost;
 }
 
-/** Checks every YAML file in `folder` and that none is missing. Returns all problems in the order of the files. */
-export function checkContent(folder: string): ContentProblem[] {
-  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
-  const misnamed = new Map(
-    entries.flatMap((path) => {
-      const isFolder = entries.some((other) => other.startsWith(`${path}/`));
-      const meant = isFolder || contentFileAt(path) ? undefined : meantFile(path);
-      return meant && !entries.includes(meant) ? [[path, meant] as const] : [];
-    }),
-  );
-  const renamed = new Set(misnamed.values());
-  const problems: ContentProblem[] = [];
-  for (const [path, meant] of misnamed) {
-    const name = dirname(meant) === dirname(path) ? basename(meant) : meant;
-    const isText = !/\.(docx?|odt|rtf|pages|pdf)$/.test(path);
-    problems.push(
-      problemOf(path, isText ? `has another name than ${name}; rename it` : `must be plain text; save it as ${name}`),
-    );
-  }
-  for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
-    if (!isOptional && !entries.includes(path) && !renamed.has(path)) problems.push(problemOf(path, 'is missing'));
-  }
-  if (![...entries, ...renamed].some((path) => path.startsWith(`${YEARS_FOLDER}/`) && path.endsWith('.yaml'))) {
-    problems.push(problemOf(`${YEARS_FOLDER}/`, 'has no school year'));
-  }
+/** What systems, editors and people leave beside files, and no page is expected to read. */
+const OTHERS = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|(~|\.md)$/i;
+
+/** Reads and checks every file in a folder of content by itself. */
+export function readFolder(folder: string) {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   const files: CheckedFile[] = [];
-  for (const path of entries.filter((name) => /\.ya?ml(\.txt)?$/.test(name) && !misnamed.has(name))) {
+  const problems: ContentProblem[] = [];
+  for (const path of entries.sort()) {
     const file = join(folder, path);
+    const isKnown = contentFileAt(path) !== undefined;
+    // The build judges the photographs.
+    if (!isKnown && (OTHERS.test(path) || /^photos\/.*(?<!ya?ml)$/.test(path))) continue;
     try {
+      const stats = statSync(file);
+      if (stats.isDirectory() && !isKnown) continue;
       // Reading a pipe would wait forever.
-      if (statSync(file).isFile()) files.push(checkAlone(path, readFileSync(file)));
-      else problems.push(problemOf(path, 'is a folder or a pipe; it must be a file'));
+      if (!stats.isFile()) problems.push(problemOf(path, 'is a folder or a pipe; it must be a file'));
+      else if (isKnown) files.push(checkAlone(path, readFileSync(file)));
+      else problems.push(problemOf(path, UNKNOWN_FILE));
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       problems.push(problemOf(path, unreadable[code] ?? `cannot be read (${code})`));
     }
   }
+  return { entries, files, problems };
+}
+
+/** Checks every file in `folder` and that none is missing. Returns all problems in the order of the files. */
+export function checkContent(folder: string): ContentProblem[] {
+  const { entries, files, problems } = readFolder(folder);
+  for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
+    if (!isOptional && !entries.includes(path)) problems.push(problemOf(path, 'is missing'));
+  }
+  if (!files.some(({ path }) => path.startsWith(yearFile.path)))
+    problems.push(problemOf(yearFile.path, 'has no school year'));
   return [...problems, ...checkTogether(files), ...photoProblems(entries, files)];
 }
 

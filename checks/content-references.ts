@@ -5,7 +5,6 @@ import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentFile, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
 import { type Path, walk } from '../src/content/walk.ts';
-import { WEEKDAYS } from '../src/content/weekdays.ts';
 import { type Findings, judgeAnnouncement, judgeClosing } from '../src/lib/dates/closing-rules.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { instructionDays, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
@@ -16,7 +15,6 @@ import { endOf } from '../src/lib/notices/closing-list.ts';
 import { drawingFile } from '../src/lib/pictures/drawings.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { DEAD_LINKS } from './built-pages.ts';
-import { hasFragment } from './fragments.ts';
 import { type DataProblem, problemAt, sentence, warningAt } from './problems.ts';
 
 /** A broken reference, and its file (relative to `content/`). */
@@ -80,32 +78,6 @@ function missingFile({ text, key }: Text) {
   return isMissing && `leads to no page of this site: ${text}. Is it misspelled?`;
 }
 
-/** The address of the page with this content. What every page shows may only link to fragments that the barest has. */
-function pageOf(path: string): string {
-  if (path === contentFiles.home.path) return '/';
-  return path.startsWith('pages/') ? path.replace(/^pages(.*)\.yaml$/, '$1') : '/404';
-}
-
-/** Finds links to a part of a page that doesn't exist, or isn't shown because it's empty. */
-function missingFragments(texts: readonly Text[], { staff, staffMembers }: KnownContent): ReferenceProblem[] {
-  const ids = texts
-    .filter(({ key }) => key === 'id')
-    .map(({ text, path }) => ({ id: text, page: path.startsWith('pages/') ? pageOf(path) : undefined }));
-  const isEmpty = (id: string) => !staffMembers?.members.some(({ department }) => department === id);
-  const empty: string[] = staff?.groups.map(({ id }) => id).filter(isEmpty) ?? [];
-  return judge(texts, ({ text, key, path }) => {
-    if (!isLink(key)) return undefined;
-    const [before = '', fragment] = text.split('#');
-    const address = before.split('?')[0] || pageOf(path);
-    if (!fragment || !addresses.has(address)) return undefined;
-    if (address === pageOf(contentFiles.staff.path) && empty.includes(fragment))
-      return `leads to a department without members: #${fragment}`;
-    const shown = ids.filter(({ page = address }) => page === address);
-    const isThere = hasFragment(address, fragment, new Set(shown.map(({ id }) => id)));
-    return !isThere && `leads to no part of the page ${address}: #${fragment}. Is it misspelled?`;
-  });
-}
-
 /** Finds a `dispute` that no other record has, which is misspelled or settled. */
 function lonelyDisputes(texts: readonly Text[]): ReferenceProblem[] {
   const names = texts.flatMap(({ key, text }) => (key === 'dispute' ? [text] : []));
@@ -129,30 +101,6 @@ function equalDisputes(texts: readonly Text[]): ReferenceProblem[] {
       sides.some(({ path }) => path !== one.path) &&
       'is between equal amounts; delete it on each side, and what the pages say about another amount'
     );
-  });
-}
-
-/** Finds pages with the title or the description of another page, which was copied with it. */
-function repeatedTitles(texts: readonly Text[]): ReferenceProblem[] {
-  const titles = texts.filter(({ key, at }) => at[0] === 'meta' && (key === 'title' || key === 'description'));
-  return doubt(titles, ({ text, path, key }) => {
-    const first = titles.find((other) => other.text === text);
-    return first && first.path !== path && `is the ${String(key)} of content/${first.path} too`;
-  });
-}
-
-const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
-const DAY_OF_MONTH = new RegExp(`\\b(first|second|third|fourth|[1-4](?:st|nd|rd|th)) (${WEEKDAYS.join('|')})`, 'i');
-
-/** Finds texts that still name the day of another rule of the PTO’s meetings: with its weekday, or with its week. */
-function otherMeetings(texts: readonly Text[], { pto }: KnownContent): ReferenceProblem[] {
-  const { week, weekday } = pto?.meetings.rule ?? {};
-  return doubt(texts, ({ text, path }) => {
-    const [named, ordinal = '', day = ''] = DAY_OF_MONTH.exec(text) ?? [];
-    if (!named || !weekday || (path !== contentFiles.pto.path && path !== contentFiles.feeds.path)) return undefined;
-    const isSameWeek = (Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase())) === week;
-    if (isSameWeek === (day.toLowerCase() === weekday)) return undefined;
-    return `says ${named}, but meetings.rule in content/${contentFiles.pto.path} is another day; correct one of them`;
   });
 }
 
@@ -353,9 +301,7 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...missingYears(files, years),
     ...farCycle(content, [...years.values()]),
     ...emptyTokens(texts, files),
-    ...(isComplete ? [...missingFragments(texts, content), ...lonelyDisputes(texts), ...equalDisputes(texts)] : []),
+    ...(isComplete ? [...lonelyDisputes(texts), ...equalDisputes(texts)] : []),
     ...typedFacts(texts, content),
-    ...repeatedTitles(texts),
-    ...otherMeetings(texts, content),
   ];
 }

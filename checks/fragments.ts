@@ -1,44 +1,32 @@
-/** The fragments of each page, such as `#contact`, as its source files and the content name them. */
+/** Links in content to parts of pages, such as `/#contact`. Only the built pages know which parts they have. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { contentFiles } from '../src/content/schemas/content-files.ts';
+import { walk } from '../src/content/walk.ts';
+import { DEAD_LINKS } from './built-pages.ts';
+import { readFolder } from './check-content.ts';
+import { type ContentProblem, problemAt } from './problems.ts';
 
-/** Everything that a page is made of: its own file and the components that it imports, with theirs. */
-function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(file)) return seen;
-  const source = readFileSync(file, 'utf8');
-  seen.set(file, source);
-  for (const [, name = ''] of source.matchAll(/from '(\.[^']+\.(?:astro|tsx))'/g)) {
-    const imported = join(dirname(file), name);
-    if (existsSync(imported)) sourcesOf(imported, seen);
-  }
-  return seen;
+/** The address of the page with this content. What every page shows may only link to parts that the barest has. */
+function pageOf(path: string): string {
+  if (path === contentFiles.home.path) return '/';
+  return path.startsWith('pages/') ? path.replace(/^pages(.*)\.yaml$/, '$1') : '/404';
 }
 
-/** Parts of a fragment in a page's source files: whole ones such as `contact`, and `{}-heading` around another. */
-function partsOf(file: string): { names: Set<string>; patterns: Set<string> } {
-  const all = [...sourcesOf(file).values()].join('\n');
-  const names = [...all.matchAll(/["'`]([a-z][a-z0-9-]*)["'`]/g)].map(([, name = '']) => name);
-  const patterns = [...all.matchAll(/`([a-z0-9-]*\$\{[^`]*\}[a-z0-9-]*)`/g)].map(([, text = '']) =>
-    text.replace(/\$\{[^}]*\}/g, '{}'),
-  );
-  return { names: new Set(names), patterns: new Set(patterns) };
-}
-
-const known = new Map<string, ReturnType<typeof partsOf>>();
-
-/** Whether a page may have an element with this id. `ids` are the ids of the records that it shows. */
-export function hasFragment(address: string, fragment: string, ids: ReadonlySet<string>): boolean {
-  const file = `src/pages${address === '/' ? '/index' : address}.astro`;
-  if (!existsSync(file)) return true;
-  const { names, patterns } = known.get(file) ?? partsOf(file);
-  known.set(file, { names, patterns });
-  const isThere = (part: string): boolean =>
-    names.has(part) ||
-    ids.has(part) ||
-    [...patterns].some((pattern) => {
-      const [before = '', after = ''] = pattern.split('{}');
-      const isAround = part.startsWith(before) && part.endsWith(after) && part.length > before.length + after.length;
-      return isAround && before + after !== '' && isThere(part.slice(before.length, part.length - after.length));
+/** Finds links in a folder of content to parts that no page of a build has: misspelled ones, and those of an empty list. */
+export function fragmentProblems(folder: string, dist: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  for (const { path, read } of readFolder(folder).files) {
+    if ('fault' in read) continue;
+    walk(read.data, (value, at) => {
+      if (!['href', 'url'].includes(String(at.at(-1))) || !/^[/#].*#|^#/.test(String(value))) return;
+      const { pathname, hash } = new URL(String(value), `https://school.example.org${pageOf(path)}`);
+      const page = join(dist, pathname === '/' ? 'index.html' : `${pathname}.html`);
+      if (DEAD_LINKS.includes(pathname)) return;
+      if (existsSync(page) && readFileSync(page, 'utf8').includes(`id="${hash.slice(1)}"`)) return;
+      const predicate = `leads to no part of the page ${pathname}: ${hash}; is it misspelled?`;
+      problems.push({ file: `content/${path}`, line: read.lineOf(at), ...problemAt(at, predicate) });
     });
-  return isThere(fragment);
+  }
+  return problems;
 }

@@ -7,6 +7,7 @@ import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
 import { checkContent, reportContent } from '../checks/check-content.ts';
+import { fragmentProblems } from '../checks/fragments.ts';
 import { lapsedLine, readWorkList } from '../checks/work-list.ts';
 import { writeBuildFacts } from '../hosting/build-facts.ts';
 import { isKeptAsset, listFiles, PREVIOUS } from '../hosting/build-files.ts';
@@ -105,6 +106,7 @@ async function build(): Promise<boolean> {
   const next = `${NEXT}${process.pid}`;
   const documents = await renderPagesAndDocuments(next);
   if (!documents || !reportDocuments(documents, isForPublication(process.env))) return false;
+  if (!reportContent(fragmentProblems('content', next))) return false;
   hasStaleDocuments = documents.stale.length > 0;
   removePhotoSources(next);
   await makeServiceWorker(next);

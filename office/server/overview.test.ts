@@ -135,7 +135,12 @@ test.each<[string, string, Edit, string]>([
   ['nothing', TUITION, set(FEE, 0), 'Application fee, amount: This is $0. If it is not free, correct it.'],
   ['a name twice', STAFF, set(['members', 2, 'name'], 'Samira Example'), 'Samira Example, name: This is here twice'],
   ['a fee twice', TUITION, set(['returningStudents', 'fees', 1], AGAIN), 'Enrollment fee: This is here twice in'],
-  ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'confirmed on: This is in the future. Is'],
+  [
+    'another time',
+    SCHOOL,
+    set(['phone', 'confirmed'], '2062-12-01'),
+    'confirmed on: December 1, 2062: is the year right?',
+  ],
 ])('asks about %s before it saves', (_, file, edit, words) => {
   const before = office.repository.saved;
   const asked = saveIn(office, file, [edit]);

@@ -1,0 +1,55 @@
+/** What a schema refuses, as problems at their fields. */
+import type { z } from 'zod';
+import { counted } from '../src/lib/text/format.ts';
+import { type DataProblem, problemAt } from './problems.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  array: 'a list',
+  object: 'a record of fields',
+  int: 'a whole number',
+};
+const UNITS: Record<string, string> = { string: 'character', array: 'item' };
+
+function limited(bound: string, limit: number, unit: string | undefined): string {
+  return unit ? `must have ${bound} ${counted(limit, unit)}` : `must be ${bound} ${limit}`;
+}
+
+/** The error map for `safeParse`: says what a schema without a sentence of its own refuses. */
+export function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`;
+    case 'invalid_value':
+      return `must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(issue.values.map(String))}`;
+    case 'too_small':
+      return limited('at least', Number(issue.minimum), UNITS[issue.origin]);
+    case 'too_big':
+      return limited('at most', Number(issue.maximum), UNITS[issue.origin]);
+    default:
+      return undefined;
+  }
+}
+
+/** The issues of the variant of a union that a value is closest to: one that knows its fields, and has the fewest issues. */
+function nearest(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const variants = issue.errors.map((issues) =>
+    issues.flatMap((inner) => nearest({ ...inner, path: [...issue.path, ...inner.path] })),
+  );
+  const strangers = (variant: Issue[]) => variant.filter(({ code }) => code === 'unrecognized_keys').length;
+  const [closest = []] = variants.toSorted((a, b) => strangers(a) - strangers(b) || a.length - b.length);
+  return closest;
+}
+
+/** The problems of a parsed file, given the issues of its schema. Requires `reportInput`. */
+export function schemaProblems(issues: readonly Issue[]): DataProblem[] {
+  return issues.flatMap(nearest).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => problemAt([...issue.path, key], 'is no field of this record; is it misspelled?'));
+    const isMissing = issue.input === undefined && /^invalid_(type|value)$/.test(issue.code);
+    return problemAt(issue.path, isMissing ? 'is missing' : issue.message);
+  });
+}
