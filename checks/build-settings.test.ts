@@ -26,13 +26,25 @@ test('refuses to build another day for publication, and a day that is none', () 
   ]);
 });
 
+const CLOUDFLARE = { CF_PAGES: '1' };
+const NETLIFY = { NETLIFY: 'true' };
+const SITE_URL = 'https://www.example.org';
+
 test.each([
-  [{ CF_PAGES: '1' }, true, true],
-  [{ NETLIFY: 'true' }, true, true],
-  [{ CF_PAGES: '0', NETLIFY: '' }, false, false],
-  [{ SITE_URL: ' ' }, false, false],
-  [{ SITE_URL: 'https://www.example.org' }, false, true],
-])('a build with %j is for a static host: %s, and for publication: %s', (environment, isStatic, isPublic) => {
-  expect(isStaticHost(environment)).toBe(isStatic);
-  expect(isForPublication(environment)).toBe(isPublic);
-});
+  ['Cloudflare, without a branch', CLOUDFLARE, true, true],
+  ['Cloudflare, main', { ...CLOUDFLARE, CF_PAGES_BRANCH: 'main', SITE_URL }, true, true],
+  ['Cloudflare, another branch', { ...CLOUDFLARE, CF_PAGES_BRANCH: 'spring', SITE_URL }, true, false],
+  ['Netlify, without a context', NETLIFY, true, true],
+  ['Netlify, main', { ...NETLIFY, CONTEXT: 'production', SITE_URL }, true, true],
+  ['Netlify, a pull request', { ...NETLIFY, CONTEXT: 'deploy-preview', SITE_URL }, true, false],
+  ['Netlify, another branch', { ...NETLIFY, CONTEXT: 'branch-deploy', SITE_URL }, true, false],
+  ['variables of hosts without a value', { CF_PAGES: '0', NETLIFY: '', CONTEXT: 'deploy-preview' }, false, false],
+  ['an empty address', { SITE_URL: ' ' }, false, false],
+  ['an address', { SITE_URL }, false, true],
+])(
+  'tells a publication from a preview, and a static host from another machine: %s',
+  (_, environment, isStatic, isPublic) => {
+    expect(isStaticHost(environment)).toBe(isStatic);
+    expect(isForPublication(environment)).toBe(isPublic);
+  },
+);

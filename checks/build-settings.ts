@@ -11,21 +11,29 @@ type BuildSettings = {
   usesEmailJs: boolean;
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Whether Cloudflare Pages or Netlify runs the build. Both set an environment variable. */
-export function isStaticHost(environment: Readonly<Record<string, string | undefined>>): boolean {
+export function isStaticHost(environment: Environment): boolean {
   return environment['CF_PAGES'] === '1' || environment['NETLIFY'] === 'true';
+}
+
+/** Whether one of these hosts builds a pull request or another branch than `main`, which it shows at an address of its own. */
+export function isPreview(environment: Environment): boolean {
+  if (environment['NETLIFY'] === 'true') return (environment['CONTEXT'] ?? 'production') !== 'production';
+  return environment['CF_PAGES'] === '1' && (environment['CF_PAGES_BRANCH'] ?? 'main') !== 'main';
 }
 
 /**
  * Whether a build is meant for visitors, not for a preview: it has the school's own address, or a static host runs it,
  * which publishes what it builds.
  */
-export function isForPublication(environment: Readonly<Record<string, string | undefined>>): boolean {
-  return isStaticHost(environment) || Boolean(environment['SITE_URL']?.trim());
+export function isForPublication(environment: Environment): boolean {
+  return !isPreview(environment) && (isStaticHost(environment) || Boolean(environment['SITE_URL']?.trim()));
 }
 
 /** Reads all settings of a build and collects all problems. */
-export function readBuildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
+export function readBuildSettings(environment: Environment): BuildSettings {
   const problems: string[] = [];
   const attempt = <T>(read: () => T): T | undefined => {
     try {

@@ -2,13 +2,14 @@
 // would be wrong there: settings, records the school hasn't confirmed, links, budgets. Options: `-- --host static` (the
 // default, for Cloudflare Pages, Netlify and similar hosts), `-- --host own` (a machine with our server) or `-- --host none`
 // (the settings aren't checked). Once the site is public (`"public": true` in office.json, or `-- --public`), open questions
-// are listed, but only the office's editor demands answers: to those about what it publishes.
+// are listed, but only the office's editor demands answers: to those about what it publishes. The same on a preview that
+// a host builds of a pull request.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { readSettings } from '../server/settings.ts';
-import { NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
+import { isPreview, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
 import { budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
 
 const HOSTS = ['static', 'own', 'none'] as const;
@@ -71,13 +72,14 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { host: { type: 'string', default: 'static' }, public: { type: 'boolean' } },
   });
-  const isPublic = values.public ?? isPublicYet();
-  const host = HOSTS.find((name) => name === values.host);
+  const isForPreview = isPreview(process.env);
+  const isPublic = isForPreview || (values.public ?? isPublicYet());
+  const host = isForPreview ? 'none' : HOSTS.find((name) => name === values.host);
   if (host === undefined) {
     console.error(`--host is one of: ${HOSTS.join(', ')}.`);
     process.exitCode = 1;
   } else if (check(host, isPublic)) {
-    console.log('\nReady to be published: dist/');
+    console.log(`\nReady to be ${isForPreview ? 'previewed' : 'published'}: dist/`);
   } else {
     console.log('\nNot ready to be published.');
     process.exitCode = 1;
