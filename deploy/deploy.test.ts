@@ -1,4 +1,4 @@
-/** Checks the files in `deploy/` against the current settings and paths of the project. */
+/** Checks the files in `deploy/` and `.github/` against the current settings and paths of the project. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
@@ -89,12 +89,12 @@ type Optional = { if?: string; 'continue-on-error'?: boolean };
 type Step = Optional & { name?: string; uses?: string; env?: Environment; run?: string };
 type Job = Optional & { needs?: string; env?: Environment; steps: Step[] };
 type Workflow = { jobs: Record<string, Job>; on: { schedule?: object[]; workflow_dispatch?: unknown } };
-const workflow = (file: string) => parse(readFileSync(`deploy/ci/${file}`, 'utf8')) as Workflow;
+const workflow = (file: string) => parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as Workflow;
 /** The steps of all jobs. A job's variables are those of its steps. */
 const stepsOf = ({ jobs }: Workflow) =>
   Object.values(jobs).flatMap(({ env, steps }) => steps.map((step) => ({ ...step, env: { ...env, ...step.env } })));
 
-const WORKFLOWS = readdirSync('deploy/ci').filter((file) => file.endsWith('.yml'));
+const WORKFLOWS = readdirSync('.github/workflows');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 test.each(WORKFLOWS)(
