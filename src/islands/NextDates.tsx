@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DayState } from '../lib/dates/day-states.ts';
 import { nextSchoolDates, type SchoolDate } from '../lib/dates/school-dates.ts';
 import { schoolDay, trueAt } from '../lib/dates/school-day.ts';
+import type { DayState } from '../lib/school/day-states.ts';
 import { queryClient } from '../lib/site/query-client.ts';
 import { formatDate, formatDateRange } from '../lib/text/format.ts';
 

@@ -1,4 +1,4 @@
-import type { DayState } from '../lib/dates/day-states.ts';
+import type { DayState } from '../lib/school/day-states.ts';
 import { OnDays } from './OnDays.tsx';
 import { Unbroken } from './Unbroken.tsx';
 import { WithPhoneLink } from './WithPhoneLink.tsx';

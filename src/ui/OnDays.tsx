@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { DayState } from '../lib/dates/day-states.ts';
+import type { DayState } from '../lib/school/day-states.ts';
 
 type OnDaysProps<T> = {
   states: readonly DayState<T>[];

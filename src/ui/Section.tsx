@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeasonTexts } from '../lib/notices/season.ts';
+import type { SeasonTexts } from '../lib/school/season.ts';
 import { classes } from './classes.ts';
 import { DayText, type DayTexts } from './DayText.tsx';
 import { YearMark } from './YearMark.tsx';

@@ -1,5 +1,5 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
-import type { DayState } from '../../lib/dates/day-states.ts';
+import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';

@@ -1,4 +1,4 @@
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../../lib/contact/contact-links.ts';
-import { type CalendarLine, confirmedMonths } from '../../lib/dates/school-calendar.ts';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import { type CalendarLine, confirmedMonths } from '../../lib/school/school-calendar.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { YearMark } from '../../ui/YearMark.tsx';

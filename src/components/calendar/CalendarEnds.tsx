@@ -1,5 +1,5 @@
 import type { SchoolYear } from '../../content/read-content.ts';
-import type { DayState } from '../../lib/dates/day-states.ts';
+import type { DayState } from '../../lib/school/day-states.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 

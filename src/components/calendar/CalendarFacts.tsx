@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { formatShortHours } from '../../lib/dates/school-dates.ts';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { classes } from '../../ui/classes.ts';
 import { YearMark } from '../../ui/YearMark.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
-import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
+import type { CalendarLine } from '../../lib/school/school-calendar.ts';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
 const words = readContent('calendar', 'fixtures/content');

@@ -1,6 +1,6 @@
 import { type ConfirmedMonth, formatHijriDay, formatHijriMonths, hijriDate } from '../../lib/dates/hijri.ts';
-import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
 import { byMonth } from '../../lib/dates/school-dates.ts';
+import type { CalendarLine } from '../../lib/school/school-calendar.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate, formatDateRange } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayState } from '../../lib/dates/day-states.ts';
+import type { DayState } from '../../lib/school/day-states.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type CalendarNextProps = {

@@ -1,8 +1,8 @@
 import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
-import type { DayState } from '../../lib/dates/day-states.ts';
-import type { CalendarLine } from '../../lib/dates/school-calendar.ts';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { DayState } from '../../lib/school/day-states.ts';
+import type { CalendarLine } from '../../lib/school/school-calendar.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { DocumentLink } from '../shared/DocumentLink.tsx';

@@ -1,4 +1,4 @@
-import type { DayState } from '../../lib/dates/day-states.ts';
+import type { DayState } from '../../lib/school/day-states.ts';
 import type { Announcement } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

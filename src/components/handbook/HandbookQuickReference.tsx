@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
-import type { DayState } from '../../lib/dates/day-states.ts';
 import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-dates.ts';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { DayState } from '../../lib/school/day-states.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatHours } from '../../lib/text/format.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
 import { pictureFile } from '../../lib/pictures/pictures.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ArabicText } from '../../ui/ArabicText.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMonthlyRule, formatOrdinalDay } from '../../lib/dates/school-dates.ts';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayParagraph, DayText, type DayTexts } from '../../ui/DayText.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DayState } from '../../lib/dates/day-states.ts';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { DayState } from '../../lib/school/day-states.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';

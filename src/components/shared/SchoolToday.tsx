@@ -1,5 +1,5 @@
-import { isYearPosted } from '../../lib/dates/school-calendar.ts';
-import { announcementStates } from '../../lib/notices/announcement.ts';
+import { announcementStates } from '../../lib/school/announcement.ts';
+import { isYearPosted } from '../../lib/school/school-calendar.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 

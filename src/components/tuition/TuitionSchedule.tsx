@@ -1,5 +1,5 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
-import type { SeasonTexts } from '../../lib/notices/season.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
 import type { Closing } from '../notices/closing-list.ts';
+import { officeRecord } from '../school/office-record.ts';
 import { officeNow } from './office-now.ts';
-import { officeRecord } from './office-record.ts';
 
 const FILE = 'src/lib/dates/office-now.yaml';
 const { officeHours, year, closings } = dataOf<{

@@ -13,7 +13,7 @@ vi.mock('../text/content.ts', () => {
   return { contentOf, contentOfYear: contentOf };
 });
 // The calendar of a year has the closings in it.
-vi.mock('../dates/school-calendar.ts', () => ({ datesOf: () => [], knownYears: () => [YEAR] }));
+vi.mock('../school/school-calendar.ts', () => ({ datesOf: () => [], knownYears: () => [YEAR] }));
 
 test('a closing on a day outside every known school year is in the feed', () => {
   const { events } = calendarFeed('school-days', new URL('https://school.example.org'));

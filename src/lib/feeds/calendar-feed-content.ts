@@ -1,9 +1,9 @@
 import type { SchoolYear } from '../../content/read-content.ts';
-import { type DayState, statesOf } from '../dates/day-states.ts';
-import { datesOf, knownYears } from '../dates/school-calendar.ts';
 import { addDays } from '../dates/school-day.ts';
 import { yearsOn } from '../dates/school-years.ts';
 import { closingDates } from '../notices/closing-list.ts';
+import { type DayState, statesOf } from '../school/day-states.ts';
+import { datesOf, knownYears } from '../school/school-calendar.ts';
 import { contentOf, contentOfYear, schoolYears } from '../text/content.ts';
 import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from './calendar-feed.ts';
 

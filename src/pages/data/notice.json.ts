@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { announcementStates } from '../../lib/notices/announcement.ts';
+import { announcementStates } from '../../lib/school/announcement.ts';
 
 /** What is announced from today on, for pages that were opened before it was published (layouts/page-frame.ts). */
 export const GET: APIRoute = () =>

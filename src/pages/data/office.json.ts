@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { officeRecord, schoolDaysRecord } from '../../lib/dates/office-record.ts';
 import { today } from '../../lib/dates/today.ts';
+import { officeRecord, schoolDaysRecord } from '../../lib/school/office-record.ts';
 import { contentOf, schoolYears } from '../../lib/text/content.ts';
 
 /** The hours of the office and the days without school, for the lines that say whether office and school are open. */

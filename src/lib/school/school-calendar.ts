@@ -1,10 +1,7 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../../content/read-content.ts';
 import { telHref } from '../contact/contact-links.ts';
-import { withClosings } from '../notices/closing-list.ts';
-import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
-import { type DayState, statesOf } from './day-states.ts';
-import { type ConfirmedMonth, hijriHolidays } from './hijri.ts';
+import { type ConfirmedMonth, hijriHolidays } from '../dates/hijri.ts';
 import {
   dayInCycle,
   dayInSchoolYear,
@@ -13,10 +10,13 @@ import {
   monthlyDates,
   nextSchoolDates,
   type SchoolDate,
-} from './school-dates.ts';
-import { addDays } from './school-day.ts';
-import { announcedYears, postedYear, shownYear } from './school-years.ts';
-import { isForPrint, today } from './today.ts';
+} from '../dates/school-dates.ts';
+import { addDays } from '../dates/school-day.ts';
+import { announcedYears, postedYear, shownYear } from '../dates/school-years.ts';
+import { isForPrint, today } from '../dates/today.ts';
+import { withClosings } from '../notices/closing-list.ts';
+import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
+import { type DayState, statesOf } from './day-states.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
 const SOURCE = '/data/school-dates.json';

@@ -1,9 +1,9 @@
 /** What a page shows on the day of the build and on later days that the content mentions. */
 import { type ContentName, contentFiles } from '../../content/schemas/content-files.ts';
+import { addDays } from '../dates/school-day.ts';
+import { isForPrint, today } from '../dates/today.ts';
 import { endOf } from '../notices/closing-list.ts';
 import { contentOf, schoolYears } from '../text/content.ts';
-import { addDays } from './school-day.ts';
-import { isForPrint, today } from './today.ts';
 
 /**
  * A value from `from` (default: the build) to `until` (default: forever), both inclusive. Each is a day or, for a late

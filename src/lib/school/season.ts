@@ -3,8 +3,8 @@
  * whose facts are of that year.
  */
 import { typeset } from '../../content/typography.ts';
-import { type DayState, statesOf } from '../dates/day-states.ts';
 import { contentOf, yearOfContent } from '../text/content.ts';
+import { type DayState, statesOf } from './day-states.ts';
 
 /** A text on some days, and nothing on others. */
 export type SeasonTexts = readonly DayState<string | null>[];

@@ -1,12 +1,12 @@
 /** What is known about the hours of the office, from the content. Only the build uses it. */
 import type { SchoolYear } from '../../content/read-content.ts';
 import { WEEKDAY_NAMES, weekdaysOf } from '../../content/weekdays.ts';
+import type { OfficeRecord } from '../dates/office-now.ts';
+import type { SchoolDaysRecord } from '../dates/school-today.ts';
+import { announcedYears, shownYear } from '../dates/school-years.ts';
 import { type Closing, endOf } from '../notices/closing-list.ts';
 import type { School } from '../text/content-types.ts';
 import { formatDate } from '../text/format.ts';
-import type { OfficeRecord } from './office-now.ts';
-import type { SchoolDaysRecord } from './school-today.ts';
-import { announcedYears, shownYear } from './school-years.ts';
 
 /** Whether something isn't over before `today`. */
 const isAhead =

@@ -3,10 +3,10 @@
  * what it refuses is never published, and what it asks is published once somebody has said yes.
  */
 import { CLOSING_TIMES } from '../../content/schemas/closings.ts';
+import { addDays, isWeekend, on } from '../dates/school-day.ts';
+import { yearsOn } from '../dates/school-years.ts';
 import { type Closing, closingText, endOf } from '../notices/closing-list.ts';
 import { formatDate, formatTime } from '../text/format.ts';
-import { addDays, isWeekend, on } from './school-day.ts';
-import { yearsOn } from './school-years.ts';
 
 /** A sentence for the office, and the field that it is about. */
 type Finding = { field: 'day' | 'lastDay' | 'from' | 'until'; says: string };

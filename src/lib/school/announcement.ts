@@ -1,11 +1,11 @@
 import { BANNER_TYPES } from '../../content/schemas/frame.ts';
 import { typeset } from '../../content/typography.ts';
-import { type DayState, statesOf } from '../dates/day-states.ts';
 import { addDays, daysFrom } from '../dates/school-day.ts';
 import type { Posted } from '../dates/school-today.ts';
+import { closingLine, closingsAt, closingText, endOf, hourMoments } from '../notices/closing-list.ts';
 import { contentOf } from '../text/content.ts';
 import type { Announcement } from '../text/content-types.ts';
-import { closingLine, closingsAt, closingText, endOf, hourMoments } from './closing-list.ts';
+import { type DayState, statesOf } from './day-states.ts';
 
 /** The announcement of a day or a minute: closings that aren't over, else the office's own announcement. */
 export function announcementOn(moment: string): Announcement & Posted {

@@ -3,7 +3,7 @@ import { tablesOf } from '../../../tests/support/tables.ts';
 import type { Closing } from '../notices/closing-list.ts';
 import { judgeClosing, type Now, postClosing } from './closing-rules.ts';
 
-const table = tablesOf('src/lib/dates/closing-rules.yaml');
+const table = tablesOf('src/lib/school/closing-rules.yaml');
 
 const YEAR = {
   name: '2026-2027',

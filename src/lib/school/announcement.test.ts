@@ -17,7 +17,7 @@ vi.mock('../text/content.ts', () => ({ contentOf: (name: string) => content[name
 const INFO = 'Come and see.';
 const ICE = 'School starts at 10:00\u00a0AM';
 
-test.each(tablesOf('src/lib/notices/announcement.yaml')<[string, string, string]>('banners'))(
+test.each(tablesOf('src/lib/school/announcement.yaml')<[string, string, string]>('banners'))(
   'at %s the banner is of the type %s: “%s”',
   (moment, type, message) => {
     expect(announcementOn(moment)).toMatchObject({ type, message: expect.stringMatching(new RegExp(message)) });
