@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { readPages } from '../hosting/html-tree.ts';
 import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
-import { budgetProblems, linkProblems } from './built-pages.ts';
+import { budgetProblems, indexProblems, linkProblems } from './built-pages.ts';
 
 let dist: string;
 beforeEach(async () => {
@@ -19,12 +20,12 @@ test('accepts links to existing pages, files and fragments, and the two links to
     'b.html': '<p id="here"></p>',
     'a.pdf': '',
   });
-  expect(linkProblems(dist, 'a.html')).toEqual([]);
+  expect(linkProblems(dist, readPages(dist))).toEqual([]);
 });
 
 test('reports each broken link', async () => {
   await writeFiles(dist, { 'a.html': '<a href="/c">x</a><a href="/b#there">x</a><a href="/b/">x</a>', 'b.html': '' });
-  expect(linkProblems(dist, 'a.html')).toEqual([
+  expect(linkProblems(dist, readPages(dist))).toEqual([
     '/a: /c is a broken link',
     '/a: /b has no element with the id "there"',
     '/a: /b/ is a broken link',
@@ -37,10 +38,34 @@ test('reports each budget that a page exceeds', async () => {
     's.js': noise(4000),
     's.css': noise(16_000),
   });
-  const kinds = (page = 'a.html') => budgetProblems(dist, page).map((problem) => /of (\w+)/.exec(problem)?.[1]);
+  const kinds = (page = 'a.html') =>
+    readPages(dist)
+      .filter(({ file }) => file === page)
+      .flatMap((built) => budgetProblems(dist, built))
+      .map((problem) => /of (\w+)/.exec(problem)?.[1]);
   expect(kinds()).toEqual(['script', 'style', 'HTML']);
   const drawing = (loading: string) => `<img src="/d.svg" loading="${loading}"><img src="/d.svg" loading="lazy">`;
   await writeFiles(dist, { 'a.html': drawing('eager'), 'index.html': drawing('lazy'), 'd.svg': noise(79_000) });
   expect(kinds()).toEqual(['everything']);
   expect(kinds('index.html')).toEqual(['drawings']);
+});
+
+test('names the longest text of a search index that is too large', async () => {
+  const index = (bytes: number) =>
+    JSON.stringify({
+      pages: [
+        [
+          '/a',
+          'A',
+          [
+            ['', 'A', 'x'],
+            ['part', 'B', noise(bytes)],
+          ],
+        ],
+      ],
+    });
+  await writeFiles(dist, { 'find-index.json': index(20_000) });
+  expect(indexProblems(dist)).toEqual([]);
+  await writeFiles(dist, { 'find-index.json': index(40_000) });
+  expect(indexProblems(dist)).toEqual([expect.stringMatching(/\d bytes; the limit is 30000\. .* at \/a#part\.$/)]);
 });

@@ -1,14 +1,20 @@
 // Checks of the built HTML files: byte budgets and links. The browser tests and `npm run publish:check` use the same
 // functions, so nothing is published that a test would reject.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pagePath } from '../hosting/canonical-path.ts';
+import { brotliOptions } from '../hosting/compress.ts';
+import { attributeOf, type BuiltPage, type Element, elementsIn, elementsNamed, textOf } from '../hosting/html-tree.ts';
+import { FIND_INDEX } from '../src/lib/find/index-address.ts';
+import type { SearchIndex } from '../src/lib/find/search.ts';
 
 /** Links to the not-found page that the specification requires. */
 export const DEAD_LINKS: readonly string[] = ['/contact', '/admissions/apply-now'];
 
 const KB = 1000;
+/** The limit of the search's index in bytes, as it is sent with brotli. */
+const INDEX_LIMIT = 30 * KB;
 /**
  * The limits of a page's first load, in bytes after brotli (fonts: file size); 1 kB is 1,000 bytes. `everything` includes
  * the drawings of the first screen, but not photographs, which the browser chooses by width. `drawings` are all drawings of
@@ -24,56 +30,72 @@ const BUDGETS = {
 };
 const HOME_BUDGETS = { ...BUDGETS, HTML: 14 * KB, drawings: 60 * KB, everything: 84 * KB };
 
-/** The HTML files of a build, sorted. */
-export const pagesOf = (dist: string): string[] => globSync('**/*.html', { cwd: dist }).sort();
-
-const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 const brotliSize = (bytes: string | Buffer) => brotliCompressSync(bytes).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /** One message for each budget that the page exceeds. */
-export function budgetProblems(dist: string, page: string): string[] {
+export function budgetProblems(dist: string, { file: page, root }: BuiltPage): string[] {
   const sizeOf = (file: string) => statSync(join(dist, file)).size;
   // The build has compressed its files already.
   const sentSize = (file: string) =>
     existsSync(join(dist, `${file}.br`)) ? sizeOf(`${file}.br`) : brotliSize(readFileSync(join(dist, file)));
-  const html = readFileSync(join(dist, page), 'utf8');
-  const scripts = attributes(html, /<script[^>]*type="module"[^>]*src="([^"]+)"/g);
-  const inline = attributes(html, /<script(?![^>]*\b(?:src=|type="application))[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = attributes(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
-  const fonts = attributes(html, /<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g);
-  const drawings = (kind = '') => {
-    const files = attributes(html, new RegExp(`<img(?=[^>]*${kind})[^>]*src="([^"]+\\.svg)"`, 'g'));
-    return sum([...new Set(files)].map(sentSize));
+  const named = (name: string, attribute: string, value: RegExp) =>
+    elementsNamed(root, name).filter((element) => value.test(attributeOf(element, attribute) ?? ''));
+  const files = (elements: readonly Element[], attribute: string, name: RegExp) =>
+    elements.map((element) => attributeOf(element, attribute) ?? '').filter((address) => name.test(address));
+  const scripts = files(named('script', 'type', /^module$/), 'src', /./);
+  const inline = named('script', 'type', /^(?!application)/).filter(
+    (script) => attributeOf(script, 'src') === undefined,
+  );
+  const styles = files(named('link', 'rel', /^stylesheet$/), 'href', /./);
+  const fonts = files(named('link', 'rel', /^preload$/), 'href', /\.woff2$/);
+  const drawings = (loading: RegExp) => {
+    const addresses = files(named('img', 'loading', loading), 'src', /\.svg$/);
+    return sum([...new Set(addresses)].map(sentSize));
   };
   const parts = {
-    script: sum([...scripts.map(sentSize), ...inline.map(brotliSize)]),
+    script: sum([...scripts.map(sentSize), ...inline.map(textOf).map(brotliSize)]),
     style: sum(styles.map(sentSize)),
     fonts: sum(fonts.map(sizeOf)),
     HTML: sentSize(page),
   };
-  const everything = sum(Object.values(parts)) + drawings('loading="eager"');
-  const sizes = { ...parts, drawings: drawings(), everything };
+  const everything = sum(Object.values(parts)) + drawings(/^eager$/);
+  const sizes = { ...parts, drawings: drawings(/^/), everything };
   const budgets = page === 'index.html' ? HOME_BUDGETS : BUDGETS;
   return (Object.keys(sizes) as (keyof typeof sizes)[])
     .filter((kind) => sizes[kind] > budgets[kind])
     .map((kind) => `${pagePath(page)}: ${sizes[kind]} bytes of ${kind}; the limit is ${budgets[kind]}`);
 }
 
-/** One message for each link to a missing file or fragment. Links to other sites aren't checked. */
-export function linkProblems(dist: string, page: string): string[] {
-  const address = pagePath(page);
-  const html = readFileSync(join(dist, page), 'utf8');
-  return attributes(html, /<a[^>]*\shref="([^"]+)"/g).flatMap((href) => {
-    if (/^(https|tel|mailto|webcal):/.test(href)) return [];
-    const { pathname, hash } = new URL(href.replaceAll('&amp;', '&'), `https://school.example.org${address}`);
-    if (DEAD_LINKS.includes(pathname)) return [];
-    const names = pathname === '/' ? ['index.html'] : [pathname, `${pathname}.html`];
-    const file =
-      pathname !== '/' && pathname.endsWith('/') ? undefined : names.find((name) => existsSync(join(dist, name)));
-    if (file === undefined) return [`${address}: ${href} is a broken link`];
-    const hasTarget =
-      !hash || !file.endsWith('.html') || readFileSync(join(dist, file), 'utf8').includes(`id="${hash.slice(1)}"`);
-    return hasTarget ? [] : [`${address}: ${pathname} has no element with the id "${hash.slice(1)}"`];
+/** One message for each link to a missing file or fragment in the pages of a build. Links to other sites aren't checked. */
+export function linkProblems(dist: string, pages: readonly BuiltPage[]): string[] {
+  const idsOf = ({ root }: BuiltPage) => new Set([...elementsIn(root)].map((element) => attributeOf(element, 'id')));
+  const ids = new Map(pages.map((page) => [page.file, idsOf(page)]));
+  return pages.flatMap(({ file: page, root }) => {
+    const address = pagePath(page);
+    return elementsNamed(root, 'a').flatMap((link) => {
+      const href = attributeOf(link, 'href');
+      if (!href || /^(https|tel|mailto|webcal):/.test(href)) return [];
+      const { pathname, hash } = new URL(href, `https://school.example.org${address}`);
+      if (DEAD_LINKS.includes(pathname)) return [];
+      const names = pathname === '/' ? ['index.html'] : [pathname.slice(1), `${pathname.slice(1)}.html`];
+      const file =
+        pathname !== '/' && pathname.endsWith('/') ? undefined : names.find((name) => existsSync(join(dist, name)));
+      if (file === undefined) return [`${address}: ${href} is a broken link`];
+      const hasTarget = !hash || ids.get(file)?.has(hash.slice(1)) !== false;
+      return hasTarget ? [] : [`${address}: ${pathname} has no element with the id "${hash.slice(1)}"`];
+    });
   });
+}
+
+/** One message if the index of the search is over its limit, with the longest text, which doesn't fit. */
+export function indexProblems(dist: string): string[] {
+  const body = readFileSync(join(dist, FIND_INDEX));
+  const bytes = brotliCompressSync(body, brotliOptions(body)).length;
+  if (bytes <= INDEX_LIMIT) return [];
+  const { pages }: SearchIndex = JSON.parse(body.toString());
+  const [longest] = pages
+    .flatMap(([path, , sections]) => sections.map(([id, , text]) => ({ address: id ? `${path}#${id}` : path, text })))
+    .sort((one, other) => other.text.length - one.text.length);
+  return [`${FIND_INDEX}: ${bytes} bytes; the limit is ${INDEX_LIMIT}. The longest text is at ${longest?.address}.`];
 }

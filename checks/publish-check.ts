@@ -7,10 +7,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type BuiltPage, readPages } from '../hosting/html-tree.ts';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { readSettings } from '../server/settings.ts';
 import { isPreview, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
-import { budgetProblems, linkProblems, pagesOf } from './built-pages.ts';
+import { budgetProblems, indexProblems, linkProblems } from './built-pages.ts';
 
 const HOSTS = ['static', 'own', 'none'] as const;
 type Host = (typeof HOSTS)[number];
@@ -36,12 +37,14 @@ export function settingsProblems(host: Host, environment: Readonly<Record<string
 }
 
 function check(host: Host, isPublic: boolean): boolean {
+  let read: BuiltPage[] | undefined;
+  const pages = () => (read ??= readPages('dist'));
   const parts: [name: string, problems: () => string[] | boolean][] = [
     ['settings', () => settingsProblems(host, process.env)],
     ['build', () => run('make/main.ts')],
     ['records', () => run('checks/preflight.ts') || isPublic],
-    ['links', () => pagesOf('dist').flatMap((page) => linkProblems('dist', page))],
-    ['budgets', () => pagesOf('dist').flatMap((page) => budgetProblems('dist', page))],
+    ['links', () => linkProblems('dist', pages())],
+    ['budgets', () => [...pages().flatMap((page) => budgetProblems('dist', page)), ...indexProblems('dist')]],
   ];
   let isReady = true;
   for (const [name, find] of parts) {

@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DocumentPolicy } from './document-policy.ts';
 
 export type BuildFacts = {
   /** The new path of each old one, both canonical. */
@@ -12,13 +13,30 @@ export type BuildFacts = {
   contactTo: string | null;
   /** What the contact form calls each subject, by id. */
   subjectLabels: ReadonlyMap<string, string>;
+  /** What the Content-Security-Policy of each page has to allow, by the name of its file. */
+  policies: ReadonlyMap<string, DocumentPolicy>;
 };
+
+/** The policy of a page that embeds nothing. */
+const NOTHING: DocumentPolicy = {
+  scriptHashes: [],
+  styleHashes: [],
+  scriptOrigins: [],
+  frameOrigins: [],
+  paymentOrigins: [],
+  usesEmailJs: false,
+};
+
+/** What the policy of a file has to allow: nothing, if the build doesn't say. `null` if the file isn't a page. */
+export const policyOf = ({ policies }: BuildFacts, file: string): DocumentPolicy | null =>
+  file.endsWith('.html') ? (policies.get(file) ?? NOTHING) : null;
 
 export const FACTS_FILE = '.facts.json';
 
 export async function writeBuildFacts(folder: string, facts: BuildFacts): Promise<void> {
-  const [moved, subjectLabels] = [Object.fromEntries(facts.moved), Object.fromEntries(facts.subjectLabels)];
-  await writeFile(join(folder, FACTS_FILE), JSON.stringify({ ...facts, moved, subjectLabels }));
+  // A map is written as an object.
+  const body = JSON.stringify(facts, (_key, value) => (value instanceof Map ? Object.fromEntries(value) : value));
+  await writeFile(join(folder, FACTS_FILE), body);
 }
 
 /** Reads the facts of a build. A build without the file has none. */
@@ -27,6 +45,7 @@ export async function readBuildFacts(folder: string): Promise<BuildFacts> {
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  const { moved = {}, contactTo = null, subjectLabels = {} } = JSON.parse(body);
-  return { moved: new Map(Object.entries(moved)), contactTo, subjectLabels: new Map(Object.entries(subjectLabels)) };
+  const { moved = {}, contactTo = null, subjectLabels = {}, policies = {} } = JSON.parse(body);
+  const mapOf = <T>(record: Record<string, T>) => new Map(Object.entries(record));
+  return { moved: mapOf(moved), contactTo, subjectLabels: mapOf(subjectLabels), policies: mapOf(policies) };
 }

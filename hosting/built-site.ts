@@ -1,10 +1,7 @@
 /** The addresses of a build with the headers our own server sends, for the files that a CDN reads. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readBuildFacts } from './build-facts.ts';
+import { policyOf, readBuildFacts } from './build-facts.ts';
 import { listFiles } from './build-files.ts';
 import { buildAddressBook, NOT_FOUND_FILE } from './canonical-path.ts';
-import { readDocumentPolicy } from './document-policy.ts';
 import { type Headers, headersFor } from './headers.ts';
 
 export type BuiltAddress = {
@@ -28,23 +25,17 @@ export type BuiltSite = {
 
 /** Reads a build folder. Rejects if it has no not-found page, which every host needs. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const book = buildAddressBook(await listFiles(folder));
-  const addresses: BuiltAddress[] = [];
-  for (const [path, file] of book.files) addresses.push(await readAddress(folder, path, file));
+  const facts = await readBuildFacts(folder);
+  const read = (path: string, file: string): BuiltAddress => {
+    const policy = policyOf(facts, file);
+    return { path, file, isDocument: policy !== null, headers: headersFor(path, policy) };
+  };
+  const files = await listFiles(folder);
+  if (!files.includes(NOT_FOUND_FILE)) throw new Error(`The build has no ${NOT_FOUND_FILE}.`);
+  const addresses = Array.from(buildAddressBook(files).files, ([path, file]) => read(path, file));
   return {
     addresses: addresses.sort((one, other) => (one.path < other.path ? -1 : 1)),
-    moved: (await readBuildFacts(folder)).moved,
-    notFound: await readAddress(folder, '/404', NOT_FOUND_FILE),
-  };
-}
-
-async function readAddress(folder: string, path: string, file: string): Promise<BuiltAddress> {
-  const isDocument = file.endsWith('.html');
-  const policy = isDocument ? readDocumentPolicy(await readFile(join(folder, file), 'utf8')) : null;
-  return {
-    path,
-    file,
-    isDocument,
-    headers: headersFor(path, policy),
+    moved: facts.moved,
+    notFound: read('/404', NOT_FOUND_FILE),
   };
 }

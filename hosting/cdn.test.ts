@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headersByRules, readHeaderRules } from '../tests/support/cdn-rules.ts';
 import { tablesOf } from '../tests/support/tables.ts';
-import { page, temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
+import { page, temporaryFolder, writeFiles, writePolicies } from '../tests/support/test-site.ts';
 import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 
@@ -10,6 +10,7 @@ const FILES = Object.fromEntries(tablesOf('hosting/testing/cdn.yaml')<[string, s
 async function build(files: Record<string, string> = FILES): Promise<BuiltSite> {
   const folder = await temporaryFolder();
   await writeFiles(folder, files);
+  await writePolicies(folder);
   return readBuiltSite(folder);
 }
 

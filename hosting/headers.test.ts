@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../tests/support/tables.ts';
 import { readDocumentPolicy } from './document-policy.ts';
 import { cacheControlFor, headersFor, mediaTypeOf } from './headers.ts';
+import { parseHtml } from './html-tree.ts';
 
 const table = tablesOf('hosting/testing/headers.yaml');
 
-const plain = readDocumentPolicy('<p>');
+const plain = readDocumentPolicy(parseHtml('<p>'));
 
 test('a page carries the whole header set', () => {
   expect(headersFor('/tuition', plain)).toEqual(Object.fromEntries(table<[string, string]>('page')));
@@ -34,7 +35,7 @@ test.each(['/tuition.pdf', '/photo.webp', '/artwork/a.svg', '/data/school-dates.
 test.each(table<[string, string, string, string]>('documents'))(
   'of a page with %s, %s has “%s” and not “%s”',
   (html, name, has, lacks) => {
-    const value = headersFor('/careers', readDocumentPolicy(html))[name];
+    const value = headersFor('/careers', readDocumentPolicy(parseHtml(html)))[name];
     expect(value).toContain(has);
     expect(value).not.toMatch(new RegExp(lacks));
   },

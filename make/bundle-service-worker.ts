@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { readDocumentPolicy } from '../hosting/document-policy.ts';
 import { HASHED_ASSETS_PREFIX, headersFor } from '../hosting/headers.ts';
+import { parseHtml } from '../hosting/html-tree.ts';
 import type { WorkerFacts } from '../src/service-worker/worker-facts.ts';
 import { WORKER_LICENSES } from './licenses.ts';
 
@@ -23,7 +24,7 @@ export function workerFacts(page: string, findPage: string): WorkerFacts {
   const paths = [...(html + findPage).matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) => path);
   const essentials = [...new Set(paths.filter((path) => path.startsWith(HASHED_ASSETS_PREFIX)))];
   // All files of the page have its own origin, so `upgrade-insecure-requests` is useless, and it would break plain http.
-  const headers = headersFor('/', readDocumentPolicy(html), { isHttps: false });
+  const headers = headersFor('/', readDocumentPolicy(parseHtml(html)), { isHttps: false });
   return { offlinePage: { html, headers }, notice, essentials, assetsPrefix: HASHED_ASSETS_PREFIX };
 }
 

@@ -2,7 +2,7 @@
 import type { BuildFacts } from '../hosting/build-facts.ts';
 import { readContent } from '../src/content/read-content.ts';
 
-export function contactFacts(content = 'content'): Omit<BuildFacts, 'moved'> {
+export function contactFacts(content = 'content'): Pick<BuildFacts, 'contactTo' | 'subjectLabels'> {
   const { subjects } = readContent('home', content).contact;
   return {
     contactTo: readContent('school', content).email.value,

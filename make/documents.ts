@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mediaTypeOf } from '../hosting/headers.ts';
-import { DEPTH, htmlTokens, isHidden } from './html-tokens.ts';
+import { attributeOf, childrenOf, elementsNamed, isElement, type Node, parseHtml } from '../hosting/html-tree.ts';
 import { findBrowser, printPdf } from './print-pdf.ts';
 
 const FOLDER = 'public';
@@ -42,20 +42,33 @@ const isOutdated = (file: string, hash: string) => {
   return known === undefined ? !existsSync(file) : known !== hash;
 };
 
-const PRINT_HIDDEN = /\sclass="[^"]*(?<![\w:-])print:hidden(?![\w:-])/;
-const isUnprinted = (attributes: string) => isHidden(attributes) || PRINT_HIDDEN.test(attributes);
+/** What a PDF doesn't have. */
+const isUnprinted = (node: Node) =>
+  /^(#comment|script|style|template)$/.test(node.nodeName) ||
+  (isElement(node) &&
+    (attributeOf(node, 'hidden') !== undefined || attributeOf(node, 'class')?.split(' ').includes('print:hidden')));
+
+/** The places in the text of a page that aren't printed: whole nodes, and the addresses of links within the site. */
+function unprintedPlaces(node: Node): { startOffset: number; endOffset: number }[] {
+  const place = node.sourceCodeLocation;
+  if (place && isUnprinted(node)) return [place];
+  const isInnerLink = isElement(node) && node.tagName === 'a' && /^[/#]/.test(attributeOf(node, 'href') ?? '');
+  const address = isInnerLink ? node.sourceCodeLocation?.attrs?.['href'] : undefined;
+  const inside = childrenOf(node).flatMap(unprintedPlaces);
+  // The space before the attribute goes too.
+  return address ? [{ ...address, startOffset: address.startOffset - 1 }, ...inside] : inside;
+}
 
 /** The title and the body of a page, without scripts, links within the site and all that isn't printed. */
-export function printedPart(html: string): { title: string; body: string } {
-  const whole = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
-  const source = whole.replace(/<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1>/g, '');
+export function printedPart(html: string, root = parseHtml(html)): { title: string; body: string } {
+  const [element] = elementsNamed(root, 'body');
   let body = '';
-  let skipped = 0;
-  for (const { source: token, kind, attributes } of htmlTokens(source)) {
-    if (skipped > 0) skipped += DEPTH[kind];
-    else if (!isUnprinted(attributes)) body += token.replace(/^(<a\b[^>]*?) href="[/#][^"]*"/, '$1');
-    else skipped = DEPTH[kind];
+  let read = element?.sourceCodeLocation?.startTag?.endOffset ?? 0;
+  for (const { startOffset, endOffset } of element ? unprintedPlaces(element) : []) {
+    body += html.slice(read, startOffset);
+    read = endOffset;
   }
+  body += html.slice(read, element?.sourceCodeLocation?.endTag?.startOffset);
   return { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '', body };
 }
 
@@ -71,10 +84,11 @@ export function takeDocumentPages(build: string): PrintedPage[] {
   return globSync('documents/*.html', { cwd: build }).map((file): PrintedPage => {
     const source = readFileSync(join(build, file), 'utf8');
     rmSync(join(build, file));
-    const { title, body } = printedPart(source);
-    const styles = [...source.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) =>
-      readFileSync(join(build, href), 'utf8'),
-    );
+    const root = parseHtml(source);
+    const { title, body } = printedPart(source, root);
+    const styles = elementsNamed(root, 'link')
+      .filter((link) => attributeOf(link, 'rel') === 'stylesheet')
+      .map((link) => readFileSync(join(build, attributeOf(link, 'href') ?? ''), 'utf8'));
     const style = embedded(styles.join('\n'), build);
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>@page{size:letter}${style}</style></head><body>${embedded(body, build)}</body></html>`;
     // The names of pictures have hashes of their own.

@@ -1,87 +1,116 @@
 /** Derives the index of the search from the built pages, and writes it to the build. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { pagesOf } from '../checks/built-pages.ts';
+import { indexProblems } from '../checks/built-pages.ts';
 import { pagePath } from '../hosting/canonical-path.ts';
-import { brotliOptions } from '../hosting/compress.ts';
+import {
+  attributeOf,
+  type BuiltPage,
+  childrenOf,
+  type Element,
+  elementsIn,
+  elementsNamed,
+  isElement,
+  isText,
+  type Node,
+  textOf,
+} from '../hosting/html-tree.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { FIND_INDEX } from '../src/lib/find/index-address.ts';
 import { type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
 import { isTwin } from '../src/lib/site/twin-addresses.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
-import { DEPTH, htmlTokens, isHidden } from './html-tokens.ts';
 
 /** Elements whose text isn't what a page says. */
 const SKIPPED = /^(svg|script|style|noscript|form|nav|select|template)$/;
-const isUnread = (attributes: string) => isHidden(attributes) || attributes.includes('class="sr-only"');
+const isUnread = (element: Element) =>
+  SKIPPED.test(element.tagName) ||
+  attributeOf(element, 'hidden') !== undefined ||
+  attributeOf(element, 'class') === 'sr-only';
 /** Elements that begin a row of text, outside and inside of a list's item. */
 const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table)$/;
 const ROW_IN_ITEM = /^(li|tr|dt)$/;
+const HEADING = /^h[1-3]$/;
+const INLINE = /^(b|em|strong|time|wbr)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 /** The longest line of text that is shown with a result, if it has no end of a sentence. */
 const LINE_LENGTH = 140;
-/** The limit of the file in bytes, as it is sent with brotli. A site with more text has only the start of long sections. */
-const INDEX_LIMIT = 20_000;
-/** How much of a section's text is kept, if all of it doesn't fit. */
-const TEXT_LENGTHS = [Number.POSITIVE_INFINITY, 1500, 1000, 700, 500, 300, 150, 80, 0];
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-const decoded = (text: string) =>
-  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex: string, decimal: string, name: string) =>
-    hex || decimal ? String.fromCodePoint(Number(hex ? `0x${hex}` : decimal)) : (ENTITIES[name] ?? whole),
-  );
-
 /** A part of a page: the id that is its address, and the ids of the elements in it. */
 type Part = { id: string; ids: string[]; heading: string; text: string };
 
+/** Where a text is: in a heading, in an item of a list. */
+type Place = { isHeading: boolean; isItem: boolean };
+
+/** The id of a heading's section, if it is the section's first, or else its own. */
+function headingId(heading: Element): string {
+  let section: Node | null = heading;
+  while (section && section.nodeName !== 'section') section = 'parentNode' in section ? section.parentNode : null;
+  const [first] = section ? [...elementsIn(section)].filter(({ tagName }) => HEADING.test(tagName)) : [];
+  const id = section && isElement(section) && first === heading ? attributeOf(section, 'id') : '';
+  return id || (attributeOf(heading, 'id') ?? '');
+}
+
 /** The parts of a page's main content: one for its top, and one for each heading with an address. */
-export function partsOf(html: string): Part[] {
-  const main = html
-    .slice(html.indexOf('<main'), html.indexOf('</main>'))
-    .replace(/<!--[\s\S]*?-->/g, '')
-    // A term may have several descriptions, such as the hours of different days.
-    .replaceAll('</dd><dd', ',</dd><dd');
-  const parts: Part[] = [{ id: '', ids: [], heading: '', text: '' }];
-  let sectionId = '';
-  let skipped = 0;
-  let isHeading = false;
-  let itemDepth = 0;
-  for (const { source, kind, name, attributes } of htmlTokens(main)) {
-    const part = parts.at(-1) as Part;
-    const isEnd = kind === 'end';
-    const ownId = /\sid="([^"]+)"/.exec(attributes)?.[1] ?? '';
-    const day = /\sdatetime="(\d{4}-\d\d-\d\d)"/i.exec(attributes)?.[1];
-    if (skipped > 0) {
-      skipped += DEPTH[kind];
-    } else if (kind === 'text') {
-      part[isHeading ? 'heading' : 'text'] += decoded(source).replace(/\s+/g, ' ');
-    } else if (kind === 'start' && (SKIPPED.test(name) || isUnread(attributes))) {
-      skipped = 1;
-    } else if (name === 'time' && day) {
-      // A calendar shows less of a date than a result needs.
-      part[isHeading ? 'heading' : 'text'] += ` ${formatDate(day)} `;
-      skipped = 1;
-    } else if (/^h[1-3]$/.test(name)) {
-      if (!isEnd && itemDepth === 0) part.text += '\n';
-      if (isEnd) isHeading = false;
-      else {
-        const id = sectionId || ownId;
-        sectionId = '';
-        isHeading = name === 'h1' || id !== '';
-        if (name !== 'h1' && id) parts.push({ id, ids: [], heading: '', text: '' });
-      }
-      part.text += ' ';
-    } else {
-      if (name === 'section' && !isEnd) sectionId = ownId;
-      if (name === 'li') itemDepth += DEPTH[kind];
-      if (!isEnd && (itemDepth > 0 ? ROW_IN_ITEM : ROW).test(name)) part.text += '\n';
-      // Words of neighboring blocks are not one word.
-      else if (!/^(b|em|strong|time|wbr)$/.test(name)) part.text += ' ';
+export function partsOf(root: Node): Part[] {
+  let part: Part = { id: '', ids: [], heading: '', text: '' };
+  const parts = [part];
+  const write = (text: string, { isHeading }: Place) => {
+    part[isHeading ? 'heading' : 'text'] += text;
+  };
+  const collectId = (element: Element) => void part.ids.push(...[attributeOf(element, 'id') || []].flat());
+
+  function readHeading(heading: Element, place: Place): void {
+    part.text += place.isItem ? ' ' : '\n';
+    const isTitle = heading.tagName === 'h1';
+    const id = headingId(heading);
+    if (id && !isTitle) {
+      part = { id, ids: [], heading: '', text: '' };
+      parts.push(part);
     }
-    if (ownId) parts.at(-1)?.ids.push(ownId);
+    collectId(heading);
+    readAll(heading, { ...place, isHeading: isTitle || id !== '' });
+    part.text += ' ';
   }
-  return parts.map(({ heading, text, ...part }) => ({ ...part, heading: tidy(heading), text: tidy(text) }));
+
+  function readElement(element: Element, place: Place): void {
+    const name = element.tagName;
+    const day = name === 'time' ? DAY.exec(attributeOf(element, 'datetime') ?? '') : null;
+    const isRead = !isUnread(element);
+    if (HEADING.test(name) && isRead) {
+      readHeading(element, place);
+      return;
+    }
+    collectId(element);
+    if (!isRead) {
+      for (const inner of elementsIn(element)) collectId(inner);
+    } else if (day) {
+      // A calendar shows less of a date than a result needs.
+      write(` ${formatDate(day[0])} `, place);
+    } else {
+      const isItem = place.isItem || name === 'li';
+      const isRow = (isItem ? ROW_IN_ITEM : ROW).test(name);
+      // Words of neighboring blocks are not one word.
+      const space = INLINE.test(name) ? '' : ' ';
+      part.text += isRow ? '\n' : space;
+      readAll(element, { ...place, isItem });
+      part.text += space;
+    }
+  }
+
+  function readAll(node: Node, place: Place): void {
+    let before: Node | undefined;
+    for (const child of childrenOf(node)) {
+      // A term may have several descriptions, such as the hours of different days.
+      if (before?.nodeName === 'dd' && child.nodeName === 'dd') write(',', place);
+      before = child;
+      if (isText(child)) write(child.value.replace(/\s+/g, ' '), place);
+      else if (isElement(child)) readElement(child, place);
+    }
+  }
+
+  for (const main of elementsNamed(root, 'main')) readAll(main, { isHeading: false, isItem: false });
+  return parts.map(({ heading, text, ...rest }) => ({ ...rest, heading: tidy(heading), text: tidy(text) }));
 }
 
 const tidy = (text: string) =>
@@ -116,40 +145,37 @@ const partAt = (parts: readonly Part[], id: string) =>
   parts.find((part) => part.id === id) ?? parts.find(({ ids }) => ids.includes(id)) ?? parts[0];
 
 /** The ended year of a page's figures, such as `2025–2026`, if a statement in its opening names one. */
-function statedYear(html: string, opening = ''): string {
-  const [, statement = ''] = / role="note"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
-  const words = decoded(statement.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ');
+function statedYear(root: Node, opening = ''): string {
+  const note = [...elementsIn(root)].find((element) => attributeOf(element, 'role') === 'note');
+  const words = note ? textOf(note).replace(/\s+/g, ' ') : '';
   return words && opening.includes(words) ? (/\d{4}–\d{4}/.exec(words)?.[0] ?? '') : '';
 }
 
-/** How many bytes of the index are sent. */
-const sentBytes = (index: SearchIndex) => {
-  const json = Buffer.from(JSON.stringify(index));
-  return brotliCompressSync(json, brotliOptions(json)).length;
-};
+/** Whether a page asks search engines to leave it out. */
+const isUnlisted = (root: Node) =>
+  elementsNamed(root, 'meta').some((element) => attributeOf(element, 'content') === 'noindex');
 
 /**
  * The index of the pages in a build folder. `content` is the folder of the content files. `warn` is told of each answer
  * whose quoted rows are gone from its page.
  */
 export function searchIndex(
-  dist: string,
-  {
-    content = 'content',
-    limit = INDEX_LIMIT,
-    warn,
-  }: { content?: string; limit?: number; warn?: typeof console.log } = {},
+  built: readonly BuiltPage[],
+  { content = 'content', warn }: { content?: string; warn?: typeof console.log } = {},
 ): SearchIndex {
   const source = { folder: content, day: today() };
   const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', source);
   const { phone } = resolveContent('school', source);
-  const pages = pagesOf(dist)
-    .map((page) => ({ path: pagePath(page), html: readFileSync(join(dist, page), 'utf8') }))
-    .filter(({ path, html }) => path !== '/find' && !isTwin(path) && !html.includes('content="noindex"'))
-    .map(({ path, html }) => {
-      const parts = partsOf(html);
-      const year = statedYear(html, parts[0]?.text);
-      const title = decoded(/<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html)?.[1] ?? '');
+  const pages = built
+    .map(({ file, root }) => ({ path: pagePath(file), root }))
+    .filter(({ path, root }) => path !== '/find' && !isTwin(path) && !isUnlisted(root))
+    .map(({ path, root }) => {
+      const parts = partsOf(root);
+      const year = statedYear(root, parts[0]?.text);
+      const title =
+        elementsNamed(root, 'title')
+          .map(textOf)[0]
+          ?.replace(/ \| [^|]*$/, '') ?? '';
       return { path, title, year, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
     });
   const same = Object.fromEntries(
@@ -191,21 +217,20 @@ export function searchIndex(
       ({ term, href, quotes, also }): SearchAnswer => [term, href, ...answerAt(href, quotes), phrasesOf(term, also)],
     ),
   ];
-  const withText = (length: number): SearchIndex => ({
+  return {
     answers,
     pages: pages.map(({ path, title, parts }) => [
       path,
       title,
-      parts.map(({ id, heading, text }): SearchSection => [id, heading, startOf(text, length)]),
+      parts.map(({ id, heading, text }): SearchSection => [id, heading, text]),
     ]),
     synonyms: same,
     everyday: [everyday, ...languages.map((language) => language.everyday ?? '')].flatMap(wordsOf),
-  });
-  const fitting = TEXT_LENGTHS.find((length) => sentBytes(withText(length)) <= limit);
-  return withText(fitting ?? 0);
+  };
 }
 
 /** Writes the index into a build folder. */
-export function writeSearchIndex(dist: string): void {
-  writeFileSync(join(dist, FIND_INDEX), JSON.stringify(searchIndex(dist, { warn: console.log })));
+export function writeSearchIndex(dist: string, pages: readonly BuiltPage[]): void {
+  writeFileSync(join(dist, FIND_INDEX), JSON.stringify(searchIndex(pages, { warn: console.log })));
+  for (const problem of indexProblems(dist)) console.warn(problem);
 }

@@ -7,11 +7,11 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 
-import { type BuildFacts, readBuildFacts } from '../hosting/build-facts.ts';
+import { type BuildFacts, policyOf, readBuildFacts } from '../hosting/build-facts.ts';
 import { listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { type AddressBook, buildAddressBook, NOT_FOUND_FILE } from '../hosting/canonical-path.ts';
 import { BUILD_STAMP } from '../hosting/compress.ts';
-import { readDocumentPolicy } from '../hosting/document-policy.ts';
+import type { DocumentPolicy } from '../hosting/document-policy.ts';
 import { type Headers, headersFor, type Transport } from '../hosting/headers.ts';
 import { chooseEncoding, ENCODINGS, type Encoding, isNotModified, readRange } from './conditional-request.ts';
 import { errorCode } from './log.ts';
@@ -73,6 +73,7 @@ export function readPrevious(folder: string): Promise<Snapshot | null> {
 
 async function readFolder(root: string): Promise<Snapshot> {
   const names = await listFiles(root);
+  const facts = await readBuildFacts(root);
   const present = new Set(names);
   let bytes = 0;
   async function readSiteFile(path: string, name: string): Promise<SiteFile> {
@@ -84,10 +85,9 @@ async function readFolder(root: string): Promise<Snapshot> {
         throw new BuildError(`The build in "${root}" is larger than ${BUILD_BYTES / 2 ** 20} MB.`);
       contents.set(encoding, await readFile(join(root, name + suffix)));
     }
-    return makeSiteFile(path, name, contents, (await stat(join(root, name))).mtimeMs);
+    return makeSiteFile(path, policyOf(facts, name), contents, (await stat(join(root, name))).mtimeMs);
   }
 
-  const facts = await readBuildFacts(root);
   const book = buildAddressBook(names, facts.moved);
   const files = new Map<string, SiteFile>();
   for (const [path, name] of book.files) files.set(name, await readSiteFile(path, name));
@@ -101,12 +101,11 @@ async function readFolder(root: string): Promise<Snapshot> {
  */
 function makeSiteFile(
   path: string,
-  name: string,
+  document: DocumentPolicy | null,
   contents: ReadonlyMap<Encoding, Buffer>,
   modifiedMs: number,
 ): SiteFile {
   const lastModifiedS = Math.floor(modifiedMs / 1000);
-  const document = name.endsWith('.html') ? readDocumentPolicy(String(contents.get('identity'))) : null;
   const representations = Array.from(contents, ([encoding, body]): [Encoding, Representation] => {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headersOver = (isHttps: boolean): Headers => ({

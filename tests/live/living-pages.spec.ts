@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { budgetProblems, linkProblems, pagesOf } from '../../checks/built-pages.ts';
+import { budgetProblems, indexProblems, linkProblems } from '../../checks/built-pages.ts';
 import { pagePath } from '../../hosting/canonical-path.ts';
+import { type BuiltPage, readPages } from '../../hosting/html-tree.ts';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const DIST = 'dist';
-const pages = pagesOf(DIST);
+const pages = readPages(DIST);
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   // It counts the announcements of other days, which are hidden. A slow test checks with axe the landmarks that there are.
@@ -18,14 +19,13 @@ const validator = new HtmlValidate({
 const BLOCKED = /\sstyle="|<style|\son[a-z]+="|(?:href|src)="(?:javascript|data|http):/g;
 const LEFT_BEHIND = /\{(?:phone|email|fax)\}|\[object Object\]|undefined|lorem ipsum|astro-slot|\bNaN\b/g;
 
-/** What is wrong with a built file: budgets, links, HTML. */
-async function fileProblems(file: string): Promise<string[]> {
-  const html = readFileSync(join(DIST, file), 'utf8');
+/** What is wrong with a built file: budgets, HTML. */
+async function fileProblems(page: BuiltPage): Promise<string[]> {
+  const html = readFileSync(join(DIST, page.file), 'utf8');
   const { results } = await validator.validateString(html);
   const messages = results.flatMap((result) => result.messages);
   return [
-    ...budgetProblems(DIST, file),
-    ...linkProblems(DIST, file),
+    ...budgetProblems(DIST, page),
     ...messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
     ...(html.match(BLOCKED) ?? []),
     ...(html.replace(/<script[\s\S]*?<\/script>/g, '').match(LEFT_BEHIND) ?? []),
@@ -33,6 +33,7 @@ async function fileProblems(file: string): Promise<string[]> {
 }
 
 test('the site answers every address of the specification, and its files are sound whatever they say', async () => {
-  expect(pages.map(pagePath)).toEqual(expect.arrayContaining([...ADDRESSES]));
-  for (const file of pages) expect.soft(await fileProblems(file), file).toEqual([]);
+  expect(pages.map(({ file }) => pagePath(file))).toEqual(expect.arrayContaining([...ADDRESSES]));
+  expect([...linkProblems(DIST, pages), ...indexProblems(DIST)]).toEqual([]);
+  for (const page of pages) expect.soft(await fileProblems(page), page.file).toEqual([]);
 });

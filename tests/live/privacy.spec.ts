@@ -1,4 +1,5 @@
 import { readDocumentPolicy } from '../../hosting/document-policy.ts';
+import { parseHtml } from '../../hosting/html-tree.ts';
 import { STORED } from '../../src/content/stored-data.ts';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -8,7 +9,7 @@ test('/privacy names every host that a page embeds a part of, and no other', asy
   for (const address of ADDRESSES) {
     const response = await request.get(address);
     expect(response.headers()['set-cookie']).toBeUndefined();
-    const { frameOrigins, scriptOrigins } = readDocumentPolicy(await response.text());
+    const { frameOrigins, scriptOrigins } = readDocumentPolicy(parseHtml(await response.text()));
     for (const origin of [...frameOrigins, ...scriptOrigins]) hosts.add(new URL(origin).host);
   }
   await page.goto('/privacy');

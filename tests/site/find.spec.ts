@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { find, type SearchIndex } from '../../src/lib/find/search.ts';
@@ -11,10 +10,6 @@ const index = dataOf<SearchIndex>(INDEX);
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const results = (page: Page) => page.locator('[data-island=Find] ol').getByRole('link');
-
-test('the index is sent in at most 20 kB', () => {
-  expect(statSync(`${INDEX}.br`).size).toBeLessThanOrEqual(20_000);
-});
 
 type Question = { q: string; page: string | string[]; says?: string };
 

@@ -9,8 +9,11 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
+import { readBuildFacts, writeBuildFacts } from '../../hosting/build-facts.ts';
 import { compressFolder } from '../../hosting/compress.ts';
+import { policiesOf } from '../../hosting/document-policy.ts';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
+import { readPages } from '../../hosting/html-tree.ts';
 import { createSite, type Site, type SiteOptions } from '../../server/site.ts';
 
 const LONG_TEXT = Array.from({ length: 40 }, (_, line) => `<p>Line ${line} of a page about our school.</p>`).join('\n');
@@ -54,10 +57,16 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
+/** Adds the policies of its pages to the facts of a build. */
+export async function writePolicies(folder: string): Promise<void> {
+  await writeBuildFacts(folder, { ...(await readBuildFacts(folder)), policies: policiesOf(readPages(folder)) });
+}
+
 /** Creates a compressed build, with `extra` files added or replaced. */
 export async function makeBuild(extra: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
   const folder = join(await temporaryFolder(), 'dist');
   await writeFiles(folder, { ...FILES, ...extra });
+  await writePolicies(folder);
   await compressFolder(folder);
   return folder;
 }

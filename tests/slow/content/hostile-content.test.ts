@@ -3,8 +3,8 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagesOf } from '../../../checks/built-pages.ts';
 import { checkContentData } from '../../../checks/check-content.ts';
+import { pagesOf } from '../../../hosting/html-tree.ts';
 import { copyProject, FIXTURE_CONTENT, FIXTURE_FOLDER, fixtureToday } from '../../../make/project-copy.ts';
 import { typeset } from '../../../src/content/typography.ts';
 import type { Path } from '../../../src/content/walk.ts';

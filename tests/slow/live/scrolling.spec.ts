@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pagesOf } from '../../../checks/built-pages.ts';
 import { pagePath } from '../../../hosting/canonical-path.ts';
+import { pagesOf } from '../../../hosting/html-tree.ts';
 import { nextDrawing, recordShifts } from '../../support/drawing.ts';
 import { followRequests } from '../../support/requests.ts';
 import { expect, test } from '../../support/site-test.ts';
