@@ -48,13 +48,13 @@ const wrongWeekday: Rule = (text, record) => {
     : undefined;
 };
 
-const MONTH_DAY = /\b(?:Jan|Febr)uary|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber\b/;
+const MONTH_DAY = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* [123]?\d\b/g;
 
 /** Finds a text that names other days than that of its record. */
 const otherDay: Rule = (text, record) => {
   const [first, last = first] = daysOf(record).map((day) => day.slice(-5));
-  const found = [...text.matchAll(new RegExp(`(${MONTH_DAY.source}) \\d{1,2}\\b`, 'g'))];
-  const days = found.map(([day]) => new Date(`${day}, 2000 UTC`).toISOString().slice(5, 10));
+  const named = text.match(MONTH_DAY)?.map((day) => Date.parse(`${day}, 2000 UTC`)) ?? [];
+  const days = named.filter(Number.isFinite).map((day) => new Date(day).toISOString().slice(5, 10));
   if (first === undefined || last === undefined || days.length === 0) return undefined;
   // A break may begin in one year and end in the next.
   const isWithin = (day: string) => (first <= last ? day >= first && day <= last : day >= first || day <= last);
