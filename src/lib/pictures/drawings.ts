@@ -9,23 +9,29 @@ export const DRAWINGS = 'src/assets/drawings';
 const PORTRAIT = 'portrait-';
 const STARS = 24;
 
-/** The name of the star of a person: always the same one for an id. With this factor, few of the fixture's people share one. */
-export function portraitStar(id: string): string {
-  let hash = 0;
-  for (const character of id) hash = (hash * 87 + character.charCodeAt(0)) % 65_521;
-  return `star-${(hash % STARS) + 1}`;
+/**
+ * The star of each person's slot. It comes from the id, and from who is before the person: nobody has the star of
+ * somebody else until all are used. Whoever is added at the end changes nobody's.
+ */
+export function portraitStars(ids: readonly string[]): ReadonlyMap<string, string> {
+  const stars = new Map<string, string>();
+  const taken = new Set<number>();
+  for (const id of ids) {
+    if (taken.size === STARS) taken.clear();
+    let star = Array.from(id).reduce((hash, character) => (hash * 87 + character.charCodeAt(0)) % 65_521, 0) % STARS;
+    while (taken.has(star)) star = (star + 1) % STARS;
+    taken.add(star);
+    stars.set(`${PORTRAIT}${id}`, `star-${star + 1}`);
+  }
+  return stars;
 }
-
-/** The name of the drawing of a slot, whether or not there is a file. */
-export const drawingOf = (slot: string): string =>
-  slot.startsWith(PORTRAIT) ? portraitStar(slot.slice(PORTRAIT.length)) : slot;
 
 /** The slot that the name of a photograph’s file was probably meant for. */
 export const nearSlot = (name: string): string => name.toLowerCase().replace(/[ _]+/g, '-');
 
-/** The file with the drawing of a slot. Undefined for an unknown slot. */
+/** The file with the drawing of a slot, or for a person one of the stars. Undefined for an unknown slot. */
 export function drawingFile(slot: string, folder: string = DRAWINGS): string | undefined {
-  const file = join(folder, `${drawingOf(slot)}.svg`);
+  const file = join(folder, `${slot.startsWith(PORTRAIT) ? 'star-1' : slot}.svg`);
   return existsSync(file) ? file : undefined;
 }
 

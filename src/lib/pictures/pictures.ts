@@ -1,4 +1,5 @@
-import { DRAWINGS, drawingOf, slotSize } from './drawings.ts';
+import { readContent } from '../../content/read-content.ts';
+import { DRAWINGS, portraitStars, slotSize } from './drawings.ts';
 import { type PhotoSource, photos } from './photo-sources.ts';
 
 /** The attributes of a `<source>`: one format of a photograph in all its widths, or the drawing for narrow screens. */
@@ -24,9 +25,11 @@ const drawingAddresses = import.meta.glob<string>('/src/assets/drawings/*.svg', 
   import: 'default',
 });
 
+const stars = portraitStars(readContent('staffMembers').members.map(({ id }) => id));
+
 /** The address and size of a slot's drawing, if it has one. */
 function drawing(slot: string): { src: string; width: number; height: number } | undefined {
-  const src = drawingAddresses[`/${DRAWINGS}/${drawingOf(slot)}.svg`];
+  const src = drawingAddresses[`/${DRAWINGS}/${stars.get(slot) ?? slot}.svg`];
   const size = slotSize(slot);
   return src && size ? { src, ...size } : undefined;
 }
