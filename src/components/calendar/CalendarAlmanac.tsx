@@ -22,6 +22,7 @@ type CalendarAlmanacProps = {
 /** The school year: its key facts, and the months. */
 export function CalendarAlmanac({ id, year, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
   const { facts, dates: words, hijri } = calendar;
+  const hasAdmissions = lines.some(({ kind }) => kind === 'admissions');
   return (
     <div className="shell grid gap-y-8 py-section print:block print:py-0">
       <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
@@ -35,7 +36,7 @@ export function CalendarAlmanac({ id, year, calendar, schoolYear, lines, phone }
         </div>
         <div className="mt-6 grid gap-y-2 text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
           <p>{hijri.note}</p>
-          {[words.pto, words.admissions].map(({ text, link }) => (
+          {[words.pto, ...(hasAdmissions ? [words.admissions] : [])].map(({ text, link }) => (
             <p key={link.href} className={link === words.pto.link ? undefined : 'print:hidden'}>
               {text}{' '}
               <a href={link.href} className="inline-block print:hidden">

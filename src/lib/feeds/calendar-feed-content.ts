@@ -10,9 +10,11 @@ import { type CalendarFeed, endingEvent, type FeedId, feedEvents, feedOf } from 
 /** The path of a feed's file on the site. */
 export const feedPath = (feed: FeedId) => `/feeds/${feed}.ics`;
 
-/** The routes of all feeds, for `getStaticPaths`. */
+/** The routes of all feeds, for `getStaticPaths`. The one of admissions exists once the content names their cycle. */
 export function feedRoutes(): { params: { feed: FeedId } }[] {
-  return contentOf('feeds').feeds.map(({ id }) => ({ params: { feed: id } }));
+  const { cycle } = contentOf('admissions').timeline;
+  const ids = contentOf('feeds').feeds.map(({ id }) => id);
+  return ids.filter((id) => id !== 'admissions' || cycle).map((feed) => ({ params: { feed } }));
 }
 
 /** The last days of the dates of feeds in these years. */
