@@ -71,7 +71,11 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
         <div className="shell flex items-center justify-between gap-4 py-2 text-label text-on-deep-soft">
           <p className="flex flex-wrap gap-x-4">
             <span>
-              © <span data-current-year="">{builtYear}</span> {school.name.value}. All rights reserved.
+              {/* A PDF isn't printed again each year. */}©{' '}
+              <span data-current-year="" className="print:hidden">
+                {builtYear}
+              </span>{' '}
+              {school.name.value}. All rights reserved.
             </span>
             <a href="/privacy" className="text-inherit print:hidden">
               Privacy
