@@ -2,21 +2,21 @@ import type { Home } from '../../lib/text/content-types.ts';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Quotations from parents and alumni: the first in large type, the others beside it. */
+/** Quotations from parents and alumni: the first in large type, the others under it. */
 export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
   const { heading, quotes, sampleNote } = testimonials;
   return (
     <Section id="testimonials" heading={heading} tone="sunk">
-      <ul className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:gap-y-8">
+      <ul className="grid gap-x-12 gap-y-5 lg:grid-cols-12 lg:gap-y-8">
         {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
-          <li key={id} className={index === 0 ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}>
+          <li key={id} className={index === 0 ? 'lg:col-span-10' : 'lg:col-span-4'}>
             <figure>
               <blockquote
-                className={`font-serif italic ${index === 0 ? 'text-h4 lg:text-h2 lg:leading-tight' : 'text-h4 lg:text-h3'}`}
+                className={`font-serif italic ${index === 0 ? 'text-h4 lg:text-h2 lg:leading-tight' : 'text-h4'}`}
               >
                 <p>“{quote}”</p>
               </blockquote>
-              <figcaption className="mt-3 flex items-center gap-3">
+              <figcaption className="mt-1 flex sm:mt-3 items-center gap-3">
                 <span
                   aria-hidden="true"
                   className="grid size-11 place-items-center max-sm:hidden rounded-round border border-brass font-serif text-brass-ink"
