@@ -49,7 +49,8 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
   const Input = (options ? Select : isLong ? 'textarea' : 'input') as 'input';
   // Nothing is chosen beforehand.
-  const isUnset = !isGroup && options?.every(({ value }) => value !== rest.value);
+  const isUnset = options?.every(({ value }) => value !== rest.value);
+  const choices = options && isUnset ? [{ value: '', label: 'Choose …' }, ...options] : options;
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   const input = (
     <Input
@@ -60,8 +61,7 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
       onChange={(event) => onChange?.(event.target.value)}
       {...rest}
     >
-      {isUnset && <option value="">Choose …</option>}
-      {options?.map((option) => (
+      {choices?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -8,6 +8,7 @@ import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { formatDate, formatDollars } from '../../src/lib/text/format.ts';
+import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { choiceOf, fieldAt, labelAt } from '../schema.ts';
 import { isFields, isSame, keyOf, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
@@ -157,19 +158,22 @@ function withRevisions(from: Value | undefined, to: Value): Value {
   return { ...Object.fromEntries(fields), ...(isMoved && { revision: Number(from['revision'] ?? 0) + 1 }) };
 }
 
-/** A file in which what was invented and has changed is the school’s own, unless the check still finds it invented. */
+/** Whether a field says what its record is: a person’s name, or the number or address itself. */
+function isNaming(record: Value | undefined, key: string | number | undefined): boolean {
+  const naming = NAME_KEYS.find((name) => valueAt(record, [name]) !== undefined);
+  return naming === undefined || naming === key;
+}
+
+/** A file in which an invented record that is another one now is the school’s own, unless the check finds it invented. */
 function withoutOldMarks({ file, old, value }: Part): Value {
   const records = differences(old, value)
     .filter((change) => change.old !== undefined && change.new !== undefined)
-    // The id of another record is mended, not typed.
-    .filter(({ path }) => fieldAt(described(file, value), path).kind !== 'id')
-    .map(({ path }) => [...path.slice(0, -1), 'sample'])
-    .filter((mark) => [old, value].every((side) => valueAt(side, mark) === true));
-  return records.reduce((now, mark) => {
-    const next = withAt(now, mark, undefined);
-    const isInvented = checkContentData(insideContent(file), next).some(({ path }) =>
-      overlaps(path as Path, mark.slice(0, -1)),
-    );
+    .map(({ path }) => [path.slice(0, -1), path.at(-1)] as const)
+    .filter(([record, key]) => isNaming(valueAt(value, record), key))
+    .filter(([record]) => [old, value].every((side) => valueAt(side, [...record, 'sample']) === true));
+  return records.reduce((now, [record]) => {
+    const next = withAt(now, [...record, 'sample'], undefined);
+    const isInvented = checkContentData(insideContent(file), next).some(({ path }) => overlaps(path as Path, record));
     return isInvented ? now : next;
   }, value);
 }

@@ -1,9 +1,9 @@
 /**
  * The repository as a store. Commits are made in a hidden working tree of the editor's own, so neither the folder that
- * people work in nor its index is touched. A tree that was left in the middle of something is made anew.
+ * people work in nor its index is touched. Each start makes it anew.
  */
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SaveRequest } from '../api.ts';
@@ -68,6 +68,8 @@ export class Repository {
   readonly workFolder: string;
   /** The root until the tree is needed: another editor may be open. */
   tree: string;
+  /** The commit whose files are in the tree, if it has exactly these. */
+  #shown: Id = '';
   readonly #settings: string[];
   readonly #files = new Map<Id, Files>();
   static #talk = Promise.resolve('');
@@ -84,25 +86,13 @@ export class Repository {
     mkdirSync(this.workFolder, { recursive: true });
   }
 
-  /** Opens the tree of the last start, or makes it anew if it was left in the middle of something. */
+  /** Makes the tree anew: the last start may have been killed in the middle of something. */
   #open(): void {
     const tree = join(this.workFolder, 'tree');
-    const isWhole = this.#shown && this.ask('-C', tree, 'rev-parse', 'HEAD') === this.#shown;
-    if (!isWhole || this.ask('-C', tree, 'status', '--porcelain') !== '') {
-      rmSync(tree, { recursive: true, force: true });
-      this.git('worktree', 'add', '--quiet', '--force', '--detach', tree, this.saved);
-      this.#shown = this.saved;
-    }
+    rmSync(tree, { recursive: true, force: true });
+    this.git('worktree', 'add', '--quiet', '--force', '--detach', tree, this.saved);
     this.tree = tree;
-  }
-
-  /** The commit whose files are in the tree, if it has exactly these. A file, so that the next start can trust them. */
-  get #shown(): Id {
-    const file = join(this.workFolder, 'shown');
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  }
-  set #shown(commit: Id) {
-    writeFileSync(join(this.workFolder, 'shown'), commit);
+    this.#shown = this.saved;
   }
 
   #run(args: readonly string[]) {
