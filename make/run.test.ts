@@ -1,7 +1,7 @@
 /** Tests the launcher as a separate process, mostly in a project with a minimal build and server. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
@@ -37,6 +37,23 @@ async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess
 }
 
 const isRunning = (processId: number) => existsSync(`/proc/${processId}`);
+
+test('without network, a package that is missing removes no other, and the last build is served', async () => {
+  const packages = { 'node_modules/lost': { version: '1.0.0' }, 'node_modules/kept': { version: '1.0.0' } };
+  const folder = await makeProject({
+    'package-lock.json': JSON.stringify({ name: 'site', lockfileVersion: 3, packages: { '': {}, ...packages } }),
+    'node_modules/kept/package.json': JSON.stringify({ name: 'kept', version: '1.0.0' }),
+    'make/main.ts': 'console.log("builds")',
+    'server/start-server.ts': 'console.log("serves")',
+    'dist/index.html': '',
+  });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { lost: '1.0.0', kept: '1.0.0' } }));
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' };
+  const { stdout, stderr } = spawnSync(process.execPath, ['run.mjs', 'start'], { cwd: folder, env, encoding: 'utf8' });
+  expect(stdout).toMatch(/^Installing packages .*\nserves\n$/);
+  expect(stderr).toContain('Until then, this is the last build.');
+  expect(existsSync(join(folder, 'node_modules/kept/package.json'))).toBe(true);
+});
 
 test.runIf(existsSync('/proc/self')).each([['server'], ['build']] as const)(
   'while the %s runs, SIGTERM to npm start ends it',
