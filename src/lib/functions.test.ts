@@ -88,13 +88,14 @@ const cases = Object.entries(FUNCTIONS).flatMap(([file, functions]) =>
     tablesOf(`src/${file}.yaml`)<unknown[]>(name).map((row) => ({
       name,
       given: row.slice(0, -1),
+      words: JSON.stringify(row.slice(0, -1)),
       expected: row.at(-1),
       run: run as (...values: unknown[]) => unknown,
     })),
   ),
 );
 
-test.each(cases)('$name: of $given it returns $expected', ({ run, given, expected }) => {
+test.each(cases)('$name: of $words it returns $expected', ({ run, given, expected }) => {
   const result = () => run(...given.map((value) => value ?? undefined)) ?? null;
   if (typeof expected === 'object' && expected && 'throws' in expected) expect(result).toThrow(String(expected.throws));
   else expect(result()).toEqual(expected);

@@ -54,7 +54,13 @@ test('the last event of a feed leads to the page of the next calendar', () => {
   const url = 'https://school.example.org/resources/calendar';
   const words = { title: 'The end', note: 'Next year:' };
   const [school, pto] = (['school-days', 'pto-meetings'] as const).map((id) => endingEvent(id, schoolYear, words, url));
-  expect(school).toMatchObject({ date: '2026-06-18', title: 'The end', note: `Next year: ${url}` });
+  expect(school).toMatchObject({ date: '2026-06-18', title: 'The end', note: `Next year: ${url}`, sequence: 0 });
+  const lastDay = { date: '2026-06-22', revision: 1 };
+  expect(endingEvent('school-days', { ...schoolYear, lastDay }, words, url)).toMatchObject({
+    ...school,
+    date: lastDay.date,
+    sequence: 1,
+  });
   expect(school?.uid).not.toBe(pto?.uid);
   expect(feedEvents('school-days', '2025-2026', dates).map(({ uid }) => uid)).not.toContain(school?.uid);
 });
@@ -74,7 +80,7 @@ const day = fc
 /** Text with characters that are special in calendar files or addresses. */
 const words = fc.array(
   fc.constantFrom('a', 'b', ' ', ',', ';', ':', '\\', '"', '&', '?', '#', '%', '=', '+', 'é', 'ﷺ', 'م', '🕌', '\n'),
-  { minLength: 1, maxLength: 120 },
+  { minLength: 1, maxLength: 120, size: 'max' },
 );
 
 test('keeps the day and any text of an event, in lines of at most 75 octets', () => {

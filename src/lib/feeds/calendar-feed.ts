@@ -81,11 +81,11 @@ export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly Sch
  */
 export function endingEvent(
   feed: FeedId,
-  { id, lastDay }: { id: string; lastDay: { date: string } },
+  { id, lastDay: { date, revision } }: { id: string; lastDay: { date: string; revision?: number | undefined } },
   { title, note }: { title: string; note: string },
   url: string,
 ): FeedEvent {
-  return { uid: uidOf(id, `ending/${feed}`), date: lastDay.date, title, note: `${note} ${url}`, sequence: 0 };
+  return { uid: uidOf(id, `ending/${feed}`), date, title, note: `${note} ${url}`, sequence: revision ?? 0 };
 }
 
 const compact = (isoDate: string) => isoDate.replaceAll('-', '');

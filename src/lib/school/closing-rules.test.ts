@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../tests/support/tables.ts';
 import type { Closing } from '../notices/closing-list.ts';
-import { judgeClosing, type Now, postClosing } from './closing-rules.ts';
+import { judgeClosing, type Now, postClosing, takeDownClosing } from './closing-rules.ts';
 
 const table = tablesOf('src/lib/school/closing-rules.yaml');
 
@@ -66,4 +66,12 @@ test('a later post leaves the other days of a longer one', () => {
     posted,
     { ...week, id: '2026-12-03', day: '2026-12-03', revision: 1 },
   ]);
+});
+
+test.each([
+  ['begins today', snow({ lastDay: '2026-11-25' }), []],
+  ['is over', snow({ day: '2026-11-20' }), []],
+  ['ends today', snow({ day: '2026-11-23', lastDay: '2026-11-24' }), [{ lastDay: '2026-11-23', revision: 1 }]],
+])('of a closing that %s, taking it down leaves the days before today', (_, closing, left) => {
+  expect(takeDownClosing([closing], closing, '2026-11-24')).toMatchObject(left);
 });
