@@ -1,6 +1,5 @@
 /** The one layout of all screens, and the lists that screens share. */
 import { type ReactNode, useEffect } from 'react';
-import { typeset } from '../../src/content/typography.ts';
 import type { Change, Found } from '../api.ts';
 import { useStart } from './api-client.ts';
 import { Button, ProblemText } from './controls.tsx';
@@ -89,7 +88,7 @@ export function Seen({ text, type, period }: { text: string; type: string; perio
   return (
     <section className="sheet">
       <h2>What families will see</h2>
-      <output className={`mt-3 block px-3.5 py-2.5 text-label ${text && type}`}>{typeset(text)}</output>
+      <output className={`mt-3 block px-3.5 py-2.5 text-label ${text && type}`}>{text}</output>
       <p className="hint mt-2">{period}</p>
     </section>
   );

@@ -6,7 +6,7 @@ import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { nextDrawing } from '../support/drawing.ts';
 import { answerSends, expect, expectForm, fillIn, message, openIsland, test } from './open-island.ts';
 
-const SUCCESS = 'Your message has been sent successfully! We’ll get back to you soon.';
+const SUCCESS = "Your message has been sent successfully! We'll get back to you soon.";
 const FAILURE = 'There was an error sending your message. Please try again.';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });

@@ -1,3 +1,4 @@
+import { typeset } from '../../../src/content/typography.ts';
 import { addDays, isWeekend } from '../../../src/lib/dates/school-day.ts';
 import { type Closing as ClosingRecord, closingText } from '../../../src/lib/notices/closing-list.ts';
 import { formatTime } from '../../../src/lib/text/format.ts';
@@ -40,7 +41,7 @@ export function Closing() {
   return (
     <Screen
       title="School is closed or late"
-      aside={<Seen text={text} type="warning" period={period} />}
+      aside={<Seen text={typeset(text)} type="warning" period={period} />}
       onPress={send}
       form={form}
       button={BUTTONS[kind] ?? 'Publish closing'}

@@ -6,7 +6,8 @@ import { PhoneLink } from '../shared/PhoneLink.tsx';
 type NotFoundProps = { page: PageContent<'notFound'>; phone: string };
 
 /** The 404 page: a link to Home, the pages visitors most likely meant, and the phone number of the office. */
-export function NotFound({ page: { picture, nearestLabel, nearest, call }, phone }: NotFoundProps) {
+export function NotFound({ page, phone }: NotFoundProps) {
+  const { heading, text, home, picture, nearestLabel, nearest, call } = page;
   return (
     // The drawing's background is the page's background color, so the star needs no frame.
     <div className="bg-paper">
@@ -19,22 +20,20 @@ export function NotFound({ page: { picture, nearestLabel, nearest, call }, phone
           />
         </div>
         <div className="lg:col-span-6">
-          <h1 className="text-h1">404 Page Not Found</h1>
-          <p className="mt-5 max-w-prose text-lead text-ink-soft">
-            The page you’re looking for doesn’t exist or has been moved.
-          </p>
+          <h1 className="text-h1">{heading}</h1>
+          <p className="mt-5 max-w-prose text-lead text-ink-soft">{text}</p>
           <p className="mt-8">
-            <ButtonLink href="/">Return Home</ButtonLink>
+            <ButtonLink href="/">{home}</ButtonLink>
           </p>
           <nav aria-labelledby="nearest-heading" className="mt-12">
             <h2 id="nearest-heading" className="text-h4">
               {nearestLabel}
             </h2>
             <ul className="mt-3 grid max-w-narrow border-t border-hairline sm:grid-cols-2 sm:gap-x-8">
-              {nearest.map(({ href, text }) => (
-                <li key={href} className="border-b border-hairline">
-                  <a href={href} className="flex min-h-12 items-center no-underline hover:underline">
-                    {text}
+              {nearest.map((link) => (
+                <li key={link.href} className="border-b border-hairline">
+                  <a href={link.href} className="flex min-h-12 items-center no-underline hover:underline">
+                    {link.text}
                   </a>
                 </li>
               ))}

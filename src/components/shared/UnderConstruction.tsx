@@ -3,30 +3,26 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { RuledIndex } from '../../ui/RuledIndex.tsx';
 
-type UnderConstructionProps = { page: PageContent<'programs' | 'highSchool' | 'resources'> };
-
-/** The links on every page under construction. The specification requires these three. */
-const elsewhere = [
-  { href: '/', text: 'Home' },
-  { href: '/about-us', text: 'About Us' },
-  { href: '/admissions', text: 'Admissions' },
-] as const;
+type UnderConstructionProps = {
+  page: PageContent<'programs' | 'highSchool' | 'resources'>;
+  notice: PageContent<'notices'>['underConstruction'];
+};
 
 /** The page shown for one that isn't written yet: a notice, related pages, and the way back. */
-export function UnderConstruction({ page: { title, picture, nearby } }: UnderConstructionProps) {
+export function UnderConstruction({ page: { title, picture, nearby }, notice }: UnderConstructionProps) {
   return (
     <div className="shell grid gap-x-12 gap-y-10 pt-10 pb-section md:pt-21 lg:grid-cols-12">
       <h1 className="text-h1 lg:col-span-8">{title}</h1>
       <div className="lg:col-span-4 lg:self-end">
-        <p className="font-serif text-h3">Page Under Construction</p>
-        <p className="mt-1 text-lead text-ink-soft">Content Coming Soon</p>
+        <p className="font-serif text-h3">{notice.heading}</p>
+        <p className="mt-1 text-lead text-ink-soft">{notice.text}</p>
       </div>
       <div className="lg:col-span-8 print:hidden">
         <PictureFrame picture={picture} sizes="(min-width: 84rem) 51rem, (min-width: 64rem) 61vw, 91vw" isFirst />
       </div>
       <nav aria-label="Other pages" className="lg:col-span-4">
         <ul className="border-t border-hairline">
-          {elsewhere.map(({ href, text }) => (
+          {notice.links.map(({ href, text }) => (
             <li key={href} className="border-b border-hairline">
               <a
                 href={href}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, listOf, provenance, SHOWN, unique } from './parts.ts';
-import { id, insidePath, isoDate, ref, text } from './primitives.ts';
+import { id, insidePath, isoDate, quoted, ref, text } from './primitives.ts';
 
 /** The announcement types that have their own color. */
 export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
@@ -12,7 +12,7 @@ export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
 export const announcement = z
   .strictObject({
     type: text.default('success').describe('info, warning or success: the color. Anything else is shown as success.'),
-    message: text
+    message: quoted
       .or(z.literal(''))
       .nullish()
       .transform((message) => message ?? '')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claim, fact, heading, lapsed, link, listOf, opening, withheld } from './parts.ts';
-import { id, text } from './primitives.ts';
+import { id, quoted, text } from './primitives.ts';
 
 /** What the quick reference can show. Each value comes from the content file that defines it. */
 const quickReferenceIds = [
@@ -22,7 +22,8 @@ export const handbook = z.strictObject({
     .strictObject({ title: text, audience: text, action: text })
     .describe('Text on the drawn cover, which links to the flip-book in school.yaml.'),
   contents: z.strictObject({
-    ...heading,
+    heading: quoted,
+    introduction: text.optional(),
     sections: listOf(fact({ id, title: text, description: text })),
     sampleNote: text,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
 import { fact, link, listOf, meta, picture, unique } from './parts.ts';
-import { arabic, id, insidePath, outsideUrl, text } from './primitives.ts';
+import { arabic, id, insidePath, outsideUrl, quoted, text } from './primitives.ts';
 
 const icon = z.enum([
   'book-open',
@@ -45,7 +45,7 @@ const testimonial = fact({
   error: 'must be of this name',
 });
 
-const toast = z.strictObject({ title: text, description: text });
+const toast = z.strictObject({ title: quoted, description: quoted });
 
 /** content/pages/home.yaml: the copy of /, section by section in page order. */
 export const home = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, meta, picture } from './parts.ts';
 import { id, insidePath, text } from './primitives.ts';
 
-/** A page that isn't written yet: its title, a picture and related pages. The rest of its copy is in the component. */
+/** A page that isn't written yet: its title, a picture and related pages. The rest of its copy is in content/notices.yaml. */
 const placeholder = z.strictObject({
   meta,
   title: text,

@@ -52,10 +52,10 @@ export const written = (kind: Kind, is: string, form: RegExp) =>
   ofKind(kind, is, (error) => z.string(error).regex(form, { error, abort: true }));
 
 /**
- * Text that visitors read: not blank, without leftover placeholders such as `{phone}`, and without markup. Typed
- * apostrophes, quotation marks and hyphens become the printed ones.
+ * Text that visitors read exactly as typed, with its own apostrophes and hyphens, because the specification quotes it. It
+ * isn't blank and has no leftover placeholders such as `{phone}` and no markup.
  */
-export const text = z
+export const quoted = z
   .string()
   .trim()
   .min(1, 'must not be empty; fill it in')
@@ -89,8 +89,10 @@ export const text = z
     (value) => !new RegExp(`\\S{${LONGEST_WORD + 1}}`).test(value),
     `contains a word of more than ${LONGEST_WORD} characters; put a space in it`,
   )
-  .overwrite(typeset)
   .meta({ kind: 'text', is: 'plain text without markup' });
+
+/** Text that visitors read, as `quoted`. Typed apostrophes, quotation marks and hyphens become the printed ones. */
+export const text = quoted.overwrite(typeset);
 
 /** Who did something. */
 export const somebody = text.refine((who) => !/^(no|nobody|no one|none|not)( yet)?\W*$/i.test(who), 'must say who');
