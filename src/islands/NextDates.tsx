@@ -14,8 +14,8 @@ type NextDatesProps = {
   /** The number of dates to show, apart from the next day off. */
   count: number;
   dayOffWords: { next: string; office: { open: string; closed: string } };
-  /** The link to the office’s phone. */
-  call: { href: string; text: string };
+  /** What to read if the dates can’t be loaded, and the link to the office’s phone. */
+  call: { failed: string; href: string; text: string };
 };
 
 /** The current time, updated when the visitor returns to the page. */
@@ -70,7 +70,7 @@ export function NextDates({ source, dates, count, dayOffWords, call }: NextDates
       {isError && (
         <p className="mt-3">
           {/* In its own element, so that React can replace text that a translation tool has wrapped. */}
-          <span>The newest dates could not be loaded. Call the office:</span>{' '}
+          <span>{call.failed}</span>{' '}
           <a href={call.href} className="font-bold whitespace-nowrap">
             {call.text}
           </a>

@@ -117,17 +117,15 @@ function loadTooltips(event: Event): void {
 /** Registers the service worker when a visitor who came from another page of the site first pauses. */
 function registerServiceWorkerAtRest(): void {
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
-  let timer = 0;
-  const presses = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      presses.abort();
+    timer = setTimeout(() => {
+      removeEventListener('pointerdown', restart, true);
       registerServiceWorker().catch(ignore);
     }, REST_MS);
   };
-  for (const press of ['pointerdown', 'keydown'])
-    addEventListener(press, restart, { capture: true, signal: presses.signal });
+  addEventListener('pointerdown', restart, true);
   restart();
 }
 

@@ -3,7 +3,7 @@
  * own elements and does nothing if they are missing.
  */
 
-import { trueAt } from '../lib/dates/school-day.ts';
+import { schoolDay, trueAt } from '../lib/dates/school-day.ts';
 import { NEWS, type News } from '../lib/notices/news.ts';
 import { readStored, writeStored } from '../lib/site/device-storage.ts';
 
@@ -27,13 +27,17 @@ const LIVE_REGION_MS = 100;
 
 /**
  * Shows what is true on the visitor's day, if the page was built before it. What was true at the build has no `from`, so a
- * clock that is slow changes nothing.
+ * clock that is slow changes nothing, not even the year in the footer.
  */
 function showDay(): void {
-  const isNow = trueAt(new Date());
+  const now = new Date();
+  const isNow = trueAt(now);
   for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
     element.hidden = !isNow(element.dataset);
   }
+  const thisYear = schoolDay(now).slice(0, 4);
+  for (const year of document.querySelectorAll('[data-current-year]'))
+    if (thisYear > String(year.textContent)) year.textContent = thisYear;
 }
 
 const closedKey = () => `banner-closed:${root.dataset['announcement']}` as const;
@@ -192,16 +196,6 @@ function startMenuSheet(menu: HTMLElement): void {
   matchMedia('(width >= 72rem)').addEventListener('change', close);
 }
 
-/**
- * The year in the footer is the current year, not the year of the build. If the visitor's clock is earlier than the
- * build, it is wrong and the build's year stays.
- */
-function startYear(): void {
-  for (const year of document.querySelectorAll('[data-current-year]')) {
-    year.textContent = String(Math.max(Number(year.textContent), new Date().getFullYear()));
-  }
-}
-
 /** The Network Information API, which only Chromium has. */
 type Connection = { saveData: boolean; effectiveType: string };
 
@@ -218,7 +212,6 @@ export function startFrame(): void {
   if (menu) startSubmenus(menu);
   if (menu && hasPopovers) startMenuSheet(menu);
   startDays();
-  startYear();
   startLine();
   root.dataset['frame'] = 'ready';
 }

@@ -13,7 +13,7 @@ test.describe('in a browser that knows no dates', () => {
 
   test('an island that throws shows its built text again', async ({ page }) => {
     await page.addInitScript(() => {
-      Date.prototype.toLocaleDateString = () => {
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
         throw new RangeError('no dates');
       };
     });

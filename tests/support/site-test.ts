@@ -12,6 +12,12 @@ function isFrameRequest(request: Request): boolean {
   }
 }
 
+/** Runs in a page: its clock decides which day it is, not the build, which is a preview of another day. */
+function followClock(): void {
+  const forget = () => document.documentElement?.removeAttribute('data-today');
+  new MutationObserver(forget).observe(document, { childList: true });
+}
+
 /** Runs in a page: moves its clock by this many milliseconds. It runs on from there, so measured times stay true. */
 function shiftClock(ms: number): void {
   const now = Date.now.bind(Date);
@@ -22,7 +28,7 @@ function shiftClock(ms: number): void {
 }
 
 export type SiteOptions = {
-  /** The visitor's day, an ISO date. Undefined is the real one. */
+  /** The visitor's day, an ISO date. Undefined is the real one, and `preview` that of the build with an unchanged clock. */
   day: string | undefined;
 };
 
@@ -42,7 +48,9 @@ export const test = base.extend<Guard>({
   expectedComplaint: [undefined, { option: true }],
   complaints: [
     async ({ context, day, expectedComplaint }, use) => {
-      if (day) await context.addInitScript(shiftClock, Date.parse(`${day}T12:00:00Z`) - Date.now());
+      if (day !== 'preview') await context.addInitScript(followClock);
+      if (day && day !== 'preview')
+        await context.addInitScript(shiftClock, Date.parse(`${day}T12:00:00Z`) - Date.now());
       const complaints: string[] = [];
       const framed = new Set<string>();
       const add = (text: string, url: string) => {

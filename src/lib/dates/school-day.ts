@@ -1,15 +1,25 @@
 const SCHOOL_TIME_ZONE = 'America/New_York';
 
-/** The date at the school, such as `2031-08-25`, in the school's time zone. */
-export function schoolDay(moment: Date): string {
-  // The Swedish locale formats dates as ISO dates.
-  return moment.toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
+const PARTS = ['year', 'month', 'day', 'hour', 'minute'] as const;
+
+/**
+ * The date and the time of day at the school: `2031-08-25` and `07:30`. In a preview of another day, it is that day.
+ * Engines change the shape of formatted dates, so it is made of their parts.
+ */
+export function schoolClock(moment: Date): [day: string, time: string] {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: SCHOOL_TIME_ZONE,
+    hourCycle: 'h23',
+    ...Object.fromEntries(PARTS.map((part) => [part, 'numeric'])),
+  }).formatToParts(moment);
+  const numbers = PARTS.map((part) => parts.find(({ type }) => type === part)?.value.padStart(2, '0'));
+  // The pages of a preview carry its day.
+  const preview = globalThis.document?.documentElement.dataset['today'];
+  return [preview ?? numbers.slice(0, 3).join('-'), numbers.slice(3).join(':')];
 }
 
-/** The date and the time of day at the school: `2031-08-25` and `07:30:00`. */
-export function schoolClock(moment: Date): [day: string, time: string] {
-  return moment.toLocaleString('sv-SE', { timeZone: SCHOOL_TIME_ZONE }).split(' ') as [string, string];
-}
+/** The date at the school, such as `2031-08-25`. */
+export const schoolDay = (moment: Date): string => schoolClock(moment)[0];
 
 /**
  * Whether something is true at a moment: `notices.find(trueAt(moment))`. Its first and last day or minute, such as

@@ -14,6 +14,10 @@ export const renderAsOf = <T>(day: string, render: () => T): T => documentDay.ru
 /** Whether something is being rendered to be printed. */
 export const isForPrint = (): boolean => documentDay.getStore() !== undefined;
 
+/** The day of a preview, for its pages to carry. Undefined for a build of the real day, and for what is printed. */
+export const previewDay = (): string | undefined =>
+  isForPrint() || !process.env[TODAY_VARIABLE]?.trim() ? undefined : today();
+
 /** The day at the school for which the page is built, as an ISO date. Throws if `SITE_TODAY` isn't a date. */
 export function today(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const value = documentDay.getStore() ?? environment[TODAY_VARIABLE]?.trim();

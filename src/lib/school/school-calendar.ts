@@ -132,14 +132,14 @@ export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | n
 
 /** The props of the next dates island, with the next `count` dates on the day of the build. */
 export function nextDatesProps(count: number) {
-  const { next, office } = contentOf('calendar').daysOff;
+  const { next, office, failed } = contentOf('calendar').daysOff;
   const phone = contentOf('school').phone.value;
   return {
     source: SOURCE,
     dates: nextSchoolDates(schoolDates(), today(), count),
     count,
     dayOffWords: { next, office },
-    call: { href: telHref(phone), text: phone },
+    call: { failed, href: telHref(phone), text: phone },
   };
 }
 

@@ -62,7 +62,8 @@ export function readYearlyDate(typed: string): string | undefined {
   const names = (['long', 'short', 'numeric'] as const).map((month) =>
     date.toLocaleDateString(LOCALE, { month, day: 'numeric' }).toLowerCase(),
   );
-  return names.includes(text) ? `-${date.toLocaleDateString('sv-SE').slice(4)}` : undefined;
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return names.includes(text) ? `--${parts.join('-')}` : undefined;
 }
 
 /** `07:30` as `7:30 AM`. */
