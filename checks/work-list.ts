@@ -238,26 +238,33 @@ function figuresUnder(value: unknown, isOwner = true): number {
   return Object.values(value).reduce((sum: number, child) => sum + figuresUnder(child, false), own);
 }
 
-/** Figures whose last day is over or near. A past school year keeps its dates: they are what happened. */
+/**
+ * Figures of a school year whose last day is over or near, and facts that name no year, to be confirmed once a year: the
+ * site shows them until the school changes them. A past school year keeps its dates: they are what happened.
+ */
 function lapses({ path, records, placeOf }: File, day: string): Line[] {
   if (path.startsWith(`${YEARS_FOLDER}/`)) return [];
   return records.flatMap((found) => {
-    const { validUntil, schoolYear } = found.value;
+    const { validUntil, lapsed } = found.value;
     if (typeof validUntil !== 'string' || validUntil > addDays(day, SOON_DAYS)) return [];
     const figures = figuresUnder(found.value);
-    if (figures === 0) return [];
-    const isOver = validUntil < day;
-    const what = found.at.length === 0 ? counted(figures, 'figure', 'figures and dates') : placeOf(found).record;
-    const verb = found.at.length === 0 && figures > 1 ? 'were' : 'was';
     const place = placeOf({ ...found, at: [...found.at, 'validUntil'] });
+    if (lapsed === undefined) {
+      const what = found.at.length === 0 ? 'The page' : placeOf(found).record;
+      const says = `${what} was given until ${formatDate(validUntil)}. Does it still hold?`;
+      const decide = 'If it does, give validUntil a day a year later; else change it.';
+      return [{ urgency: 'soon', kind: 'lapsesSoon', says, decide, places: [place] }];
+    }
+    const isOver = validUntil < day;
+    const what = counted(figures, 'figure', 'figures and dates');
     return [
       {
         urgency: isOver ? 'now' : 'soon',
         kind: isOver ? 'lapsed' : 'lapsesSoon',
         says: isOver
-          ? `${what} ${verb} valid until ${formatDate(validUntil)}.`
+          ? `${what} ${figures > 1 ? 'were' : 'was'} valid until ${formatDate(validUntil)}.`
           : `The last day of ${what} is ${formatDate(validUntil)}.`,
-        decide: `Give the new ones, then change ${schoolYear === undefined ? '' : 'schoolYear, '}validFrom and validUntil.`,
+        decide: 'Give the new ones, then change schoolYear, validFrom and validUntil.',
         places: [place],
         ...(isOver && { lapsed: figures }),
       } satisfies Line,
@@ -274,13 +281,13 @@ function yearOver({ data, records, placeOf }: File, years: readonly Year[], day:
   const claims = records.filter(({ value, at }) => typeof value['afterwards'] === 'string' && at[0] !== 'meta');
   const [first] = claims;
   if (!year || !first || year.lastDay.date >= day) return [];
-  const words = withYear(String(first.value['text'] ?? first.value['message']), year.name);
+  const words = withYear(String(first.value['text']), year.name);
   return [
     {
       urgency: 'now',
       kind: 'yearOver',
       says: `${quoted(words)} was true until ${formatDate(year.lastDay.date)}; now the page says that it is past.`,
-      decide: 'When it is true of the new year, change schoolYear. For a new announcement, delete it and afterwards.',
+      decide: 'When it is true of the new year, change schoolYear.',
       places: [placeOf({ ...first, at: ['schoolYear'] })],
       lapsed: claims.length,
     },

@@ -1,6 +1,5 @@
 /** The editor of one repository: how things are, learned from what is saved, published, and heard from the host. */
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
-import { SHOWN } from '../../src/content/schemas/parts.ts';
 import { withYear } from '../../src/content/schemas/primitives.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
@@ -105,9 +104,7 @@ function announcementIn(repository: Repository, years: readonly Year[]): StartSt
   const [from, until] = [textAt(data, ['from']), textAt(data, ['until'])];
   if (until !== '' && until < today()) return { text: '', type: '', period: '' };
   const shown = years.find(({ isShown }) => isShown);
-  const itsYear = years.find(({ id }) => id === textAt(data, ['schoolYear']));
-  const isOver = itsYear !== undefined && itsYear.lastDay.date < today();
-  const message = contentFiles.announcement.schema.safeParse(data).data?.[SHOWN](isOver).message ?? '';
+  const message = contentFiles.announcement.schema.safeParse(data).data?.message ?? '';
   const text = withYear(message, shown?.id ?? '…');
   if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };
   const period = until && `Until ${formatDate(until)}:`;

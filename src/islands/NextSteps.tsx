@@ -10,14 +10,14 @@ type Step = {
   text: string;
   /** For whom, or how long. */
   note?: string | undefined;
-  /** Its dates, and from which day on the list says that one is over. */
+  /** Its dates, and from which day on one is in softer ink, because it is over. */
   dates: readonly { id: string; title: string; yearlyDate: string; passed?: { from: string; isNow: boolean } }[];
   /** Where another page says more of it. */
   more: { href: string; text: string };
 };
 
 type NextStepsProps = {
-  words: Record<'done' | 'passed' | 'kept' | 'notKept' | 'clear', string>;
+  words: Record<'done' | 'kept' | 'notKept' | 'clear', string>;
   steps: readonly Step[];
 };
 
@@ -73,21 +73,15 @@ export function NextSteps({ words, steps }: NextStepsProps) {
               {dates.length > 0 && (
                 <ul className="mt-2 grid gap-2 text-ink-soft print:gap-0">
                   {dates.map(({ id: dateId, title: dateTitle, yearlyDate, passed }) => (
-                    <li key={dateId}>
-                      <time dateTime={yearlyDate.slice(2)} className="font-bold text-ink tabular-nums">
+                    <li key={dateId} className="group">
+                      {passed && <span data-from={passed.from} hidden={!passed.isNow} />}
+                      <time
+                        dateTime={yearlyDate.slice(2)}
+                        className="font-bold text-ink tabular-nums group-has-[[data-from]:not([hidden])]:font-regular group-has-[[data-from]:not([hidden])]:text-ink-soft"
+                      >
                         {formatYearlyDate(yearlyDate, 'short')}
                       </time>{' '}
                       {dateTitle}
-                      {/* On paper, it follows in the same line. */}{' '}
-                      {passed && (
-                        <span
-                          data-from={passed.from}
-                          hidden={!passed.isNow}
-                          className="block print:inline print:before:content-['·_']"
-                        >
-                          {words.passed}
-                        </span>
-                      )}
                     </li>
                   ))}
                 </ul>

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
-import type { SeasonTexts } from '../lib/school/season.ts';
 import { classes } from './classes.ts';
-import { DayText, type DayTexts } from './DayText.tsx';
-import { YearMark } from './YearMark.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 type SectionTone = 'ground' | 'sunk' | 'deep';
 
 type SectionProps = {
   /** The section's id. Its heading's id is derived from it. */
   id: string;
-  heading: DayTexts;
-  /** The school year of what the section shows, once it has ended. It follows the heading. */
-  year?: SeasonTexts;
-  introduction?: DayTexts | undefined;
-  /** The school’s phone number, which becomes a link in the introduction. */
-  phone?: string;
+  heading: string;
+  introduction?: string | undefined;
   tone?: SectionTone;
   /**
    * On wide screens, `beside` puts the heading in its own column on the left, and `across` puts the introduction on the
@@ -40,9 +34,7 @@ const headers = {
 export function Section({
   id,
   heading,
-  year,
   introduction,
-  phone,
   tone = 'ground',
   headingPlace = 'above',
   children,
@@ -54,8 +46,7 @@ export function Section({
       <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-12' : ''}`}>
         <header className={headers[headingPlace]}>
           <h2 id={`${id}-heading`} className={`text-h2 ${isAcross ? 'lg:col-span-7' : ''}`}>
-            <DayText text={heading} />
-            <YearMark year={year} />
+            <Unbroken text={heading} />
           </h2>
           {introduction && (
             <p
@@ -65,7 +56,7 @@ export function Section({
                 isAcross ? 'lg:col-span-5' : '',
               )}
             >
-              <DayText text={introduction} phone={phone} />
+              <Unbroken text={introduction} />
             </p>
           )}
         </header>

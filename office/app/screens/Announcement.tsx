@@ -11,8 +11,6 @@ const TYPES = [
   { value: 'success', label: 'Good news (green)' },
   { value: 'warning', label: 'Important (yellow)' },
 ];
-/** What an old message says after its school year is not about a new one. */
-const ABOUT_OLD = ['afterwards', 'schoolYear'];
 
 /** Task 2: the line at the top of every page. */
 export function Announcement() {
@@ -27,12 +25,10 @@ export function Announcement() {
       const isFirst = textAt(value, ['message']) === old;
       return { ...without(value as Fields, ...(isFirst ? ['link'] : [])), message: text };
     });
-  const isNew = message !== old && !message.includes('{');
-  const save = () => form.save({ finish: (value) => without(value as Fields, ...(isNew ? ABOUT_OLD : [])) });
   return (
     <Screen
       title="Announcement"
-      onPress={save}
+      onPress={form.save}
       form={form}
       aside={<Seen text={message || 'Nothing is announced.'} type={form.text('type') || 'success'} />}
     >

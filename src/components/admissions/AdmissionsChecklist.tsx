@@ -1,19 +1,16 @@
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars } from '../../lib/text/format.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsChecklistProps = {
   requirements: PageContent<'admissions'>['requirements'];
-  /** The school year of the fee, once it has ended. */
-  year: SeasonTexts;
 };
 
 /** What to have ready, with checkboxes to tick on paper, and the application fee. */
-export function AdmissionsChecklist({ requirements, year }: AdmissionsChecklistProps) {
+export function AdmissionsChecklist({ requirements }: AdmissionsChecklistProps) {
   const { heading, introduction, items, applicationFee } = requirements;
   return (
-    <Section id="requirements" heading={heading} year={year} introduction={introduction} tone="sunk">
+    <Section id="requirements" heading={heading} introduction={introduction} tone="sunk">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12 print:gap-y-0">
         <ul className="border-t border-hairline lg:col-span-8 print:col-span-9">
           {items.map(({ id, title, text }) => (
@@ -35,7 +32,6 @@ export function AdmissionsChecklist({ requirements, year }: AdmissionsChecklistP
             {formatDollars(applicationFee.dollars)}
           </dd>
           <dd className="order-3 text-ink-soft">{applicationFee.note}</dd>
-          <dd className="order-3 mt-2 text-note text-ink-soft print:hidden">{applicationFee.elsewhere}</dd>
         </dl>
       </div>
     </Section>

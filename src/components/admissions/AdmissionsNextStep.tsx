@@ -1,4 +1,3 @@
-import { telHref } from '../../lib/contact/contact-links.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -6,27 +5,24 @@ import { OnDays } from '../../ui/OnDays.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 
 type AdmissionsNextStepProps = {
-  states: readonly DayState<{ step: PageContent<'admissions'>['nextStep']; isOver: boolean }>[];
+  states: readonly DayState<PageContent<'admissions'>['nextStep']>[];
   phone: string;
 };
 
-/** What a family does next, or, once the school year has ended, whom to ask. It comes first on the page. */
+/** What a family does next, and which year applications are open for. It comes first on the page. */
 export function AdmissionsNextStep({ states, phone }: AdmissionsNextStepProps) {
   return (
-    <section aria-label={states[0]?.value.step.label} className="mt-6 print:mt-0">
+    <section aria-label={states[0]?.value.label} className="mt-6 print:mt-0">
       <OnDays states={states}>
-        {({ step, isOver }) => (
+        {(step) => (
           <>
-            {!isOver && <p className="text-label font-bold text-brass-ink">{step.label}</p>}
-            <h2 className="mt-2 text-h2 text-green print:mt-0">{isOver ? step.ask : step.text}</h2>
+            <p className="text-label font-bold text-brass-ink">{step.label}</p>
+            <h2 className="mt-2 text-h2 text-green print:mt-0">{step.text}</h2>
             <p className="mt-4 border-t border-hairline pt-4 text-balance print:border-0 print:pt-0">
               <WithPhoneLink text={step.announcement} phone={phone} />
             </p>
             <p className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
-              {isOver && <ButtonLink href={telHref(phone)}>{step.call}</ButtonLink>}
-              <ButtonLink href={step.link.href} tone={isOver ? 'secondary' : 'primary'}>
-                {step.link.text}
-              </ButtonLink>
+              <ButtonLink href={step.link.href}>{step.link.text}</ButtonLink>
             </p>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/text/content.ts';
-import { DayText } from '../../ui/DayText.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 type AdmissionsOpeningProps = {
   page: PageContent<'admissions'>;
@@ -23,7 +23,7 @@ export function AdmissionsOpening({ page, children }: AdmissionsOpeningProps) {
         <div className="bg-ground px-6 pb-8 text-center md:px-10 md:pb-10 print:grid print:grid-cols-2 print:gap-x-8 print:p-0 print:text-start">
           <div>
             <h1 className="text-h1">
-              <DayText text={page.heading} />
+              <Unbroken text={page.heading} />
             </h1>
             <p className="mt-2 text-lead text-ink-soft">{page.subheading}</p>
           </div>

@@ -1,12 +1,13 @@
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
-import { DayText, type DayTexts } from '../../ui/DayText.tsx';
+import { DayParagraph } from '../../ui/DayText.tsx';
 import { ApplyButtons } from './ApplyButtons.tsx';
 
 type AdmissionsReadyProps = {
   ready: PageContent<'generalInfo'>['ready'];
-  /** For which school year applications are open, or that the office knows. */
-  applications: DayTexts;
+  /** For which school year applications are open. */
+  applications: SeasonTexts;
   links: School['links'];
 };
 
@@ -20,9 +21,7 @@ export function AdmissionsReady({ ready, applications, links }: AdmissionsReadyP
       <h2 id="ready-heading" className="text-h3">
         {ready.heading}
       </h2>
-      <p className="mt-2">
-        <DayText text={applications} />
-      </p>
+      <DayParagraph text={applications} className="mt-2" />
       <p className="mt-2 text-on-deep-soft print:mt-0">{ready.text}</p>
       <ApplyButtons
         words={ready}

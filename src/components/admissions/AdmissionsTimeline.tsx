@@ -1,21 +1,18 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
-import type { DayTexts } from '../../ui/DayText.tsx';
 import { NumberStar } from '../../ui/NumberStar.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsTimelineProps = {
   timeline: PageContent<'admissions'>['timeline'];
-  introduction: DayTexts;
-  phone: string;
 };
 
 /** The dates of the admissions year on a timeline: vertical on a phone, horizontal on wide screens. */
-export function AdmissionsTimeline({ timeline, introduction, phone }: AdmissionsTimelineProps) {
-  const { heading, entries, note, link } = timeline;
+export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
+  const { heading, introduction, entries, note, link } = timeline;
   return (
-    <Section id="timeline" heading={heading} introduction={introduction} phone={phone}>
+    <Section id="timeline" heading={heading} introduction={introduction}>
       <ol className="md:grid md:grid-cols-4 print:grid print:grid-cols-4">
         {entries.map(({ id, yearlyDate, title, text }) => (
           <li

@@ -1,24 +1,20 @@
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { YearMark } from '../../ui/YearMark.tsx';
 
 type AdmissionsTuitionProps = {
   tuition: PageContent<'admissions'>['tuition'];
-  /** The school year of the figures, once it has ended. */
-  year: SeasonTexts;
 };
 
 const NOTE = 'mt-3 max-w-prose text-note text-ink-soft print:mt-1 print:leading-tight';
 
 /** A summary of tuition, with discounts and the financial aid deadline beside it. */
-export function AdmissionsTuition({ tuition, year }: AdmissionsTuitionProps) {
+export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
   const { heading, introduction, caption, columns, levels, discounts, aid, note, link, estimateLink } = tuition;
   return (
-    <Section id="tuition" heading={heading} year={year} introduction={introduction}>
+    <Section id="tuition" heading={heading} introduction={introduction}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
         <div className="lg:col-span-7 print:col-span-7">
           <Ledger
@@ -50,7 +46,6 @@ export function AdmissionsTuition({ tuition, year }: AdmissionsTuitionProps) {
           <section aria-labelledby="discounts-heading">
             <h3 id="discounts-heading" className="text-h3">
               {discounts.heading}
-              <YearMark year={year} />
             </h3>
             <dl className="mt-3 print:mt-0">
               {discounts.rows.map(({ id, label, percent }) => (
@@ -63,12 +58,10 @@ export function AdmissionsTuition({ tuition, year }: AdmissionsTuitionProps) {
                 </div>
               ))}
             </dl>
-            <p className={NOTE}>{discounts.note}</p>
           </section>
           <section aria-labelledby="aid-heading">
             <h3 id="aid-heading" className="text-h3">
               {aid.heading}
-              <YearMark year={year} />
             </h3>
             <p className="mt-3 print:mt-0">
               {aid.text}{' '}

@@ -1,26 +1,21 @@
 import type { SchoolYear } from '../../content/read-content.ts';
-import { telHref } from '../../lib/contact/contact-links.ts';
 import { type CalendarLine, confirmedMonths } from '../../lib/school/school-calendar.ts';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
-import type { School } from '../../lib/text/content-types.ts';
-import { YearMark } from '../../ui/YearMark.tsx';
 import { CalendarFacts } from './CalendarFacts.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
 type CalendarAlmanacProps = {
   /** The start of the section's ids. */
   id: string;
-  /** The school year in the headings, if they name it. */
-  year: SeasonTexts;
+  /** The school year in the headings, after a space, if they name it. */
+  year: string;
   calendar: Pick<PageContent<'calendar'>, 'facts' | 'dates' | 'daysOff' | 'hijri'>;
   schoolYear: SchoolYear;
   lines: readonly CalendarLine[];
-  phone: School['phone']['value'];
 };
 
 /** The school year: its key facts, and the months. */
-export function CalendarAlmanac({ id, year, calendar, schoolYear, lines, phone }: CalendarAlmanacProps) {
+export function CalendarAlmanac({ id, year, calendar, schoolYear, lines }: CalendarAlmanacProps) {
   const { facts, dates: words, hijri } = calendar;
   const hasAdmissions = lines.some(({ kind }) => kind === 'admissions');
   return (
@@ -29,7 +24,7 @@ export function CalendarAlmanac({ id, year, calendar, schoolYear, lines, phone }
       <section aria-labelledby={`${id}-heading`}>
         <h2 id={`${id}-heading`} className="text-h2 print:sr-only">
           {words.heading}
-          <YearMark year={year} />
+          {year}
         </h2>
         <div className="mt-6 print:mt-3">
           <CalendarMonths lines={lines} words={calendar} confirmed={confirmedMonths()} />
@@ -44,12 +39,6 @@ export function CalendarAlmanac({ id, year, calendar, schoolYear, lines, phone }
               </a>
             </p>
           ))}
-          <p className="print:hidden">
-            {words.missing}:{' '}
-            <a href={telHref(phone)} className="inline-block whitespace-nowrap tabular-nums">
-              {phone}
-            </a>
-          </p>
         </div>
       </section>
     </div>

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { formatShortHours } from '../../lib/dates/school-dates.ts';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { classes } from '../../ui/classes.ts';
-import { YearMark } from '../../ui/YearMark.tsx';
 
 type Card = PageContent<'calendar'>['facts']['cards'][number];
 
 type CalendarFactsProps = {
   id: string;
   facts: PageContent<'calendar'>['facts'];
-  year: SeasonTexts;
+  year: string;
   schoolYear: Pick<SchoolYear, 'instructionalDays' | 'hours' | 'conferences'>;
 };
 
@@ -32,7 +30,7 @@ export function CalendarFacts({
     <section aria-labelledby={`${sectionId}-heading`}>
       <h2 id={`${sectionId}-heading`} className="text-h3 print:sr-only">
         {facts.heading}
-        <YearMark year={year} />
+        {year}
       </h2>
       <dl
         className={classes(

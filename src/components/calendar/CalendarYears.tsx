@@ -2,7 +2,6 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { CalendarLine } from '../../lib/school/school-calendar.ts';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { DocumentLink } from '../shared/DocumentLink.tsx';
@@ -19,15 +18,12 @@ type CalendarYear = {
 
 type CalendarYearsProps = {
   states: readonly DayState<CalendarYear>[];
-  /** The first year in the headings, once it has ended. The other headings name their year. */
-  ended: SeasonTexts;
   /** The text of the link to the feeds. */
   feedsText: string;
-  phone: string;
 };
 
 /** The PDF and the months of each school year that is announced. */
-export function CalendarYears({ states, ended, feedsText, phone }: CalendarYearsProps) {
+export function CalendarYears({ states, feedsText }: CalendarYearsProps) {
   return (
     <OnDays states={states}>
       {({ schoolYear, calendar, lines, bytes, isFirst }) => (
@@ -53,11 +49,10 @@ export function CalendarYears({ states, ended, feedsText, phone }: CalendarYears
           )}
           <CalendarAlmanac
             id={isFirst ? 'dates' : `dates-${schoolYear.id}`}
-            year={isFirst ? ended : [{ value: typeset(schoolYear.name) }]}
+            year={isFirst ? '' : ` ${typeset(schoolYear.name)}`}
             calendar={calendar}
             schoolYear={schoolYear}
             lines={lines}
-            phone={phone}
           />
         </>
       )}

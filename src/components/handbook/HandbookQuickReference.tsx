@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-dates.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatHours } from '../../lib/text/format.ts';
-import type { DayTexts } from '../../ui/DayText.tsx';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { YearMark } from '../../ui/YearMark.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
@@ -18,33 +15,21 @@ type QuickReference = PageContent<'handbook'>['quickReference'];
 
 type HandbookQuickReferenceProps = {
   quickReference: QuickReference;
-  introduction: DayTexts;
-  /** The school years of the hours, once they have ended. */
-  years: { school: SeasonTexts; hifz: SeasonTexts };
   school: Pick<School, 'phone' | 'fax' | 'email' | 'officeHours'>;
   schoolYears: readonly DayState<Pick<SchoolYear, 'hours' | 'conferences'>>[];
   hifzSchedule: Pick<PageContent<'hifz'>['schedule'], 'week' | 'dropOff'>;
   ptoMeetings: Pick<PageContent<'pto'>['meetings'], 'rule'>;
 };
 
-/** Whose school year each value is of. Others hold in every year. */
-const YEAR_OF: Partial<Record<QuickReference['entries'][number]['id'], 'school' | 'hifz'>> = {
-  'school-hours': 'school',
-  conferences: 'school',
-  'hifz-drop-off': 'hifz',
-};
-
 /** Phone numbers and hours in large type. Each value comes from the content file that defines it. */
 export function HandbookQuickReference({
   quickReference,
-  introduction,
-  years,
   school,
   schoolYears,
   hifzSchedule,
   ptoMeetings,
 }: HandbookQuickReferenceProps) {
-  const { heading, entries } = quickReference;
+  const { heading, introduction, entries } = quickReference;
   const { phone, fax, email, officeHours } = school;
   const values: Record<QuickReference['entries'][number]['id'], ReactNode> = {
     phone: <PhoneLink phone={phone.value} look="line" className="print:min-h-0" />,
@@ -84,10 +69,7 @@ export function HandbookQuickReference({
             key={id}
             className="grid content-start gap-x-8 border-t border-hairline py-3 print:py-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
           >
-            <dt className="text-ink-soft">
-              {label}
-              <YearMark year={YEAR_OF[id] && years[YEAR_OF[id]]} />
-            </dt>
+            <dt className="text-ink-soft">{label}</dt>
             <dd>
               <span className="block font-serif text-h4">{values[id]}</span>
               {note && <span className="block text-ink-soft">{note}</span>}

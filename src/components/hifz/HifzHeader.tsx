@@ -1,19 +1,14 @@
-import type { ComponentProps } from 'react';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FactRows } from '../shared/FactRows.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 import { PageHeader } from '../shared/PageHeader.tsx';
-import type { Statement } from '../shared/Statement.tsx';
 
-type HifzHeaderProps = {
-  page: PageContent<'hifz'>;
-  statement: ComponentProps<typeof Statement>;
-};
+type HifzHeaderProps = { page: PageContent<'hifz'> };
 
 /** What it costs, for whom it is, when to be there and where, and a link to the form. */
-export function HifzHeader({ page, statement }: HifzHeaderProps) {
+export function HifzHeader({ page }: HifzHeaderProps) {
   const { schedule, ages, fee, action } = page;
   const { dropOff, progress, place } = schedule;
   const facts = [
@@ -35,7 +30,6 @@ export function HifzHeader({ page, statement }: HifzHeaderProps) {
     <PageHeader
       heading={page.heading}
       subheading={page.subheading}
-      statement={statement}
       more={
         <p className="print:hidden">
           <ButtonLink href="#apply">{action}</ButtonLink>

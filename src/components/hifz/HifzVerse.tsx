@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
 import { pictureFile } from '../../lib/pictures/pictures.ts';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ArabicText } from '../../ui/ArabicText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { KHATAM } from '../../ui/KhatamMark.tsx';
-import { YearMark } from '../../ui/YearMark.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 
 type HifzVerseProps = {
   verse: PageContent<'hifz'>['verse'];
   schedule: PageContent<'hifz'>['schedule'];
-  /** The school year of the schedule, once it has ended. */
-  year: SeasonTexts;
   /** The breadcrumb. */
   children?: ReactNode;
 };
 
 /** The verse that the program follows, between two rosettes, and the days of the week as stars. It opens the page. */
-export function HifzVerse({ verse, schedule: { caption, week, days }, year, children }: HifzVerseProps) {
+export function HifzVerse({ verse, schedule: { caption, week, days }, children }: HifzVerseProps) {
   const [first, ...others] = days.map(({ time }) => time);
   const sharedTime = others.every(({ from, to }) => from === first?.from && to === first.to) ? first : undefined;
   const rosette = pictureFile('rosette');
@@ -80,9 +76,6 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, year, chil
             {week}, <HifzTimeRange {...sharedTime} />
           </p>
         )}
-        <p className="text-on-deep-soft">
-          <YearMark year={year} />
-        </p>
       </div>
     </section>
   );

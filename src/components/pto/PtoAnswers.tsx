@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatMonthlyRule, formatOrdinalDay } from '../../lib/dates/school-dates.ts';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { DayParagraph, DayText, type DayTexts } from '../../ui/DayText.tsx';
+import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 
 type PtoAnswersProps = {
   pto: Pick<PageContent<'pto'>, 'membership' | 'meetings' | 'registration' | 'openSignIn'>;
-  /** That the rule is as last posted, once the school year has ended. */
-  asPosted: SeasonTexts;
-  phone: string;
   /** The link to the meeting dates. */
   datesLink: DayTexts;
   signUpHref: string;
@@ -29,8 +25,6 @@ function Answer({ id, question, children }: { id: string; question: string; chil
 /** Who can join, when the PTO meets, and how to register. */
 export function PtoAnswers({
   pto: { membership, meetings, registration, openSignIn },
-  asPosted,
-  phone,
   datesLink,
   signUpHref,
 }: PtoAnswersProps) {
@@ -41,7 +35,6 @@ export function PtoAnswers({
         <p className="font-bold">{membership.fee}</p>
       </Answer>
       <Answer id="when" question={meetings.heading}>
-        <DayParagraph text={asPosted} phone={phone} />
         <p className="text-lead">{formatMonthlyRule(meetings.rule)}</p>
         <p>{meetings.how}</p>
         <p>

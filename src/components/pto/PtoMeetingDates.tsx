@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DayState } from '../../lib/school/day-states.ts';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
@@ -14,8 +13,6 @@ type PtoMeetingDatesProps = {
   years: readonly DayState<MeetingYear>[];
   /** The next meeting. It may be by the usual rule alone. */
   next: readonly DayState<{ date: string; isByRule: boolean } | null>[];
-  /** The school year of the dates, once it has ended. */
-  ended: SeasonTexts;
   /** The links to the meetings’ calendar feed. */
   children: ReactNode;
 };
@@ -55,10 +52,10 @@ function MeetingDates({ id, dates }: MeetingYear) {
 }
 
 /** The meetings of the school year, to read and to print. */
-export function PtoMeetingDates({ words, years, next, ended, children }: PtoMeetingDatesProps) {
+export function PtoMeetingDates({ words, years, next, children }: PtoMeetingDatesProps) {
   const { heading, introduction, calendar } = words;
   return (
-    <Section id="meetings" heading={heading} year={ended} introduction={introduction} tone="sunk">
+    <Section id="meetings" heading={heading} introduction={introduction} tone="sunk">
       <OnDays states={next}>
         {(meeting) =>
           meeting && (

@@ -10,7 +10,7 @@ export function Statement({ states, phone }: StatementProps) {
     <OnDays states={states}>
       {(text) =>
         text && (
-          <p role="note" className="my-4 max-w-prose border-s-4 border-brass ps-4 print:my-1">
+          <p role="note" className="my-4 max-w-prose print:my-1">
             <WithPhoneLink text={text} phone={phone} />
           </p>
         )

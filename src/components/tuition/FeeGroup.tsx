@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import { classes } from '../../ui/classes.ts';
-import { YearMark } from '../../ui/YearMark.tsx';
 
 type FeeGroupProps = {
   id: string;
   heading: string;
-  year: SeasonTexts;
   note?: string | undefined;
   children: ReactNode;
 };
 
 /** One group of the fee schedule, with its name in the margin. */
-export function FeeGroup({ id, heading, year, note, children }: FeeGroupProps) {
+export function FeeGroup({ id, heading, note, children }: FeeGroupProps) {
   return (
     <section
       aria-labelledby={`${id}-heading`}
@@ -25,7 +22,6 @@ export function FeeGroup({ id, heading, year, note, children }: FeeGroupProps) {
       <div>
         <h3 id={`${id}-heading`} className="text-h4 md:pt-2 print:break-after-auto print:pt-0.5 print:leading-tight">
           {heading}
-          <YearMark year={year} />
         </h3>
         {note && <p className="text-note text-ink-soft">{note}</p>}
       </div>

@@ -1,5 +1,4 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
@@ -10,8 +9,6 @@ import { type FeeRow, FeeTable } from './FeeTable.tsx';
 type TuitionScheduleProps = {
   tuition: PageContent<'tuition'>;
   phone: School['phone'];
-  /** The school year of the fees, once it has ended. */
-  year: SeasonTexts;
 };
 
 type Fee = { id: string; label: string; dollars: number; note?: string | undefined };
@@ -143,16 +140,16 @@ function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
 }
 
 /** The whole fee schedule, laid out as an invoice: groups on the left, amounts in one column on the right. */
-export function TuitionSchedule({ tuition, phone, year }: TuitionScheduleProps) {
+export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
   const { schedule, aid } = tuition;
   return (
-    <section aria-labelledby="schedule-heading" className="shell pb-section md:-mt-8 print:mt-0">
+    <section aria-labelledby="schedule-heading" className="shell pb-section">
       <h2 id="schedule-heading" className="sr-only">
         {schedule.heading}
       </h2>
       <div className="max-w-page border-hairline sm:border sm:bg-paper sm:px-8 sm:pb-10 lg:px-14 print:border-0 print:p-0">
         {groupsOf(tuition, phone.value).map(({ id, heading, note, columns, rows }) => (
-          <FeeGroup key={id} id={id} heading={heading} year={year} note={note}>
+          <FeeGroup key={id} id={id} heading={heading} note={note}>
             <FeeTable caption={heading} columns={columns} rows={rows} />
             {id === 'aid' && <AidDocuments aid={aid} />}
           </FeeGroup>

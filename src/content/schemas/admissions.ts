@@ -11,9 +11,7 @@ export const admissions = z.strictObject({
     .strictObject({
       announcement: claim.describe('Which year applications are open for, and what to say after it.'),
       label: text,
-      text,
-      ask: text.describe('What replaces the next step after the school year.'),
-      call: text.describe('Text of the button beside it, which calls the office.'),
+      text: claim,
       link,
     })
     .describe('The next thing a family does: the first screen.'),
@@ -36,7 +34,6 @@ export const admissions = z.strictObject({
       label: text,
       dollars,
       note: text,
-      elsewhere: text.describe('Says that /tuition has a different application fee.'),
     }),
   }),
   tuition: z.strictObject({
@@ -54,15 +51,14 @@ export const admissions = z.strictObject({
     discounts: z.strictObject({
       heading: text,
       rows: listOf(fact({ id, label: text, percent })),
-      note: text.describe('Which child is the second, and that /tuition has a different discount.'),
     }),
     aid: fact({
       heading: text,
       text,
       yearlyDate,
-      note: text.describe('What this date is for, and that /tuition has a different one.'),
+      note: text.describe('Where /tuition’s date is.'),
     }),
-    note: text.describe('Says that /tuition has different figures, and what to do about it.'),
+    note: text.describe('Says that /tuition has different figures.'),
     link,
     estimateLink: link.describe('Leads to the cost estimator, which uses the figures of /tuition.'),
   }),
@@ -70,7 +66,6 @@ export const admissions = z.strictObject({
     ...heading,
     registerInterest: text,
     submitApplication: text,
-    askWhichYear: text.describe('Beside both buttons, once the school year has ended.'),
   }),
 });
 
@@ -100,7 +95,6 @@ export const generalInfo = z.strictObject({
     ticks: z
       .strictObject({
         done: text,
-        passed: text.describe('Shown at a date that is over.'),
         kept: text.describe('Says that the ticks stay on the device.'),
         notKept: text.describe('Shown instead when the browser keeps nothing.'),
         clear: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endsAfter, fact, heading, lapsed, link, listOf, opening, provenance, validity } from './parts.ts';
+import { afterYear, endsAfter, fact, heading, link, listOf, opening, provenance, validity } from './parts.ts';
 import { documentPath, id, isoDate, revision, text, time, weekdays, written, yearName } from './primitives.ts';
 
 /** A day off, or several days in a row. */
@@ -100,7 +100,7 @@ export const schoolYear = z
 export const calendar = z.strictObject({
   ...opening,
   nextDatesHeading: text,
-  lapsed,
+  ...afterYear,
   noDates: text.describe('Shown instead of the next dates while no school year is known, and in the line of today.'),
   today: z.strictObject({ noClosing: text, noSchool: text }).describe('The first words of the line of today.'),
   documents: z
@@ -133,7 +133,6 @@ export const calendar = z.strictObject({
     admissionsLabel: text.describe('Label under a date that comes from admissions.yaml.'),
     admissions: z.strictObject({ text, link }).describe('Where admissions dates are explained.'),
     pto: z.strictObject({ text, link }).describe('What PTO meetings are and where to read more.'),
-    missing: text.describe('What to do about a date that is not listed; the office phone follows it.'),
   }),
   daysOff: z
     .strictObject({

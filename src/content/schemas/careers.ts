@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, fact, heading, opening, paragraphs, picture, unique, yearFacts } from './parts.ts';
+import { fact, heading, opening, paragraphs, picture, unique, validity } from './parts.ts';
 import { id, text } from './primitives.ts';
 
 /** A list, such as the qualifications, that is marked as sample content as a whole. */
@@ -10,12 +10,12 @@ const points = fact({ heading: text, items: z.array(text).min(1) });
  * school.yaml.
  */
 export const careers = z.strictObject({
-  ...yearFacts,
+  ...validity,
   ...opening,
   picture,
   applyLink: text.describe('The button that leads to the form, or to what to do until it opens.'),
   positions: z.strictObject({
-    heading: claim,
+    heading: text,
     introduction: text.optional(),
     none: text.describe('Instead of the introduction and the list, while no position is open.'),
     positions: z

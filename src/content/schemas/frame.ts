@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, listOf, provenance, SHOWN, unique } from './parts.ts';
+import { link, listOf, provenance, unique } from './parts.ts';
 import { id, insidePath, isoDate, quoted, ref, text } from './primitives.ts';
 
 /** The announcement types that have their own color. */
@@ -9,30 +9,18 @@ export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
  * content/announcement.yaml: the banner at the top of every page. Without a message there is no banner, so an empty or
  * missing file is valid. Any other type is shown as `success`.
  */
-export const announcement = z
-  .strictObject({
-    type: text.default('success').describe('info, warning or success: the color. Anything else is shown as success.'),
-    message: quoted
-      .or(z.literal(''))
-      .nullish()
-      .transform((message) => message ?? '')
-      .describe(
-        'What families should know. Leave it empty to take the banner down. A new one needs no schoolYear and afterwards.',
-      ),
-    afterwards: text.optional().meta({
-      title: 'After the school year',
-      description: 'What the banner says after the last day of its school year.',
-    }),
-    schoolYear: ref.optional().describe('The school year of a message that names one or changes after it.'),
-    from: isoDate.optional().describe('The first day of the banner. Without it, at once.'),
-    until: isoDate.optional().describe('The last day of the banner. Without it, until you take it down.'),
-    link: link.optional(),
-    ...provenance,
-  })
-  .transform(({ afterwards, ...now }) => ({
-    ...now,
-    [SHOWN]: (isOver: boolean) => (isOver && afterwards && now.message ? { ...now, message: afterwards } : now),
-  }));
+export const announcement = z.strictObject({
+  type: text.default('success').describe('info, warning or success: the color. Anything else is shown as success.'),
+  message: quoted
+    .or(z.literal(''))
+    .nullish()
+    .transform((message) => message ?? '')
+    .describe('What families should know. Leave it empty to take the banner down.'),
+  from: isoDate.optional().describe('The first day of the banner. Without it, at once.'),
+  until: isoDate.optional().describe('The last day of the banner. Without it, until you take it down.'),
+  link: link.optional(),
+  ...provenance,
+});
 
 const menuItem = z.strictObject({
   id,

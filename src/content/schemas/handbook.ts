@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, fact, heading, lapsed, link, listOf, opening, withheld } from './parts.ts';
+import { fact, heading, link, listOf, opening, withheld } from './parts.ts';
 import { id, quoted, text } from './primitives.ts';
 
 /** What the quick reference can show. Each value comes from the content file that defines it. */
@@ -17,7 +17,6 @@ const quickReferenceIds = [
 /** content/pages/resources/handbook.yaml: the copy of /resources/handbook, in page order. */
 export const handbook = z.strictObject({
   ...opening,
-  lapsed,
   cover: z
     .strictObject({ title: text, audience: text, action: text })
     .describe('Text on the drawn cover, which links to the flip-book in school.yaml.'),
@@ -29,7 +28,7 @@ export const handbook = z.strictObject({
   }),
   quickReference: z.strictObject({
     heading: text,
-    introduction: claim,
+    introduction: text,
     entries: listOf(
       z.strictObject({
         id: z.enum(quickReferenceIds),

@@ -45,13 +45,10 @@ export const validity = {
   source: text.describe('The document or person these facts come from.'),
 };
 
-/** The fields of a file whose figures belong to one school year. */
+/** The fields of a file that names one school year. */
 export const yearFacts = {
   ...validity,
   schoolYear: ref.describe('The id of the school year in content/calendar/ that this file is about.'),
-  lapsed: text.describe(
-    'The one sentence in the opening of the page after validUntil, such as “These fees were for {schoolYear}, until {validUntil}.” The figures stay.',
-  ),
 };
 
 /** Fields that any record may have. A record's own dates and source override its file's. */
@@ -100,8 +97,13 @@ export const heading = { heading: text, introduction: text.optional() };
 /** The head of a page: its metadata, its heading, and the sentence under it. */
 export const opening = { meta, heading: text, subheading: text };
 
-/** What the opening of a page about a school year says while there is none. */
-export const lapsed = text.describe('The sentence in the opening when no school year runs or is announced.');
+/** What a page whose figures or dates are of one school year says of it once that year has ended. */
+export const afterYear = {
+  lapsed: text.describe('The one sentence in the opening. The figures stay.'),
+  strip: text
+    .max(48, 'is longer than 48 characters; it must fit on one line')
+    .describe('The line that stays in sight beside the figures, such as “Fees {schoolYear}, ended {validUntil}”.'),
+};
 
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
 export const picture = z

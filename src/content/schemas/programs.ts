@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAY_NAMES, weekdaysOf } from '../weekdays.ts';
-import { endsAfter, fact, heading, link, listOf, nextLinks, opening, paragraphs, picture, yearFacts } from './parts.ts';
+import { endsAfter, fact, heading, link, listOf, nextLinks, opening, paragraphs, picture, validity } from './parts.ts';
 import { arabic, documentPath, dollars, id, text, time, weekdays } from './primitives.ts';
 
 /** A fact beside a program's heading: `Grades` above `K-5`. */
@@ -110,7 +110,7 @@ const isInOrder = endsAfter('from', 'to');
 /** content/pages/programs/hifz.yaml: the copy of /programs/hifz. */
 export const hifz = z.strictObject({
   ...opening,
-  ...yearFacts,
+  ...validity,
   ages: keyFact,
   fee: fact({
     label: text,
@@ -141,13 +141,7 @@ export const hifz = z.strictObject({
     .superRefine(checkSchedule),
   requirements: z.strictObject({ ...heading, picture, items: listOf(z.strictObject(entry)) }),
   guidelines: z.strictObject({ ...heading, items: listOf(fact(entry)) }),
-  policy: z
-    .strictObject({
-      href: documentPath,
-      text,
-      period: text.describe('How long the page’s figures hold. Only on paper.'),
-    })
-    .describe('The page as a PDF to download.'),
+  policy: z.strictObject({ href: documentPath, text }).describe('The page as a PDF to download.'),
   application: z.strictObject({
     ...heading,
     frameTitle: text,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../weekdays.ts';
-import { fact, heading, lapsed, link, listOf, opening, picture, validity } from './parts.ts';
+import { fact, heading, link, listOf, opening, picture, validity } from './parts.ts';
 import { email, id, text, yearlyDate } from './primitives.ts';
 
 /** content/pages/pto.yaml: the copy of /pto, in page order. */
 export const pto = z.strictObject({
   ...validity,
-  lapsed,
   ...opening,
   picture,
   membership: z.strictObject({ heading: text, who: text, fee: text }).describe('Who can join, and what it costs.'),

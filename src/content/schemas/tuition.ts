@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isGradeRange } from '../grades.ts';
-import { ascending, fact, heading, link, listOf, opening, unique, yearFacts } from './parts.ts';
+import { afterYear, ascending, fact, heading, link, listOf, opening, unique, yearFacts } from './parts.ts';
 import { dollars, id, isoDate, ref, text, yearlyDate } from './primitives.ts';
 
 const grades = z
@@ -36,6 +36,7 @@ const fees = z.strictObject({ ...group, fees: listOf(fee) });
 
 const page = z.strictObject({
   ...yearFacts,
+  ...afterYear,
   ...opening,
   plan: fact({
     label: text,
@@ -130,7 +131,6 @@ const page = z.strictObject({
       link,
       open: text.describe('Opens the estimator. The link at the top of the page says the same.'),
       undated: text.describe('What to do about the days on which fees are due.'),
-      mayApply: text.describe('Follows the late enrollment fee once one of its days has passed.'),
     })
     .describe('The cost estimator, closed until it is opened.'),
 });

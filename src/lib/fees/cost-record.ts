@@ -1,6 +1,5 @@
 /** Turns the fee schedule's content into what the cost estimator needs. Only the build uses it. */
 import { gradeNames, programsOf } from '../../content/grades.ts';
-import { typeset } from '../../content/typography.ts';
 import type { PageContent } from '../text/content.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../text/format.ts';
 import type { CostFacts, CostRecord, Fee } from './cost-estimate.ts';
@@ -52,27 +51,22 @@ export function costRecord({
   };
 }
 
-/** What the page says beside the amounts on `today`. Late enrollment is named only until the year's last day. */
+/** What the page says beside the amounts. */
 export function costFacts(
   {
     plan,
     billing: { registration },
     lateEnrollment,
-    validUntil,
-    schoolYear: ownYear,
     estimate,
-  }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'validUntil' | 'schoolYear' | 'estimate'>,
-  hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee' | 'schoolYear'>,
-  { schoolYear, phone, today }: { schoolYear: string; phone: string; today: string },
+  }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'estimate'>,
+  hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee'>,
+  { schoolYear, phone }: { schoolYear: string; phone: string },
 ): CostFacts {
   const late = lateEnrollment.fees.map(
     ({ dollars, label, date }) => `${formatDollars(dollars)} ${label.toLowerCase()} ${formatDate(date)}`,
   );
-  // Families who enroll after that day pay the fee, so the text mustn't sound as if it no longer applied.
-  const mayApply = lateEnrollment.fees.some(({ date }) => date < today) ? ` ${estimate.mayApply}` : '';
-  const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.${mayApply}`;
+  const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.`;
   const hifzNote = hifz.ages.note ? ` ${hifz.ages.note}.` : '';
-  const hifzYear = hifz.schoolYear === ownYear ? '' : ` in ${typeset(hifz.schoolYear)}`;
   return {
     schoolYear,
     phone,
@@ -81,9 +75,6 @@ export function costFacts(
       `${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`,
       estimate.undated,
     ],
-    leftOut: [
-      ...(today <= validUntil ? [lateText] : []),
-      `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}${hifzYear}.${hifzNote}`,
-    ],
+    leftOut: [lateText, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`],
   };
 }

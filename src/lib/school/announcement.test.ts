@@ -5,6 +5,7 @@ import { announcementOn, announcementStates } from './announcement.ts';
 const announcement = { type: 'info', message: 'Come and see.', from: '2026-01-15', until: '2026-01-20' };
 const content: Record<string, object> = {
   announcement,
+  tuition: { validUntil: '2025-06-30' },
   closings: {
     closings: [
       { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 },

@@ -1,5 +1,4 @@
 /** What a page shows on the day of the build and on later days that the content mentions. */
-import { type ContentName, contentFiles } from '../../content/schemas/content-files.ts';
 import { addDays } from '../dates/school-day.ts';
 import { isForPrint, today } from '../dates/today.ts';
 import { endOf } from '../notices/closing-list.ts';
@@ -18,10 +17,7 @@ function changeDays(day: string): string[] {
     firstDay.date,
     addDays(lastDay.date, 1),
   ]);
-  for (const name of Object.keys(contentFiles) as ContentName[]) {
-    const content = contentOf(name, day);
-    if ('validUntil' in content && content.validUntil) days.push(addDays(content.validUntil, 1));
-  }
+  days.push(addDays(contentOf('tuition', day).validUntil, 1));
   const { from, until } = contentOf('announcement', day);
   days.push(from, until && addDays(until, 1));
   days.push(...contentOf('closings', day).closings.map((closing) => addDays(endOf(closing), 1)));

@@ -10,7 +10,10 @@ const content = {
     timeline: { cycle: CYCLE, entries: [{ id: 'open', title: 'Applications open', yearlyDate: '--01-15' }] },
     tuition: { aid: { text: 'Financial aid applications are due', yearlyDate: '--03-15' } },
   },
-  tuition: { aid: { dates: [{ id: 'zakat', label: 'Scholarships', yearlyDate: '--05-01' }] } },
+  tuition: {
+    validUntil: '2026-06-18',
+    aid: { dates: [{ id: 'zakat', label: 'Scholarships', yearlyDate: '--05-01' }] },
+  },
   generalInfo: { process: { ticks: {}, steps: [{ id: 'apply', dateIds: ['open', 'financial-aid', 'zakat'] }] } },
 };
 vi.mock('../text/content.ts', () => ({

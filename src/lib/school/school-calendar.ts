@@ -145,7 +145,7 @@ export function nextDatesProps(count: number) {
 
 /**
  * The props of the steps of an application. A date of Admissions is in the cycle that it names, if any; the others are in
- * the school year of their file. From the day after it, the list says that a date has passed.
+ * the school year of their file. From the day after it, a date has passed.
  */
 export function nextStepsProps() {
   const { steps, ticks } = contentOf('generalInfo').process;

@@ -1,24 +1,45 @@
 import { expect, test, vi } from 'vitest';
-import { statement } from './season.ts';
+import { afterYear, applications } from './season.ts';
 
-const tuition = { schoolYear: '2025-2026', validUntil: '2026-06-30', lapsed: 'These fees were for 2025–26.' };
-const content: Record<string, object> = { tuition, closings: { closings: [] } };
+const [YEAR, NEXT] = [
+  { announceOn: '2025-08-01', firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } },
+  { announceOn: '2026-08-24', firstDay: { date: '2026-08-24' }, lastDay: { date: '2027-06-17' } },
+];
+const content: Record<string, object> = {
+  tuition: { validUntil: '2026-06-30', lapsed: 'Fees of 2025–26.' },
+  calendar: { strip: 'School year 2025–2026' },
+  admissions: { nextStep: { announcement: 'Applications' } },
+  closings: { closings: [] },
+};
 vi.mock('../text/content.ts', () => ({
   contentOf: (name: string) => content[name] ?? {},
-  schoolYears: () => [],
-  yearOfContent: () => ({ lastDay: { date: '2026-06-18' } }),
+  schoolYears: () => [YEAR, NEXT],
+  yearOfContent: (name: string, day: string) => (name === 'calendar' && day >= NEXT.firstDay.date ? NEXT : YEAR),
 }));
 
-const LAPSES = [
+const FEES = [
   { until: '2026-06-30', value: null },
-  { from: '2026-07-01', value: tuition.lapsed },
+  { from: '2026-07-01', value: 'Fees of 2025–26.' },
 ];
 test.each([
-  ['2025-10-01', LAPSES],
-  // Figures are still valid on the last day.
-  ['2026-06-30', LAPSES],
-  ['2026-07-01', [{ value: tuition.lapsed }]],
-])('a page built on %s says that its figures have lapsed from the day after their last', (day, states) => {
+  ['2025-10-01', FEES],
+  // Fees are still valid on the last day.
+  ['2026-06-30', FEES],
+  ['2026-07-01', [{ value: 'Fees of 2025–26.' }]],
+])('a page built on %s says of its fees that they are past from the day after their last', (day, states) => {
   vi.stubEnv('SITE_TODAY', day);
-  expect(statement('tuition')).toEqual(states);
+  expect(afterYear('tuition', 'lapsed')).toEqual(states);
+});
+
+test('the calendar names the ended year until the first day of the next, and the claim of Admissions waits for its own', () => {
+  vi.stubEnv('SITE_TODAY', '2026-06-18');
+  expect(afterYear('calendar', 'strip').slice(0, 3)).toEqual([
+    { until: '2026-06-18', value: null },
+    { from: '2026-06-19', until: '2026-08-23', value: 'School year 2025–2026' },
+    { from: '2026-08-24', until: '2027-06-17', value: null },
+  ]);
+  expect(applications('over')).toEqual([
+    { until: '2026-06-18', value: null },
+    { from: '2026-06-19', value: 'Applications' },
+  ]);
 });

@@ -1,41 +1,26 @@
-/**
- * What a page says once its school year has ended: one statement in its opening, and the year's name beside each heading
- * whose facts are of that year.
- */
-import { typeset } from '../../content/typography.ts';
+/** What a page says once the school year that its figures or dates name has ended. */
 import { contentOf, yearOfContent } from '../text/content.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
 /** A text on some days, and nothing on others. */
 export type SeasonTexts = readonly DayState<string | null>[];
 
-/** The files of pages that show facts of a school year. */
-type SeasonFile = 'admissions' | 'calendar' | 'careers' | 'handbook' | 'hifz' | 'pto' | 'tuition';
-
-/** Whether the school year of a file has ended. Without a year of its own, it is the year that the site shows. */
-export const isOver = (name: SeasonFile, day: string): boolean => yearOfContent(name, day).lastDay.date < day;
-
-/** Whether the figures of a file are past their last day. */
-function hasLapsed(name: SeasonFile, day: string): boolean {
-  const content = contentOf(name, day);
-  return 'schoolYear' in content && content.validUntil < day;
-}
-
-/** The one sentence in the opening of a page: which year its facts are of, and whom to call. */
-export function statement(name: SeasonFile): SeasonTexts {
+/**
+ * What Tuition or the calendar says from the day after its last one: the `lapsed` statement in the opening, or the `strip`
+ * beside the figures. Fees have a last day of their own; the calendar's is the last of its year.
+ */
+export function afterYear(name: 'calendar' | 'tuition', key: 'lapsed' | 'strip'): SeasonTexts {
   return statesOf((day) => {
     const content = contentOf(name, day);
-    if ('nextStep' in content && isOver(name, day)) return content.nextStep.announcement;
-    return ('schoolYear' in content ? hasLapsed(name, day) : isOver(name, day)) ? content.lapsed : null;
+    const last = 'validUntil' in content ? content.validUntil : yearOfContent(name, day).lastDay.date;
+    return last < day ? content[key] : null;
   });
 }
 
-/** The name of the school year beside a heading, once it has ended. */
-export function endedYear(name: SeasonFile): SeasonTexts {
-  return statesOf((day) => (isOver(name, day) || hasLapsed(name, day) ? typeset(yearOfContent(name, day).name) : null));
-}
-
-/** The introduction of a section whose facts have no year, such as “March 1”. */
-export function datesAsPosted(name: SeasonFile, introduction = ''): DayState<string>[] {
-  return statesOf((day) => (isOver(name, day) ? contentOf('notices', day).asLastPosted : introduction));
+/** Whether applications are open, on some days, and that they were, on others. The other one is null. */
+export function applications(when: 'now' | 'over'): SeasonTexts {
+  return statesOf((day) => {
+    const isOver = yearOfContent('admissions', day).lastDay.date < day;
+    return isOver === (when === 'over') ? contentOf('admissions', day).nextStep.announcement : null;
+  });
 }

@@ -1,14 +1,14 @@
 /** The PDFs of the site. The build prints each from a page (make/documents.ts). */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentOf, contentOfYear, schoolYears, yearOfContent } from '../text/content.ts';
+import { contentOf, contentOfYear, schoolYears } from '../text/content.ts';
 
 type SiteDocument = {
   /** Its address, such as `/documents/hifz-policy.pdf`. */
   path: string;
   /** The content file of the page that is printed. */
   page: 'calendar' | 'hifz';
-  /** The page is printed as it is on this day: the first of its school year. */
+  /** The page is printed as it is on this day: the first of its school year or of its facts. */
   day: string;
 };
 
@@ -17,7 +17,7 @@ export function siteDocuments(): SiteDocument[] {
   const calendars = schoolYears().map((year): SiteDocument => {
     return { path: contentOfYear('calendar', year).documents.path, page: 'calendar', day: year.firstDay.date };
   });
-  const day = yearOfContent('hifz').firstDay.date;
+  const day = contentOf('hifz').validFrom;
   return [...calendars, { path: contentOf('hifz').policy.href, page: 'hifz', day }];
 }
 
