@@ -1,79 +1,89 @@
 /** What a page built during the school year says to visitors of another day. */
-import type { APIRequestContext, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { ADDRESSES } from '../support/addresses.ts';
+import { hedgesOf } from '../support/hedges.ts';
 import { expect, test } from '../support/site-test.ts';
 import { dataOf } from '../support/tables.ts';
 
-/** Claims that are only true while the school year runs. */
-const CLAIMS = /applications are open|now hiring|open positions|apply today|this year’s|no date is coming/i;
-/** How a page says of which ended year its facts are. */
-const STATEMENT = /[^.]*\b(?:were open for|were for|were those of|are those of|ended on)\b[^.]*\./g;
+/** Claims that name a year that is over. */
+const CLAIMS = /applications are open|this year’s|no date is coming/i;
+/** How a page says that its year has ended. */
+const STATEMENT = /[^.]*\b(?:were open for|fees of|school year ended on)\b[^.]*\./g;
+const MOST_HEDGES = 2;
 
-/** Pages that change after the school year, and their one statement; the next PTO meeting on three days. */
-const { statements: AFTER_THE_YEAR, meetings: MEETINGS } =
-  dataOf<Record<'statements' | 'meetings', Record<string, string>>>('tests/site/days.yaml');
-/** A figure, or a date without its year. */
-const FIGURE = /\$\d|\d%|\b(?:January|February|March|April|May|June|July|August|September|Jan|Feb|Mar|Apr) \d/;
-const YEAR_OR_POSTED = /2025–(?:20)?26|These are the dates as last posted/;
+/** The one statement of each page that changes after the school year, by day, and the next PTO meeting on three days. */
+const { statements: STATEMENTS, meetings: MEETINGS } = dataOf<{
+  statements: Record<string, Record<string, string>>;
+  meetings: Record<string, string>;
+}>('tests/site/days.yaml');
 
 const visibleText = async (part: Locator) => (await part.innerText()).replace(/\s+/g, ' ');
 
-/** Sections of other pages that pages link to, if they are about a year. The part about bad weather is about today. */
-async function linkedSections(request: APIRequestContext): Promise<Map<string, Set<string>>> {
-  const sections = new Map<string, Set<string>>();
-  for (const source of ADDRESSES) {
-    const html = await (await request.get(source)).text();
-    for (const [, path = source, id = ''] of html.matchAll(/href="(\/[a-z/-]*)?#([a-z0-9-]+)"/g)) {
-      if (path === '/' || !(path in AFTER_THE_YEAR) || id === 'emergency') continue;
-      sections.set(path, (sections.get(path) ?? new Set()).add(id));
-    }
-  }
-  return sections;
+for (const [day, statements] of Object.entries(STATEMENTS)) {
+  test.describe(`on ${day}`, () => {
+    test.use({ day });
+
+    test('each page hedges twice at most, and says once, in its opening, that its year has ended', async ({ page }) => {
+      test.slow();
+      for (const address of ADDRESSES) {
+        await page.goto(address);
+        const main = page.getByRole('main');
+        const expected = statements[address];
+        const said = (await visibleText(main)).match(STATEMENT)?.map((sentence) => sentence.trim()) ?? [];
+        expect(said, address).toEqual(expected ? [expect.stringContaining(expected)] : []);
+        if (expected) {
+          const opening = main.locator('header, .gate-hero').first();
+          expect(await visibleText(opening), address).toContain(expected);
+          await expect(opening.getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
+          expect(await visibleText(page.locator('body')), address).not.toMatch(CLAIMS);
+        }
+        await expect(page.locator('.year-strip p').filter({ visible: true })).toHaveCount(
+          expected && /tuition|calendar/.test(address) ? 1 : 0,
+        );
+        await expect(page.locator('[data-notice]:visible'), address).toContainText(
+          'Now hiring: Elementary School Teacher',
+        );
+        const hedges = await hedgesOf(page);
+        expect.soft(hedges.length, `${address}: ${hedges.join(' | ')}`).toBeLessThanOrEqual(MOST_HEDGES);
+      }
+    });
+  });
 }
 
-test.describe('for a visitor after the school year', () => {
+test.describe('after the school year', () => {
   test.use({ day: '2026-07-15' });
 
-  test('each page says once, in its opening and where a link leads, of which year its facts are, and claims nothing that is over', async ({
-    page,
-    request,
-  }) => {
-    test.slow();
-    const sections = await linkedSections(request);
-    expect([...sections.values()].flatMap((ids) => [...ids]).length).toBeGreaterThan(14);
-    for (const address of ADDRESSES) {
-      await page.goto(address);
-      const main = page.getByRole('main');
-      const statements = (await visibleText(main)).match(STATEMENT)?.map((sentence) => sentence.trim()) ?? [];
-      const expected = AFTER_THE_YEAR[address];
-      expect(statements, address).toEqual(expected ? [expect.stringContaining(expected)] : []);
-      expect(await visibleText(page.locator('body')), address).not.toMatch(CLAIMS);
-      if (!expected) continue;
-      const opening = main.locator('header, .gate-hero').first();
-      expect(await visibleText(opening), address).toContain(expected);
-      await expect(opening.getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
-      if (await page.locator('[data-island=NextDates]').count())
-        await expect(page.locator('[data-island=NextDates]').getByRole('listitem')).toHaveCount(0);
-      for (const id of sections.get(address) ?? []) {
-        const section = page.locator(`[id="${id}"]`).locator('xpath=ancestor-or-self::section[1]');
-        if ((await section.count()) === 0 || !FIGURE.test(await visibleText(section))) continue;
-        const first = (await section.innerText()).split('\n').filter(Boolean).slice(0, 3).join(' ');
-        expect.soft(first.replace(/\s+/g, ' '), `${address}#${id}`).toMatch(YEAR_OR_POSTED);
-      }
-    }
-  });
+  for (const width of [360, 1280]) {
+    test(`a link into Tuition shows the year and its section, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/tuition#additional-heading');
+      const strip = page.getByText('Fees 2025–2026, ended June 30, 2026');
+      const heading = page.getByRole('heading', { name: 'Additional required' });
+      await expect(strip).toBeInViewport({ ratio: 1 });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const [above, below, header] = await Promise.all(
+        [strip, heading, page.locator('[data-site-header]')].map((part) => part.boundingBox()),
+      );
+      expect(above?.height).toBeLessThanOrEqual(34);
+      expect(above?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      await page.emulateMedia({ media: 'print' });
+      await expect(strip).toBeHidden();
+      await expect(page.getByRole('note')).toBeVisible();
+    });
+  }
 
-  test('the figures stay, the statement prints, and the steps of an application keep what has passed', async ({
-    page,
-  }) => {
-    await page.goto('/tuition');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('note')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('$7,250');
-    await page.emulateMedia({ media: null });
-    await page.goto('/admissions/general-info#process');
-    const passed = page.getByText('This date has passed. Ask the office.').filter({ visible: true });
-    await expect(passed).toHaveCount(6);
+  test('the dates of an application are in softer ink once they have passed', async ({ page }) => {
+    const dates = page.locator('#process time');
+    const colorsOn = async (day: string) => {
+      await page.clock.setFixedTime(`${day}T12:00:00Z`);
+      await page.goto('/admissions/general-info');
+      return dates.evaluateAll((all) => all.map((date) => getComputedStyle(date).color));
+    };
+    const [before, after] = [await colorsOn('2025-10-01'), await colorsOn('2026-07-15')];
+    expect(new Set(before).size).toBe(1);
+    expect(after).toHaveLength(6);
+    expect(after).not.toContain(before[0]);
   });
 });
 
