@@ -24,7 +24,7 @@ const NOTHING: DocumentPolicy = {
   scriptOrigins: [],
   frameOrigins: [],
   paymentOrigins: [],
-  usesEmailJs: false,
+  connectOrigins: [],
 };
 
 /** What the policy of a file has to allow: nothing, if the build doesn't say. `null` if the file isn't a page. */

@@ -28,6 +28,6 @@ test.each(table<[string, object]>('origins'))('of %s it takes %j', (html, origin
   expect(readDocumentPolicy(parseHtml(html))).toMatchObject(origins);
 });
 
-test.each(table<[string, boolean]>('emailJs'))('%s uses EmailJS: %s', (html, expected) => {
-  expect(readDocumentPolicy(parseHtml(html)).usesEmailJs).toBe(expected);
+test.each(table<[string, string[]]>('connections'))('%s connects to %j', (html, expected) => {
+  expect(readDocumentPolicy(parseHtml(html)).connectOrigins).toEqual(expected);
 });

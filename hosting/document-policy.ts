@@ -16,8 +16,8 @@ export type DocumentPolicy = {
   frameOrigins: readonly string[];
   /** Origins of embedded frames that may take payments. */
   paymentOrigins: readonly string[];
-  /** Whether the contact form posts to EmailJS instead of this server. */
-  usesEmailJs: boolean;
+  /** Origins to which scripts connect: a form names its service in `data-connect`. */
+  connectOrigins: readonly string[];
 };
 
 /**
@@ -44,14 +44,13 @@ export function readDocumentPolicy(root: Node): DocumentPolicy {
   // A frame that loads on request has its address in `data-src`.
   const addresses = (of: readonly Element[]) =>
     of.flatMap((frame) => [attributeOf(frame, 'src'), attributeOf(frame, 'data-src')]);
-  const emailJs = elements.map((element) => attributeOf(element, 'data-emailjs'));
   return {
     scriptHashes: hashesOf(inline.map(({ element }) => element)),
     styleHashes: hashesOf(named('style')),
     scriptOrigins: originsOf(scripts.map(({ src }) => src)),
     frameOrigins: originsOf(addresses(frames)),
     paymentOrigins: originsOf(addresses(frames.filter((frame) => attributeOf(frame, 'allow') === 'payment'))),
-    usesEmailJs: emailJs.some((value) => value !== undefined && value !== 'false'),
+    connectOrigins: originsOf(named('form').map((form) => attributeOf(form, 'data-connect'))),
   };
 }
 

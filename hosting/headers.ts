@@ -39,8 +39,6 @@ const HSTS_MAX_AGE_S = 63_072_000;
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types service-worker";
 
-const EMAILJS_ORIGIN = 'https://api.emailjs.com';
-
 /**
  * Features that no page uses. `web-share` is omitted: on some systems, Chromium doesn't recognize it and logs a
  * warning.
@@ -149,7 +147,7 @@ function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): 
     sources('style-src', ["'self'", ...document.styleHashes]),
     "img-src 'self'",
     "font-src 'self'",
-    sources('connect-src', ["'self'", ...(document.usesEmailJs ? [EMAILJS_ORIGIN] : [])]),
+    sources('connect-src', ["'self'", ...document.connectOrigins]),
     document.frameOrigins.length > 0 ? sources('frame-src', document.frameOrigins) : '',
     "manifest-src 'self'",
     "worker-src 'self'",

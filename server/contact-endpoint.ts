@@ -3,7 +3,7 @@
  * EmailJS account. It sends `OK` only after the message has been flushed to disk.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONTACT_MAX_BYTES } from '../hosting/endpoints.ts';
+import { CONTACT_MAX_BYTES } from '../hosting/contact-fields.ts';
 import type { Headers, Transport } from '../hosting/headers.ts';
 import { type Addressing, composeEmail, digestOf, readContactMessage } from './contact-message.ts';
 import type { Inbox } from './inbox.ts';

@@ -5,21 +5,14 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
-import { CONTACT_SUBJECTS } from '../hosting/endpoints.ts';
+import { CONTACT_FIELDS, CONTACT_SUBJECTS, type ContactMessage, mailTextOf } from '../hosting/contact-fields.ts';
 import { isEmailAddress } from './settings.ts';
-
-export type ContactMessage = {
-  name: string;
-  email: string;
-  subject: (typeof CONTACT_SUBJECTS)[number];
-  message: string;
-};
 
 type ContactMessageResult = { ok: true; message: ContactMessage } | { ok: false; problem: string };
 
 /** Longer names are shortened in headers, but not in the email body. 80 letters take up to 240 bytes. */
 const HEADER_NAME_BYTES = 240;
-const REQUIRED_FIELDS = ['from_name', 'from_email', 'subject', 'message'] as const;
+const SIGNATURE = 'Sent with the contact form of the school website. Reply to this e-mail to answer the visitor.';
 /**
  * Control characters except tab and newlines, and the Unicode line separators, which some programs treat as newlines.
  */
@@ -49,20 +42,28 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
   const params = request['template_params'];
   if (!isRecord(params)) return refuse('template_params must be an object');
 
-  const values = { from_name: '', from_email: '', subject: '', message: '' };
-  for (const field of REQUIRED_FIELDS) {
-    const value = Object.hasOwn(params, field) ? params[field] : undefined;
-    if (value === undefined || value === null) return refuse(`${field} is missing`);
-    if (typeof value !== 'string') return refuse(`${field} must be a text`);
-    values[field] = field === 'from_name' ? oneLine(cleanText(value)) : cleanText(value);
-    if (!VISIBLE.test(values[field])) return refuse(`${field} is empty`);
+  const message: Partial<ContactMessage> = {};
+  for (const { name, parameter, kind } of CONTACT_FIELDS) {
+    const value = Object.hasOwn(params, parameter) ? params[parameter] : undefined;
+    if (value === undefined || value === null) return refuse(`${parameter} is missing`);
+    if (typeof value !== 'string') return refuse(`${parameter} must be a text`);
+    const text = CLEANED[kind](cleanText(value));
+    if (!VISIBLE.test(text)) return refuse(`${parameter} is empty`);
+    if (kind === 'email' && !isEmailAddress(text)) return refuse(`${parameter} is not an e-mail address`);
+    if (kind === 'subject' && !CONTACT_SUBJECTS.some((id) => id === text))
+      return refuse(`${parameter} must be one of ${CONTACT_SUBJECTS.join(', ')}`);
+    message[name] = text;
   }
-  const email = values.from_email.trim();
-  if (!isEmailAddress(email)) return refuse('from_email is not an e-mail address');
-  const subject = CONTACT_SUBJECTS.find((id) => id === values.subject.trim());
-  if (subject === undefined) return refuse(`subject must be one of ${CONTACT_SUBJECTS.join(', ')}`);
-  return { ok: true, message: { name: values.from_name, email, subject, message: values.message } };
+  return { ok: true, message: message as ContactMessage };
 }
+
+/** How a value of each kind is cleaned. An address and a subject must not be changed inside, only refused. */
+const CLEANED: Record<(typeof CONTACT_FIELDS)[number]['kind'], (text: string) => string> = {
+  line: oneLine,
+  email: (text) => text.trim(),
+  subject: (text) => text.trim(),
+  text: (text) => text,
+};
 
 const refuse = (problem: string): ContactMessageResult => ({ ok: false, problem });
 
@@ -98,7 +99,7 @@ export function oneLine(text: string): string {
  * keep-alive connection drops, and visitors resend a message that took too long.
  */
 export function digestOf(message: ContactMessage): string {
-  const fields = JSON.stringify([message.name, message.email, message.subject, message.message]);
+  const fields = JSON.stringify(CONTACT_FIELDS.map(({ name }) => message[name]));
   return createHash('sha256').update(fields).digest('hex').slice(0, 16);
 }
 
@@ -123,17 +124,7 @@ export async function composeEmail(
     subject: `${label}: ${name}`,
     messageId: `<${options.id}@${options.from.split('@').at(-1)}>`,
     date: options.date,
-    text: [
-      `Subject: ${label}`,
-      `Name: ${message.name}`,
-      `E-mail: ${message.email}`,
-      '',
-      message.message,
-      '',
-      '-- ',
-      'Sent with the contact form of the school website. Reply to this e-mail to answer the visitor.',
-      '',
-    ].join('\r\n'),
+    text: `${mailTextOf({ ...message, subject: label })}\n\n-- \n${SIGNATURE}\n`.replace(/\r?\n/g, '\r\n'),
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

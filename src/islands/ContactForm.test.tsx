@@ -62,6 +62,7 @@ test('a success says so at the button until the visitor writes again', async () 
   const thanks = await screen.findByText('Thank you. Your message is saved for the office.');
   // The toast announces it.
   expect(thanks.closest('[role], [aria-live], output')).toBeNull();
+  expect(sessionStorage.getItem('contact-draft')).toBeNull();
   await userEvent.type(screen.getByLabelText('Message'), 'One more thing');
   expect(thanks).not.toBeInTheDocument();
 });
@@ -90,7 +91,8 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   expect(isQuestioned()).toBe(false);
   expect(values()).toEqual(written);
   const mail = await screen.findByRole('link', { name: 'send it from your own e-mail program' });
-  const body = encodeURIComponent('May we visit?\r\n\r\nMaryam Example\r\nmaryam@example.org');
+  const lines = ['Name: Maryam Example', 'E-mail: maryam@example.org', 'Subject: Schedule a Tour', '', 'May we visit?'];
+  const body = encodeURIComponent(lines.join('\r\n'));
   expect(mail).toHaveAttribute('href', `mailto:secretary@school.example.org?subject=Schedule%20a%20Tour&body=${body}`);
   expect(screen.getAllByRole('link', { name: '401-555-0140' })).toHaveLength(2);
 });

@@ -1,16 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { mailtoHref, telHref } from '../lib/contact/contact-links.ts';
-import { sendContactMessage, usesEmailJs } from '../lib/contact/email-client.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactMessage,
-  emptyFields,
-  forgetDraft,
-  readDraft,
-  writeDraft,
-} from '../lib/contact/message-draft.ts';
+  contactMessage,
+  mailTextOf,
+} from '../../hosting/contact-fields.ts';
+import { mailtoHref, telHref } from '../lib/contact/contact-links.ts';
+import { emailServiceOrigin, sendContactMessage } from '../lib/contact/email-client.ts';
+import { emptyFields, forgetDraft, readDraft, writeDraft } from '../lib/contact/message-draft.ts';
 import { toast } from '../lib/contact/toast-store.ts';
 import type { Home } from '../lib/text/content-types.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -30,6 +29,13 @@ type ContactFormProps = {
   /** The recipient, and the alternatives offered beside the form. */
   email: string;
   phone: string;
+};
+
+const LABELS: Readonly<Record<ContactField, string>> = {
+  name: 'Your name',
+  email: 'Your e-mail',
+  subject: 'Subject',
+  message: 'Message',
 };
 
 type FieldProps = { field: ContactField; label: string; error: ReactNode; isWide?: boolean; children: ReactNode };
@@ -56,8 +62,7 @@ function controlOf(form: HTMLFormElement, field: ContactField) {
 }
 
 function readMessage(form: HTMLFormElement): ContactMessage {
-  const textOf = (field: ContactField) => controlOf(form, field).value;
-  return { name: textOf('name'), email: textOf('email'), subject: textOf('subject'), message: textOf('message') };
+  return contactMessage(({ name }) => controlOf(form, name).value);
 }
 
 /**
@@ -81,9 +86,9 @@ function restoreDraft(form: HTMLFormElement, subjects: readonly Subject[]): void
     address.searchParams.delete('subject');
     history.replaceState(history.state, '', address);
   }
-  for (const field of CONTACT_FIELDS) {
-    const control = controlOf(form, field);
-    if (control.value === '') control.value = draft[field] ?? '';
+  for (const { name } of CONTACT_FIELDS) {
+    const control = controlOf(form, name);
+    if (control.value === '') control.value = draft[name] ?? '';
   }
 }
 
@@ -178,15 +183,33 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
     if (missing.includes(field)) return texts.missing[field];
     return field === 'message' && isTooLong ? texts.tooLong : null;
   };
-  const control = (field: ContactField) => ({
-    id: `contact-${field}`,
-    name: field,
-    // Not `required`: the browser's own message would appear instead of ours.
-    'aria-required': true,
-    'aria-invalid': errorOf(field) ? true : undefined,
-    'aria-describedby': errorOf(field) ? `contact-${field}-error` : undefined,
-    className: FIELD,
-  });
+  const controlFor = ({ name, kind, ...field }: (typeof CONTACT_FIELDS)[number]) => {
+    const attributes = {
+      id: `contact-${name}`,
+      name,
+      // Not `required`: the browser's own message would appear instead of ours.
+      'aria-required': true,
+      'aria-invalid': errorOf(name) ? true : undefined,
+      'aria-describedby': errorOf(name) ? `contact-${name}-error` : undefined,
+      className: FIELD,
+    };
+    const written = { ...attributes, dir: 'auto', readOnly: isSending } as const;
+    if (kind === 'text') return <textarea {...written} rows={5} />;
+    if (kind !== 'subject') {
+      const autoComplete = 'autofill' in field ? field.autofill : undefined;
+      return <input {...written} type={kind === 'email' ? 'email' : 'text'} autoComplete={autoComplete} />;
+    }
+    return (
+      <Select {...attributes}>
+        <option value="">Choose a subject</option>
+        {subjects.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    );
+  };
 
   return (
     // `post`, so that a native submit never puts the text in the URL. The Content Security Policy (form-action 'none')
@@ -194,7 +217,7 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
     <form
       ref={form}
       method="post"
-      data-emailjs={usesEmailJs || undefined}
+      data-connect={emailServiceOrigin}
       onSubmit={(event) => void handleSubmit(event)}
       onInput={handleInput}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
@@ -206,25 +229,17 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
         {emailLink}
         {'.'}
       </p>
-      <Field field="name" label="Your name" error={errorOf('name')}>
-        <input {...control('name')} type="text" dir="auto" autoComplete="name" readOnly={isSending} />
-      </Field>
-      <Field field="email" label="Your e-mail" error={errorOf('email')}>
-        <input {...control('email')} type="email" dir="auto" autoComplete="email" readOnly={isSending} />
-      </Field>
-      <Field field="subject" label="Subject" error={errorOf('subject')} isWide>
-        <Select {...control('subject')}>
-          <option value="">Choose a subject</option>
-          {subjects.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field field="message" label="Message" error={errorOf('message')} isWide>
-        <textarea {...control('message')} rows={5} dir="auto" readOnly={isSending} />
-      </Field>
+      {CONTACT_FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          field={field.name}
+          label={LABELS[field.name]}
+          error={errorOf(field.name)}
+          isWide={field.kind === 'subject' || field.kind === 'text'}
+        >
+          {controlFor(field)}
+        </Field>
+      ))}
       <div className="sm:col-span-2">
         {/* Takes focus while the button is disabled. */}
         <div tabIndex={-1} className="w-fit rounded-control">
@@ -265,5 +280,5 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
 /** A `mailto:` link with the unsent message. */
 function unsentMail(message: ContactMessage, subjects: readonly Subject[], email: string): string {
   const subject = subjects.find(({ id }) => id === message.subject)?.label ?? message.subject;
-  return mailtoHref(email, { subject, body: `${message.message}\n\n${message.name}\n${message.email}` });
+  return mailtoHref(email, { subject, body: mailTextOf({ ...message, subject }) });
 }

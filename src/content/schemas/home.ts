@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
+import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
 import { fact, link, listOf, meta, picture, unique } from './parts.ts';
 import { arabic, id, insidePath, outsideUrl, quoted, text } from './primitives.ts';
 

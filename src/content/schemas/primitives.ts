@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_SUBJECTS } from '../../../hosting/endpoints.ts';
+import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
 import { typeset } from '../typography.ts';
 import { weekdaysOf } from '../weekdays.ts';
 

@@ -1,10 +1,9 @@
 /**
- * The only file that uses the email service. With EmailJS keys in the environment, the contact form posts to EmailJS.
- * Without them, it sends the same request to the site's own server.
+ * The only file that knows the email service; its settings are in `email-keys.ts`. With EmailJS keys in the environment,
+ * the contact form posts to EmailJS. Without them, it sends the same request to the site's own server.
  */
-import { CONTACT_MAX_BYTES } from '../../../hosting/endpoints.ts';
+import { CONTACT_MAX_BYTES, type ContactMessage, parametersOf } from '../../../hosting/contact-fields.ts';
 import { type EmailKeys, emailKeysFrom } from './email-keys.ts';
-import type { ContactMessage } from './message-draft.ts';
 
 /** EmailJS has no timeout of its own, so the visitor could wait forever. */
 const SEND_LIMIT_MS = 15_000;
@@ -24,8 +23,8 @@ const accountKeys = emailKeysFrom({
   PUBLIC_EMAILJS_TEMPLATE_ID: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID,
 });
 
-/** Whether messages go to EmailJS instead of the site's own server. The Content Security Policy depends on it. */
-export const usesEmailJs = accountKeys !== undefined;
+/** The origin that gets the messages, if it isn't this site's own. The Content Security Policy allows it. */
+export const emailServiceOrigin = accountKeys && 'https://api.emailjs.com';
 
 /**
  * Sends a contact form message to the school. Never throws, and resolves within the time limit. A later response is
@@ -46,13 +45,7 @@ export async function sendContactMessage(
 }
 
 async function attempt(message: ContactMessage, toEmail: string, keys: EmailKeys | undefined): Promise<SendResult> {
-  const params = {
-    from_name: message.name,
-    from_email: message.email,
-    subject: message.subject,
-    message: message.message,
-    to_email: toEmail,
-  };
+  const params = { ...parametersOf(message), to_email: toEmail };
   const bytes = new TextEncoder().encode(JSON.stringify(params)).length;
   if (bytes > (keys ? EMAILJS_MAX_BYTES : CONTACT_MAX_BYTES)) return { sent: false, reason: 'too-long' };
   try {

@@ -1,18 +1,11 @@
+import { CONTACT_FIELDS, type ContactField, type ContactMessage } from '../../../hosting/contact-fields.ts';
 import { readStored, writeStored } from '../site/device-storage.ts';
-
-/** The names of the contact form's fields, in order. */
-export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
-
-export type ContactField = (typeof CONTACT_FIELDS)[number];
-
-/** A visitor's message. `subject` is the id of an option: `admissions`, `tours` or `general`. */
-export type ContactMessage = Record<ContactField, string>;
 
 const DRAFT_KEY = 'contact-draft';
 
 /** The fields that are empty or blank. */
 export function emptyFields(message: ContactMessage): ContactField[] {
-  return CONTACT_FIELDS.filter((field) => message[field].trim() === '');
+  return CONTACT_FIELDS.map(({ name }) => name).filter((name) => message[name].trim() === '');
 }
 
 /** The session's unsent message. Fields without text are missing. */
@@ -20,8 +13,9 @@ export function readDraft(): Partial<ContactMessage> {
   try {
     const draft: unknown = JSON.parse(readStored('session', DRAFT_KEY) ?? '{}');
     if (typeof draft !== 'object' || draft === null) return {};
-    const entries = Object.entries(draft).filter(([, value]) => typeof value === 'string');
-    return Object.fromEntries(entries.filter(([name]) => CONTACT_FIELDS.includes(name as ContactField)));
+    const stored = new Map<string, unknown>(Object.entries(draft));
+    const entries = CONTACT_FIELDS.map(({ name }) => [name, stored.get(name)]);
+    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};
   }
