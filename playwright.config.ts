@@ -63,7 +63,7 @@ export default defineConfig<SiteOptions>({
   projects: [
     {
       name: 'fixture',
-      testIgnore: /tests\/(live|slow)\//,
+      testIgnore: /tests\/(live|slow|acceptance\/slow)\//,
       use: { baseURL: address(FIXTURE_PORT), day: fixtureToday() },
     },
     { name: 'live', testMatch: 'tests/live/*.spec.ts', use: { baseURL: address(PORT) } },

@@ -32,7 +32,7 @@ const COMMANDS = {
     ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   ],
   format: [[BIOME, 'check', '--write'], ['checks/format-content.ts']],
-  bench: [['tests/slow/install.ts'], ['tests/slow/bench/run-bench.ts']],
+  bench: [['tests/slow/install.ts'], ['tests/acceptance/slow/bench/run-bench.ts']],
 };
 
 /** Commands that also need the packages of tests and linters. */

@@ -1,5 +1,5 @@
 // `npm test`: types, lint and format, unit tests, the build, and browser tests of the built site. `npm run test:slow`
-// runs the slow tests in tests/slow/. Both end with the total: `N passed, N failed`. Before it, they list each failed
+// runs the tests in tests/slow/ and tests/acceptance/slow/. Both end with the total: `N passed, N failed`. Before it, they list each failed
 // test with the first lines of its message. With `-- --report`, the run writes its part of docs/test-report.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -131,7 +131,7 @@ const steps: Step[] = [
         'types of the pages': `${ASTRO} check --noSync --tsconfig tsconfig.pages.json --minimumFailingSeverity warning --minimumSeverity warning`,
         'types of the code': 'node_modules/typescript-7/bin/tsc --noEmit',
         'format and lint': 'node_modules/@biomejs/biome/bin/biome check --error-on-warnings',
-        'lint with types, import direction': `${OXLINT} --ignore-pattern tests/slow`,
+        'lint with types, import direction': `${OXLINT} --ignore-pattern tests/**/slow`,
       }),
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
@@ -143,7 +143,7 @@ const steps: Step[] = [
 const slowSteps: Step[] = [
   ['tools', () => one(run('tests/slow/install.ts'))],
   ['types', () => one(run('node_modules/typescript-7/bin/tsc --noEmit --project tests/slow'))],
-  ['lint with types', () => one(run(`${OXLINT} tests/slow`))],
+  ['lint with types', () => one(run(`${OXLINT} tests/slow tests/acceptance/slow`))],
   ['build', () => one(run('make/main.ts --if-changed'))],
   ['build of the fixture site', () => one(run('make/project-copy.ts'))],
   ['a browser for the tests', () => one(run('make/browser.ts'))],

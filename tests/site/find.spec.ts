@@ -1,31 +1,9 @@
 import type { Page } from '@playwright/test';
-import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
-import { find, type SearchIndex } from '../../src/lib/find/search.ts';
 import { expect, test } from '../islands/open-island.ts';
-import { dataOf } from '../support/tables.ts';
-
-const INDEX = `${FIXTURE_FOLDER}/dist/find-index.json`;
-const index = dataOf<SearchIndex>(INDEX);
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const results = (page: Page) => page.locator('[data-island=Find] ol').getByRole('link');
-
-type Question = { q: string; page: string | string[]; says?: string };
-
-test('at least 142 of 150 questions get the right answer first, or honestly none, and none a wrong call', () => {
-  const questions = dataOf<Question[]>('fixtures/find-questions.yaml');
-  expect(questions).toHaveLength(150);
-  const judged = questions.map(({ q, page, says = '' }) => {
-    const [[first], missing] = find(index, q);
-    const mayCall = page.includes('call');
-    const isHonest = mayCall && (!first?.href || first.isMention || missing.length > 0);
-    const isRight = first && page.includes(first.href.split('#')[0] || 'call') && first.line.includes(says);
-    return { q, isWrong: !isRight && !isHonest, isWrongCall: !first?.href && !mayCall };
-  });
-  expect(judged.filter(({ isWrongCall }) => isWrongCall)).toEqual([]);
-  expect(judged.filter(({ isWrong }) => isWrong).slice(8)).toEqual([]);
-});
 
 test('searches while typing, by keyboard alone, and puts the query in the address', async ({ page }) => {
   await page.goto('/find');

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const FOLDER = 'tests/slow';
+const FOLDER = 'tests';
 const STAMP = `${FOLDER}/node_modules/.installed`;
 
 /** The package on Debian of each program or library. */

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '../..',
   outputDir: '../../test-results/slow/browser',
   projects: [
-    { ...fixture, testMatch: 'tests/slow/{browser,office}/*.spec.ts', testIgnore: '**/.cache/**' },
+    { ...fixture, testMatch: 'tests/{slow/browser,slow/office,acceptance/slow}/*.spec.ts', testIgnore: '**/.cache/**' },
     { ...live, testMatch: 'tests/slow/live/*.spec.ts', testIgnore: '**/.cache/**' },
   ],
   // These tests break things and measure time, so each gets a core.

@@ -4,12 +4,12 @@
  */
 import type { Page as PlaywrightPage } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
+import { startBrowser } from '../../acceptance/slow/bench/start-browser.ts';
 import { PAGES } from '../../support/addresses.ts';
 import { nextDrawing } from '../../support/drawing.ts';
 import type { SchoolServer } from '../../support/school-server.ts';
 import { test as base } from '../../support/service-worker-support.ts';
 import { expect } from '../../support/site-test.ts';
-import { startBrowser } from '../bench/start-browser.ts';
 
 /** Files that a page must not wait for before its text is readable. */
 const PATIENT = { fonts: /\.woff2$/, pictures: /\.(svg|png|jpe?g|webp|avif|ico)$/ };

@@ -3,8 +3,8 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { compressFolder } from '../../../hosting/compress.ts';
-import { startProcess } from '../../support/process.ts';
+import { compressFolder } from '../../../../hosting/compress.ts';
+import { startProcess } from '../../../support/process.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { HEADING, JOURNEYS, walk } from './journeys.ts';
 import { openSlowLine } from './slow-line.ts';

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { BARS_AND_POPUPS, findBrowser } from '../../../make/browser.ts';
+import { BARS_AND_POPUPS, findBrowser } from '../../../../make/browser.ts';
 
 /**
  * Starts a browser with a new profile. This uses Puppeteer because Playwright's kind of session turns prerendering off.

@@ -1,7 +1,7 @@
 // Measures the time from a click to the next page's heading, for journeys of a parent on a slow connection.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { dataOf } from '../../support/tables.ts';
+import { dataOf } from '../../../support/tables.ts';
 import { DESK, PHONE, startBrowser } from './start-browser.ts';
 
 /** How long a person looks at a page or a menu, hovers over a link before pressing, and presses. */
@@ -15,7 +15,7 @@ export const HEADING = 'heading';
 const CLICK = 'bench-click';
 
 type Journey = { name: string; isDesk: boolean; from: string; to: string; steps: string[] };
-export const JOURNEYS = dataOf<Journey[]>('tests/slow/bench/journeys.yaml');
+export const JOURNEYS = dataOf<Journey[]>('tests/acceptance/slow/bench/journeys.yaml');
 
 async function press(page: Page, selector: string, isDesk: boolean): Promise<void> {
   const element = await page.waitForSelector(selector, { visible: true });

@@ -7,7 +7,7 @@ type Walk = { task: string; from: string; goal?: number; taps: string[]; sees?: 
 /** A test can't leave the site, so it only tries whether a link to another site or program can be tapped. */
 const LEAVING = '[target=_blank], [href^="webcal:"], [href^="tel:"]';
 
-const walks = dataOf<Walk[]>('tests/slow/browser/parent-tasks.yaml');
+const walks = dataOf<Walk[]>('tests/acceptance/slow/parent-tasks.yaml');
 const first = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
 
 test.use({ viewport: { width: 360, height: 780 } });

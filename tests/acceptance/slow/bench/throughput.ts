@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../support/process.ts';
+import { freePort } from '../../../support/process.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 10;

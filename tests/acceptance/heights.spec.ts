@@ -1,0 +1,27 @@
+/** How high pages, headers and the footer may be. */
+import { ADDRESSES } from '../support/addresses.ts';
+import { expect, test } from '../support/site-test.ts';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+
+/** How high a page may be on a phone. */
+const HIGHEST = 6300;
+const HIGHEST_HOME = 7200;
+
+for (const address of ADDRESSES) {
+  test(`${address} is not higher than a page may be on a phone`, async ({ page }) => {
+    await page.goto(address);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(address === '/' ? HIGHEST_HOME : HIGHEST);
+  });
+}
+
+test('no header or footer is higher than it may be, and Home begins on the first screen', async ({ page }) => {
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: NaN, height: NaN };
+  await page.goto('/');
+  expect((await boxOf('body > footer')).height).toBeLessThanOrEqual(720);
+  expect((await boxOf('h1')).y).toBeLessThan(400);
+  expect((await boxOf('main')).y).toBeLessThanOrEqual(100);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await boxOf('main')).y).toBeLessThanOrEqual(150);
+});
