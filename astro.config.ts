@@ -9,22 +9,30 @@ import { contentFiles } from './src/content/schemas/content-files.ts';
 import { GRADE_C_BROWSERS } from './src/lib/site/grade-c.ts';
 import { siteUrl } from './src/lib/site/site-url.ts';
 
+const PRELOAD_HELPER = 'vite/preload-helper';
+
 /**
  * A smaller replacement for Vite's preload helper, which wraps every `import()` and preloads the module's dependencies.
  * Vite's also handles style sheets, nonces and failure events, which no module here needs, and it would be a quarter of
  * the script that every page loads.
  */
-const smallPreload = {
+let hasSmallPreload = false;
+const smallPreload: Plugin = {
   name: 'small-preload',
-  enforce: 'pre' as const,
-  load(id: string) {
-    if (!id.includes('vite/preload-helper')) return null;
+  enforce: 'pre',
+  load(id) {
+    if (!id.includes(PRELOAD_HELPER)) return null;
+    hasSmallPreload = true;
     return `export const __vitePreload = (load, files) => {
       for (const file of files ?? []) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
       }
       return load();
     };`;
+  },
+  generateBundle() {
+    if (this.environment.name !== 'client' || hasSmallPreload) return;
+    this.error(`Vite has no module ${PRELOAD_HELPER} any more. Find its new name for astro.config.ts.`);
   },
 };
 

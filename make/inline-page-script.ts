@@ -60,7 +60,9 @@ export async function inlinePageScript(folder: string): Promise<void> {
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(folder, file), 'utf8');
     const tags = [...html.matchAll(TAG)];
-    if (tags.length !== 1) throw new Error(`${file} has ${tags.length} page scripts.`);
+    if (tags.length !== 1) {
+      throw new Error(`${file} has ${tags.length} page scripts. If Astro was upgraded, compare its tag with ${TAG}.`);
+    }
     for (const [, address = ''] of tags) replaced.add(address);
     await writeFile(
       join(folder, file),
