@@ -1,8 +1,7 @@
-import { rosetteOf } from '../../lib/pictures/rosette.ts';
+import { drawing } from '../../lib/pictures/pictures.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
-import { Rosette, RosetteStart } from './Rosette.tsx';
 
 type History = PageContent<'history'>;
 type HistoryTimelineProps = Pick<History, 'timeline' | 'picture'>;
@@ -11,14 +10,13 @@ const colors = { green: 'text-on-deep', brass: 'text-on-deep-accent' } as const;
 
 /**
  * The first years, laid like a wall: a circle and its points, a rosette with a tile for each student of a year, the star in
- * its place. A number that makes no rosette has none.
+ * its place. A number for which no rosette is drawn has none.
  */
 export function HistoryTimeline({
   timeline: { heading, introduction, rosetteNote, events },
   picture,
 }: HistoryTimelineProps) {
-  const rosettes = events.map(({ figure }) => figure && rosetteOf(figure.value));
-  const reach = Math.max(3.5, ...rosettes.map((rosette) => rosette?.radius ?? 0)) + 0.1;
+  const rosettes = events.map(({ figure }) => figure && drawing(`rosette-${figure.value}`));
   const firstRosette = rosettes.findIndex(Boolean);
   return (
     <section aria-labelledby="timeline-heading" className="on-deep bg-deep text-on-deep print:text-ink">
@@ -29,16 +27,15 @@ export function HistoryTimeline({
         {introduction && <p className="mt-3 max-w-prose text-on-deep-soft">{introduction}</p>}
         <ol className="mt-6 grid gap-x-12 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
           {events.map(({ id, label, when, title, description, figure, icon, color }, index) => {
-            const rosette = rosettes[index];
+            const tiles = rosettes[index] ?? (index === 0 ? drawing('rosette-start') : undefined);
             return (
               <li
                 key={id}
                 className="grid grid-cols-[5.5rem_1fr] gap-x-5 sm:grid-cols-[9rem_1fr] lg:grid-cols-1 lg:content-start"
               >
                 <div className="aspect-square lg:mb-5 print:hidden">
-                  {rosette && <Rosette rosette={rosette} reach={reach} />}
-                  {!rosette && index === 0 && <RosetteStart reach={reach} />}
-                  {!rosette && index === events.length - 1 && <PictureFrame picture={picture} sizes="18rem" />}
+                  {tiles && <img {...tiles} alt="" loading="lazy" className="size-full" />}
+                  {!tiles && index === events.length - 1 && <PictureFrame picture={picture} sizes="18rem" />}
                 </div>
                 <div className="print:col-span-2">
                   <p className="flex items-center gap-2 font-bold text-on-deep-accent tabular-nums print:text-ink">

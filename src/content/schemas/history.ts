@@ -39,9 +39,7 @@ export const history = z.strictObject({
   }),
   timeline: z.strictObject({
     ...heading,
-    rosetteNote: text.describe(
-      'Shown under a number that is drawn as a rosette: 24, 40, 60, 84, 112, 144 or 180 tiles.',
-    ),
+    rosetteNote: text.describe('Shown under the first number that is drawn as a rosette of as many tiles: 40 or 60.'),
     events: listOf(timelineEvent).superRefine(ascending('when')),
   }),
   picture,

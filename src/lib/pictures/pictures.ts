@@ -28,7 +28,7 @@ const drawingAddresses = import.meta.glob<string>('/src/assets/drawings/*.svg', 
 const stars = portraitStars(readContent('staffMembers').members.map(({ id }) => id));
 
 /** The address and size of a slot's drawing, if it has one. */
-function drawing(slot: string): { src: string; width: number; height: number } | undefined {
+export function drawing(slot: string): { src: string; width: number; height: number } | undefined {
   const src = drawingAddresses[`/${DRAWINGS}/${stars.get(slot) ?? slot}.svg`];
   const size = slotSize(slot);
   return src && size ? { src, ...size } : undefined;
