@@ -63,7 +63,8 @@ async function addPhotos(): Promise<void> {
 beforeAll(async () => {
   copyProject(COPY, FIXTURE_CONTENT);
   // What the unit tests read besides.
-  for (const part of ['fixtures', 'vitest.config.ts']) cpSync(part, join(COPY, part), { recursive: true });
+  for (const part of ['fixtures', 'tests/support', 'vitest.config.ts'])
+    cpSync(part, join(COPY, part), { recursive: true });
   for (const edit of edits) makeEdit(edit);
   addYearAndClosing();
   await addPhotos();
