@@ -3,8 +3,8 @@ import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
+import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
 import { FeeGroup } from './FeeGroup.tsx';
-import { type FeeRow, FeeTable } from './FeeTable.tsx';
 
 type TuitionScheduleProps = {
   tuition: PageContent<'tuition'>;
@@ -13,7 +13,7 @@ type TuitionScheduleProps = {
 
 type Fee = { id: string; label: string; dollars: number; note?: string | undefined };
 
-const feeRows = (fees: readonly Fee[]): FeeRow[] =>
+const feeRows = (fees: readonly Fee[]): LedgerRow[] =>
   fees.map(({ id, label, dollars, note }) => ({ id, label, note, amounts: [formatDollars(dollars)] }));
 
 /** `by July 1`, on one line. */
@@ -39,7 +39,7 @@ function DatedLabel({ label, date }: { label: string; date: string }) {
 }
 
 /** The tuition of a program in the two amount columns, or whom to call for it. */
-function tuitionRow(row: PageContent<'tuition'>['tuition']['rows'][number], phone: string): FeeRow {
+function tuitionRow(row: PageContent<'tuition'>['tuition']['rows'][number], phone: string): LedgerRow {
   const { id, label } = row;
   if (!('instead' in row)) {
     return { id, label, amounts: [formatDollars(row.perMonth), formatDollars(row.perYear)] };
@@ -150,7 +150,13 @@ export function TuitionSchedule({ tuition, phone }: TuitionScheduleProps) {
       <div className="max-w-page border-hairline sm:border sm:bg-paper sm:px-8 sm:pb-10 lg:px-14 print:border-0 print:p-0">
         {groupsOf(tuition, phone.value).map(({ id, heading, note, columns, rows }) => (
           <FeeGroup key={id} id={id} heading={heading} note={note}>
-            <FeeTable caption={heading} columns={columns} rows={rows} />
+            <Ledger
+              caption={heading}
+              isCaptionHidden
+              columns={columns}
+              rows={rows}
+              look={columns.length > 2 ? 'dotted' : 'bare'}
+            />
             {id === 'aid' && <AidDocuments aid={aid} />}
           </FeeGroup>
         ))}
