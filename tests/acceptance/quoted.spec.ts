@@ -72,7 +72,7 @@ for (const { file, root } of readPages(join(FIXTURE_FOLDER, 'dist'))) {
 }
 
 // Without a day, the browser’s clock is as it is.
-for (const day of ['2025-10-01']) {
+for (const day of ['', '2025-10-01']) {
   test.describe(`on ${day || 'the day of the visit'}`, () => {
     test.use({ day });
     test('the announcement is the specified one, with its link', async ({ page }) => {
