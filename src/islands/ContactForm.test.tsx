@@ -90,7 +90,7 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   await act(async () => reject(new TypeError('Failed to fetch')));
   expect(isQuestioned()).toBe(false);
   expect(values()).toEqual(written);
-  const mail = await screen.findByRole('link', { name: 'send it from your own e-mail program' });
+  const mail = await screen.findByRole('link', { name: 'Send it from your own e-mail program' });
   const lines = ['Name: Maryam Example', 'E-mail: maryam@example.org', 'Subject: Schedule a Tour', '', 'May we visit?'];
   const body = encodeURIComponent(lines.join('\r\n'));
   expect(mail).toHaveAttribute('href', `mailto:secretary@school.example.org?subject=Schedule%20a%20Tour&body=${body}`);

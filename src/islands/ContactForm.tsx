@@ -31,13 +31,6 @@ type ContactFormProps = {
   phone: string;
 };
 
-const LABELS: Readonly<Record<ContactField, string>> = {
-  name: 'Your name',
-  email: 'Your e-mail',
-  subject: 'Subject',
-  message: 'Message',
-};
-
 type FieldProps = { field: ContactField; label: string; error: ReactNode; isWide?: boolean; children: ReactNode };
 
 /** A label above its control, with any error message below. */
@@ -178,7 +171,6 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
       {phone}
     </a>
   );
-  const emailLink = <a href={mailtoHref(email)}>{email}</a>;
   const errorOf = (field: ContactField): ReactNode => {
     if (missing.includes(field)) return texts.missing[field];
     return field === 'message' && isTooLong ? texts.tooLong : null;
@@ -201,7 +193,7 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
     }
     return (
       <Select {...attributes}>
-        <option value="">Choose a subject</option>
+        <option value="">{texts.chooseSubject}</option>
         {subjects.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
@@ -223,17 +215,16 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       <p className="text-ink-soft sm:col-span-2">
-        {'All four fields are needed. You can also call '}
+        {`${texts.introduction} `}
         {phoneLink}
-        {' or write to '}
-        {emailLink}
-        {'.'}
+        {', '}
+        <a href={mailtoHref(email)}>{email}</a>
       </p>
       {CONTACT_FIELDS.map((field) => (
         <Field
           key={field.name}
           field={field.name}
-          label={LABELS[field.name]}
+          label={texts.labels[field.name]}
           error={errorOf(field.name)}
           isWide={field.kind === 'subject' || field.kind === 'text'}
         >
@@ -265,9 +256,9 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
         )}
         {unsent && (
           <p ref={unsentNotice} className="mt-5 border-s-4 border-danger ps-4">
-            {'Your message is still here and has not been sent. You can '}
-            <a href={unsentMail(unsent, subjects, email)}>send it from your own e-mail program</a>
-            {' or call '}
+            {`${texts.unsent.text} `}
+            <a href={unsentMail(unsent, subjects, email)}>{texts.unsent.link}</a>
+            {`, ${texts.unsent.call} `}
             {phoneLink}
             {'.'}
           </p>

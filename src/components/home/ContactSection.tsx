@@ -17,7 +17,7 @@ export function ContactSection({ contact, school, children }: ContactSectionProp
         <div className="lg:col-span-7 print:hidden">{children}</div>
         <div className="lg:col-span-5 lg:border-s lg:border-hairline lg:ps-12">
           <ContactDetails school={school} />
-          <MapFrame school={school} />
+          <MapFrame words={contact.map} school={school} />
         </div>
       </div>
     </Section>

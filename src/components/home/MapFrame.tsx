@@ -1,5 +1,5 @@
 import { mapAddresses } from '../../lib/pictures/map.ts';
-import type { School } from '../../lib/text/content-types.ts';
+import type { Home, School } from '../../lib/text/content-types.ts';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 
@@ -7,7 +7,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
  * The map of another site, lazy and sandboxed. Under it is a plan of the street, which is seen while the map loads or if
  * it can't. Scripts with same-origin are safe only because the frame is cross-origin.
  */
-export function MapFrame({ school }: { school: School }) {
+export function MapFrame({ words, school }: { words: Home['contact']['map']; school: School }) {
   const { address } = school;
   const map = mapAddresses(school);
   return (
@@ -33,9 +33,9 @@ export function MapFrame({ school }: { school: School }) {
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-6">
         <OutsideLink href={map.link} className="inline-flex min-h-8 items-center">
-          Open in maps
+          {words.link}
         </OutsideLink>
-        {address.coordinates.sample && 'The pin is approximate.'}
+        {address.coordinates.sample && words.approximate}
       </p>
     </div>
   );

@@ -45,6 +45,9 @@ const testimonial = fact({
   error: 'must be of this name',
 });
 
+/** A text for each field of the contact form. */
+const fields = z.strictObject({ name: text, email: text, subject: text, message: text });
+
 const toast = z.strictObject({ title: quoted, description: quoted });
 
 /** content/pages/home.yaml: the copy of /, section by section in page order. */
@@ -104,7 +107,10 @@ export const home = z.strictObject({
     heading: text,
     subjects: listOf(z.strictObject({ id: z.enum(CONTACT_SUBJECTS), label: text })),
     form: z.strictObject({
-      missing: z.strictObject({ name: text, email: text, subject: text, message: text }),
+      introduction: text.describe('Text before the phone number and the e-mail address.'),
+      labels: fields,
+      chooseSubject: text.describe('The first choice of the subject.'),
+      missing: fields.describe('What each empty field asks for.'),
       tooLong: text,
       send: text,
       sending: text.describe('The button while a message is being sent.'),
@@ -112,8 +118,15 @@ export const home = z.strictObject({
       failedToast: toast,
       sentToast: toast,
       sent: text.describe('Beside the button, after the message was sent.'),
+      unsent: z
+        .strictObject({ text, link: text, call: text.describe('Text before the phone number.') })
+        .describe('Under the button, after sending failed. The link opens the message in an e-mail program.'),
       startFailed: text,
       noScript: text,
+    }),
+    map: z.strictObject({
+      link: text,
+      approximate: text.describe('Shown while the coordinates of the school are a sample.'),
     }),
   }),
 });
