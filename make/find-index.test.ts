@@ -67,18 +67,6 @@ test('tells of an answer whose quoted rows are gone', async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^No row of \/tuition#annual-heading begins with “Workbook/));
 });
 
-test('a figure of an ended year has the year beside it', async () => {
-  const page = (attributes: string) => `<h1>Hifz</h1><p>Fee $100</p>
-    <div ${attributes}><p role="note">The fee was for <b>2025–2026</b>, until June 30.</p></div>`;
-  for (const [attributes, place] of [
-    ['', 'hifz 2025–2026'],
-    ['data-from="2026-07-01" hidden', 'hifz'],
-  ] as const) {
-    const index = await indexOf({ 'programs/hifz': page(attributes) });
-    expect(find(index, 'hifz cost')[0][0]).toMatchObject({ page: place, line: 'Fee $100' });
-  }
-});
-
 test('the scorer is at most 1 kB', async () => {
   const file = 'src/lib/find/search.ts';
   const script = await transformWithOxc(readFileSync(file, 'utf8'), file);

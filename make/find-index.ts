@@ -144,13 +144,6 @@ function lineOf(texts: readonly string[], quotes: readonly string[]): string {
 const partAt = (parts: readonly Part[], id: string) =>
   parts.find((part) => part.id === id) ?? parts.find(({ ids }) => ids.includes(id)) ?? parts[0];
 
-/** The ended year of a page's figures, such as `2025–2026`, if a statement in its opening names one. */
-function statedYear(root: Node, opening = ''): string {
-  const note = [...elementsIn(root)].find((element) => attributeOf(element, 'role') === 'note');
-  const words = note ? textOf(note).replace(/\s+/g, ' ') : '';
-  return words && opening.includes(words) ? (/\d{4}–\d{4}/.exec(words)?.[0] ?? '') : '';
-}
-
 /** Whether a page asks search engines to leave it out. */
 const isUnlisted = (root: Node) =>
   elementsNamed(root, 'meta').some((element) => attributeOf(element, 'content') === 'noindex');
@@ -171,12 +164,11 @@ export function searchIndex(
     .filter(({ path, root }) => path !== '/find' && !isTwin(path) && !isUnlisted(root))
     .map(({ path, root }) => {
       const parts = partsOf(root);
-      const year = statedYear(root, parts[0]?.text);
       const title =
         elementsNamed(root, 'title')
           .map(textOf)[0]
           ?.replace(/ \| [^|]*$/, '') ?? '';
-      return { path, title, year, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
+      return { path, title, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
     });
   const same = Object.fromEntries(
     synonyms.flatMap((group) => group.flatMap(wordsOf).map((word, _, [first = word]) => [word, first])),
@@ -202,10 +194,8 @@ export function searchIndex(
     if (page && !quoted && quotes.length > 0)
       warn?.(`No row of ${href} begins with “${quotes.join('” or “')}”. Correct quotes in content/pages/find.yaml.`);
     const line = quoted || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH));
-    const { title = '', year = '' } = page ?? {};
-    if (part?.id) return [`${title}: ${part.heading}`, line];
-    // A heading names its year itself.
-    return [year && /\d/.test(line) && !/\d{4}–/.test(title) ? `${title} ${year}` : title, line];
+    const { title = '' } = page ?? {};
+    return [part?.id ? `${title}: ${part.heading}` : title, line];
   };
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [

@@ -19,8 +19,8 @@ function reasonOf({ fee, count, maybePartOf }: FeeLine): string {
   return [
     fee.group,
     fee.per && `per ${fee.per}`,
-    !fee.per && count > 1 && `ask: once, or for each of ${count} children?`,
-    maybePartOf && `ask: is it part of ${maybePartOf.label}?`,
+    !fee.per && count > 1 && `once, or for each of ${count} children`,
+    maybePartOf && `or part of ${maybePartOf.label}`,
   ]
     .filter(Boolean)
     .join(' · ');

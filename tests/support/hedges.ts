@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Sends the reader to somebody for the answer. The specification's “Contact office” doesn't count. */
-const HEDGE = /\b(?:ask|whether)\b|\bcall(?: or \w+(?: to)?)? (?:us|the office|\d{3}-\d{3}-\d{4})/i;
+const HEDGE = /\bask\b(?! for\b)|\bwhether\b|\bcall(?: or \w+(?: to)?)? (?:us|the office|\d{3}-\d{3}-\d{4})/i;
 /** What is there to contact somebody. */
 const CONTACT = 'form, button, [id*=contact], [aria-labelledby*=contact], [aria-labelledby*=questions]';
 

@@ -17,7 +17,6 @@ export const TOKENS = [
   'firstDay',
   'lastDay',
   'validUntil',
-  'feesYear',
   'applications',
   'officePhone',
   'schoolName',

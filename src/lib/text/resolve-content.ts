@@ -78,8 +78,6 @@ export function resolveContent<Name extends ContentName>(
         if (validUntil === undefined) throw new Error(`content: ${name} has no validUntil for its token {validUntil}.`);
         return formatDate(validUntil);
       }
-      case 'feesYear':
-        return shortYearName(yearOf('tuition', readContent('tuition', folder), years, shownOnDay).name);
       case 'applications': {
         const { nextStep } = resolveContent('admissions', { folder, day, shown: shownOnDay });
         return nextStep.announcement;
