@@ -226,7 +226,7 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
 /** A closing without `postedAt` that ended this many days ago was probably written with last year’s date. */
 const DAYS_TO_LAST_YEAR = 300;
 
-/** Finds closings and announcements that can't be right. One that is over stays in its file and never stops a build. */
+/** Finds closings and announcements that can't be right. A past one may stay in its file: it never stops a build. */
 function noticeProblems({ announcement, closings }: KnownContent, years: readonly SchoolYear[]): ReferenceProblem[] {
   const day = today();
   const now = [day, ''] as const;

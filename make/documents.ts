@@ -38,8 +38,8 @@ export function printedFrom(file: string): string | undefined {
 }
 
 const isOutdated = (file: string, hash: string) => {
-  const known = printedFrom(file);
-  return known === undefined ? !existsSync(file) : known !== hash;
+  const printedHash = printedFrom(file);
+  return printedHash === undefined ? !existsSync(file) : printedHash !== hash;
 };
 
 /** What a PDF doesn't have. */
@@ -126,9 +126,9 @@ export async function makeDocuments(
       result.reason = (error as Error).message;
     }
   }
-  const known = pages.map(({ path }) => join(folder, path));
+  const currentFiles = pages.map(({ path }) => join(folder, path));
   for (const file of globSync(join(folder, 'documents/*.pdf'))) {
-    if (!known.includes(file) && printedFrom(file)) rmSync(file);
+    if (!currentFiles.includes(file) && printedFrom(file)) rmSync(file);
   }
   return result;
 }

@@ -116,8 +116,8 @@ function writeReport(command: string): void {
   const table = ['| Step | Passed | Failed | Seconds |', '| --- | ---: | ---: | ---: |', ...rows].join('\n');
   const part = `${heading}\n\n${total.passed} passed, ${total.failed} failed, on ${machine}.\n\n${table}\n`;
   const [head = '', ...others] = readFileSync(REPORT, 'utf8').split(/^(?=## )/m);
-  const kept = others.filter((other) => !other.startsWith(`${heading}\n`)).map((other) => other.trim());
-  writeFileSync(REPORT, [head.trim(), ...[...kept, part.trim()].toSorted()].join('\n\n').concat('\n'));
+  const otherParts = others.filter((other) => !other.startsWith(`${heading}\n`)).map((other) => other.trim());
+  writeFileSync(REPORT, [head.trim(), ...[...otherParts, part.trim()].toSorted()].join('\n\n').concat('\n'));
 }
 
 const steps: Step[] = [

@@ -19,7 +19,7 @@ export const SAVED = 'refs/heads/office';
 export type Id = string;
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** What is committed must survive a power cut, byte for byte. Hooks and habits of the school's git aren't for the editor. */
+/** What is committed must survive a power cut, byte for byte. Git's hooks and the user's settings don't apply to the editor. */
 const SETTINGS = [
   'core.fsync=committed,reference',
   'core.autocrlf=false',

@@ -1,7 +1,7 @@
 /**
  * What goes to families. Closings go out alone and at once: a commit on top of what is published, made from
- * content/closings.yaml and nothing else; what the internet holds up is kept in a file until it has gone. Saves, and the
- * undo of a publication, go out after a check of the whole website.
+ * content/closings.yaml and nothing else; without internet, one waits in a file. Saves, and the undo of a
+ * publication, go out after a check of the whole website.
  */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

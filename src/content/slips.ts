@@ -78,19 +78,20 @@ const COUNTED = new RegExp(`^(${NUMBERS.join('|')}) (?:same )?\\w+s\\b`, 'i');
 
 /** Finds “Four dates” above a list of five. */
 const wrongCount: Rule = (text, record) => {
-  const [said, word = ''] = COUNTED.exec(text) ?? [];
+  const [phrase, word = ''] = COUNTED.exec(text) ?? [];
   const [list, ...others] = Object.values(record).filter((field) => Array.isArray(field));
-  if (!said || !list || others.length > 0 || list.length === NUMBERS.indexOf(word.toLowerCase()) + 2) return undefined;
-  return `says “${said}”, but there are ${list.length} in the list below; correct one of them`;
+  if (!phrase || !list || others.length > 0 || list.length === NUMBERS.indexOf(word.toLowerCase()) + 2)
+    return undefined;
+  return `says “${phrase}”, but there are ${list.length} in the list below; correct one of them`;
 };
 
 const otherGrades: Rule = (text, { grades, label }) =>
   text === grades && !fitsGrades(String(label), text) ? 'names other grades than the label; is one wrong?' : undefined;
 
 const otherPayer: Rule = (text, { per }) => {
-  const [said] = /\bper (child|student|family)\b/i.exec(text) ?? [];
-  return said && typeof per === 'string' && said.toLowerCase().endsWith('family') !== (per === 'family')
-    ? `says ${said}, but the fee is per ${per}; correct one of them`
+  const [phrase] = /\bper (child|student|family)\b/i.exec(text) ?? [];
+  return phrase && typeof per === 'string' && phrase.toLowerCase().endsWith('family') !== (per === 'family')
+    ? `says ${phrase}, but the fee is per ${per}; correct one of them`
     : undefined;
 };
 

@@ -33,9 +33,9 @@ function useNow(): Date {
 export function NextDates({ source, dates, count, dayOffWords, call }: NextDatesProps) {
   const { data, isError } = useQuery<readonly DayState<SchoolDate[]>[]>({ queryKey: [source] }, queryClient);
   const now = useNow();
-  const known = data?.find(trueAt(now))?.value ?? dates;
+  const posted = data?.find(trueAt(now))?.value ?? dates;
   // Until the data has loaded, it renders the same as the built page, to avoid a hydration mismatch.
-  const shown = data || isError ? nextSchoolDates(known, schoolDay(now), count) : dates;
+  const shown = data || isError ? nextSchoolDates(posted, schoolDay(now), count) : dates;
 
   return (
     <>

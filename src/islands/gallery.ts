@@ -31,8 +31,8 @@ export function openGallery(link: HTMLAnchorElement): void {
   const image = element('img', { className: 'min-h-0 w-full object-contain' });
   const caption = element('figcaption', { className: 'mx-auto max-w-prose text-center font-serif text-h4' });
   const counter = element('p', { className: 'tabular-nums' });
-  const said = element('div', { className: 'grid gap-1 text-center' }, [caption, counter]);
-  said.setAttribute('aria-live', 'polite');
+  const announced = element('div', { className: 'grid gap-1 text-center' }, [caption, counter]);
+  announced.setAttribute('aria-live', 'polite');
 
   const button = (textContent: string, label: string, place: string, onclick: () => void) =>
     element('button', { type: 'button', textContent, 'aria-label': label, onclick, className: `${BUTTON} ${place}` });
@@ -54,7 +54,7 @@ export function openGallery(link: HTMLAnchorElement): void {
           className:
             'col-span-3 flex min-h-0 flex-col justify-center gap-4 md:col-span-1 md:col-start-2 md:row-start-1',
         },
-        [image, said],
+        [image, announced],
       ),
       ...(isAlone ? [close] : [previous, close, next]),
     ],

@@ -101,12 +101,12 @@ test('every page has its heading, title, breadcrumb, address, card and data, saf
 }) => {
   // It opens every page, which takes minutes on a busy machine.
   test.setTimeout(300_000);
-  const said = new Set<string>();
+  const usedBefore = new Set<string>();
   const cards = new Set<string>();
   let around: string[] | undefined;
   for (const address of ADDRESSES) {
     const parent = parentOf(address);
-    const own = TWINS[address] ?? address;
+    const canonicalPath = TWINS[address] ?? address;
     await page.goto(address);
     const { title, headings, landmarks, canonical, metas, trail, data, documents, levels, unsafe, frame, idle } =
       await page.evaluate(readFacts);
@@ -117,7 +117,7 @@ test('every page has its heading, title, breadcrumb, address, card and data, saf
     expect.soft(title, address).toContain(address === '/' ? 'Home' : heading);
     expect.soft(hrefs, address).toEqual(parent ? ['/', PLACEHOLDERS.includes(parent) ? null : parent, 'page'] : []);
     if (parent) expect.soft([trail[0]?.[0], trail[2]?.[0]], address).toEqual(['Home', heading]);
-    expect.soft(new URL(canonical).pathname, address).toBe(own);
+    expect.soft(new URL(canonical).pathname, address).toBe(canonicalPath);
     expect.soft([...levels, ...unsafe, ...idle], address).toEqual([]);
 
     around ??= frame;
@@ -135,9 +135,9 @@ test('every page has its heading, title, breadcrumb, address, card and data, saf
     });
     expect.soft(title, address).toContain(metas['og:title'] ?? 'no title');
     cards.add(metas['og:image'] ?? 'none');
-    for (const words of address === own ? [title, metas['description'] ?? ''] : []) {
-      expect.soft(said, address).not.toContain(words);
-      said.add(words);
+    for (const words of address === canonicalPath ? [title, metas['description'] ?? ''] : []) {
+      expect.soft(usedBefore, address).not.toContain(words);
+      usedBefore.add(words);
     }
 
     expect.soft(data, address).toHaveLength(1);

@@ -50,12 +50,12 @@ test('a wide menu has exactly the specified entries in their order, marks the pa
   const entries = nav(page).locator(':scope > ul > li');
   await expect(entries.locator('> :is(a, button)')).toHaveText(MENU.map(({ title }) => title));
   for (const [index, { title, href, placeholder, children }] of MENU.entries()) {
-    const own = entries.nth(index).locator('> :is(a, button)');
+    const menuItem = entries.nth(index).locator('> :is(a, button)');
     if (!children) {
-      await expect(own).toHaveAttribute('href', href);
+      await expect(menuItem).toHaveAttribute('href', href);
       continue;
     }
-    await own.click();
+    await menuItem.click();
     const links = entries.nth(index).getByRole('list').getByRole('link');
     await expect(links).toHaveText(children.map((child) => typeset(child.title)));
     const hrefs = await links.evaluateAll((all) => all.map((child) => child.getAttribute('href')));

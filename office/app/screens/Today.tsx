@@ -12,7 +12,7 @@ const TASK =
   'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline md:grid-cols-[18rem_1fr]';
 const NAME = 'pt-1 font-serif text-[1.3125rem] leading-[1.3] text-green group-hover:underline';
 
-/** A closing that the internet holds up. It comes first. */
+/** A closing that waits for the internet connection. It comes first. */
 function Unsent({ start: { unsent, offline } }: { start: StartState }) {
   const saver = useSaver();
   if (!unsent) return null;

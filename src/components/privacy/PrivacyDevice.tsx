@@ -15,8 +15,8 @@ export function PrivacyDevice({ device, copies }: PrivacyDeviceProps) {
     until: device.until[STORED[name as StoredName]],
   }));
   const { pages, days, ...words } = device.copies;
-  const kept = copies && { ...words, until: `${copies.pages} ${pages} ${copies.days} ${days}` };
-  const rows = kept ? [...stored, kept] : stored;
+  const copiesRow = copies && { ...words, until: `${copies.pages} ${pages} ${copies.days} ${days}` };
+  const rows = copiesRow ? [...stored, copiesRow] : stored;
   return (
     <Section id="device" heading={device.heading} introduction={device.introduction} headingPlace="beside">
       <dl className="border-t border-hairline">

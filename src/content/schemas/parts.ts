@@ -15,7 +15,7 @@ export const SHOWN = Symbol('shown');
 export const claim = z
   .strictObject({ text, afterwards: text.meta({ title: 'After the school year' }) })
   .describe('What is true in its school year, and what to say after its last day.')
-  .transform((said) => ({ ...said, [SHOWN]: (isOver: boolean) => (isOver ? said.afterwards : said.text) }));
+  .transform((claimed) => ({ ...claimed, [SHOWN]: (isOver: boolean) => (isOver ? claimed.afterwards : claimed.text) }));
 
 /** Paragraphs, in reading order. */
 export const paragraphs = z.array(text).min(1);

@@ -17,11 +17,11 @@ export function announcedYears<Year extends YearSpan>(years: readonly Year[], da
 
 /** The current, the coming and the last school year of a day. `years` are in order and don't overlap. */
 export function yearsOn<Year extends YearSpan>(years: readonly Year[], day: string): YearsOnDay<Year> {
-  const known = announcedYears(years, day);
+  const announced = announcedYears(years, day);
   return {
-    current: known.find(({ firstDay, lastDay }) => firstDay.date <= day && day <= lastDay.date),
-    coming: known.find(({ firstDay }) => firstDay.date > day),
-    last: known.findLast(({ lastDay }) => lastDay.date < day),
+    current: announced.find(({ firstDay, lastDay }) => firstDay.date <= day && day <= lastDay.date),
+    coming: announced.find(({ firstDay }) => firstDay.date > day),
+    last: announced.findLast(({ lastDay }) => lastDay.date < day),
   };
 }
 

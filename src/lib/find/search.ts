@@ -85,7 +85,7 @@ export function find(
 
   const asked = [...new Set(wordsOf(query).map(corrected))];
   const telling = asked.filter((word) => !everyday.includes(word));
-  const known = telling.filter(isKnown);
+  const indexed = telling.filter(isKnown);
   const meant = asked.map(oneOf);
   // A word that few answers have says more than one that many have.
   const weight = (words: string[]) =>
@@ -93,28 +93,30 @@ export function find(
       const among = phrases.filter((texts) => texts.flat().includes(word)).length;
       return total + (everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1));
     }, 0);
-  const wanted = known.map(oneOf);
+  const wanted = indexed.map(oneOf);
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => {
-    const own = words.map(oneOf);
-    return wanted.filter((word) => own.includes(word)).length;
+    const phraseWords = words.map(oneOf);
+    return wanted.filter((word) => phraseWords.includes(word)).length;
   };
 
   const ranked = [
     ...answers.map(([title, href, page, answer], place) => {
-      const own = phrases[place] as string[][];
-      const phrase = Math.max(...own.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)));
+      const ownPhrases = phrases[place] as string[][];
+      const phrase = Math.max(
+        ...ownPhrases.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)),
+      );
       const [row] = rows
         .filter(({ result }) => result.href === href)
         .toSorted((a, b) => countIn(b.words) - countIn(a.words));
       return {
         result: { href, title, page, line: answer || row?.result.line || '' },
-        score: phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => own.flat().includes(word))),
+        score: phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownPhrases.flat().includes(word))),
       };
     }),
     ...rows.map(({ result, words }) => ({
       result,
-      score: known.every((word) => words.includes(word)) ? MENTION * weight(wanted) : 0,
+      score: indexed.every((word) => words.includes(word)) ? MENTION * weight(wanted) : 0,
     })),
   ].toSorted((a, b) => b.score - a.score);
   const least = (ranked[0]?.score ?? 0) * WORTH;

@@ -24,8 +24,8 @@ export function closingTitle({ kind, from, until }: Pick<Closing, 'kind' | 'from
 }
 
 const withReason = (text: string, { message }: Pick<Closing, 'message'>) => {
-  const said = message ? `${text}: ${message}` : text;
-  return /[.!?]$/.test(said) ? said : `${said}.`;
+  const sentence = message ? `${text}: ${message}` : text;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 };
 
 /**

@@ -20,8 +20,8 @@ export function announcementOn(moment: string): Announcement & Posted {
   }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
   if (message === '' || day < from || day > until) return { type: 'info', message: '', ...posted };
-  const known = BANNER_TYPES.find((one) => one === type) ?? 'success';
-  return { type: known, message, ...(link && { link }), ...posted };
+  const color = BANNER_TYPES.find((one) => one === type) ?? 'success';
+  return { type: color, message, ...(link && { link }), ...posted };
 }
 
 /** The announcement on the day of the build and later. A closing is of tomorrow, then of today. */

@@ -187,8 +187,8 @@ export function postClosing(
     ...(endOf(other) > end ? [{ ...lasting(other, addDays(end, 1), endOf(other)), id: addDays(end, 1) }] : []),
   ]);
   const record = same ? { ...posted, id: same.id, revision: same.revision + 1 } : posted;
-  const kept = closings.filter((other) => !replaced.includes(other));
-  return { closings: [...kept, ...left, record].toSorted((a, b) => a.day.localeCompare(b.day)), replaced };
+  const others = closings.filter((other) => !replaced.includes(other));
+  return { closings: [...others, ...left, record].toSorted((a, b) => a.day.localeCompare(b.day)), replaced };
 }
 
 /**

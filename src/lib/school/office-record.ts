@@ -53,14 +53,14 @@ export function schoolDaysRecord(
   { today: words, noDates }: Pick<SchoolDaysRecord, 'noDates'> & { today: SchoolDaysRecord['words'] },
   today: string,
 ): SchoolDaysRecord {
-  const known = announcedYears(years, today);
+  const announced = announcedYears(years, today);
   return {
     ends: shownYear(years, today).hours.until,
-    daysOff: known
+    daysOff: announced
       .flatMap(({ daysOff = [] }) => daysOff)
       .map(({ name, from, to = from }) => ({ name, from, to }))
       .filter(isAhead(today)),
-    years: known
+    years: announced
       .map(({ firstDay, lastDay }) => ({
         from: firstDay.date,
         to: lastDay.date,

@@ -78,8 +78,8 @@ export function yearsOnPage(): DayState<SchoolYear>[] {
   if (isForPrint()) return [{ value: shownYear(years, today()) }];
   return years.flatMap((year) => {
     const isOnPage = (day: string) => {
-      const known = announcedYears(years, day);
-      return known.includes(year) && (day <= year.lastDay.date || year === known.at(-1));
+      const announced = announcedYears(years, day);
+      return announced.includes(year) && (day <= year.lastDay.date || year === announced.at(-1));
     };
     return statesOf(isOnPage).flatMap((state) => (state.value ? { ...state, value: year } : []));
   });
@@ -110,13 +110,13 @@ const MEETINGS_BY_RULE = 6;
 /** The next PTO meeting. Where no school year is known, it is the one that the usual rule gives. */
 export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | null>[] {
   const { rule } = contentOf('pto').meetings;
-  const known = schoolYears()
+  const meetings = schoolYears()
     .flatMap((year) => keyDates(year, contentOf('pto')))
     .filter(isPtoMeeting)
     .map(({ date }) => date);
   const start = today();
   const byRule = monthlyDates({ firstDay: start, lastDay: addDays(start, 366) }, rule);
-  const lastKnown = known.at(-1) ?? '';
+  const lastKnown = meetings.at(-1) ?? '';
   const later = byRule.filter((date) => date > lastKnown).slice(0, MEETINGS_BY_RULE);
   const nextOn = (day: string) => {
     const announced = schoolDates(day).filter(isPtoMeeting);
@@ -126,7 +126,7 @@ export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | n
   };
   return statesOf(
     nextOn,
-    [...known, ...later].map((date) => addDays(date, 1)),
+    [...meetings, ...later].map((date) => addDays(date, 1)),
   );
 }
 

@@ -25,11 +25,11 @@ function withPictures<T>(value: T): WithPictures<T> {
 export type PageContent<Name extends ContentName> = WithPictures<Resolved<Content<Name>>>;
 
 /** A cache, because many pages need the same file. In development, a content change reloads this module. */
-const known = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 function once<T>(key: string, read: () => T): T {
-  if (!known.has(key)) known.set(key, read());
-  return known.get(key) as T;
+  if (!cache.has(key)) cache.set(key, read());
+  return cache.get(key) as T;
 }
 
 /**
