@@ -7,6 +7,9 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { expect, onTestFinished } from 'vitest';
 import { freePort } from './process.ts';
 
+/** For what must happen, however slow the machine is. */
+export const LONG_MS = 20 * 60_000;
+
 /** Called before an email is accepted. To refuse the email, it throws an error with `responseCode`. */
 export type Judge = (email: Email) => void | Promise<void>;
 
@@ -31,7 +34,7 @@ export async function startMailServer(judge: Judge = () => {}) {
     envelopes,
     /** Resolves when this many emails have arrived: at once, so that a test can kill the server before it notes that. */
     waitFor: (count: number) =>
-      expect.poll(() => received.length, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(count),
+      expect.poll(() => received.length, { timeout: LONG_MS, interval: 1 }).toBeGreaterThanOrEqual(count),
     /** Closes all open connections without a reply. */
     hangUp() {
       for (const connection of server.connections) connection.close();

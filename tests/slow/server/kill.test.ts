@@ -7,11 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { listMessages } from '../../../server/inbox.ts';
-import { startMailServer } from '../../support/mail-server.ts';
+import { LONG_MS, startMailServer } from '../../support/mail-server.ts';
 import { type ServerProcess, startProcess } from '../../support/process.ts';
 import { makeBuild, sendMessage, temporaryFolder } from '../../support/test-site.ts';
 
 const KILLS = 100;
+/** A slow machine shifts the moments, so that some may need more kills until each has occurred. */
+const MOST_KILLS = 500;
 /** The mail server's longest delay before it accepts a message, so that kills happen before and after that. */
 const SMTP_DELAY_MS = 12;
 /** The messages of a round are sent within this time, and half of the kills happen in it. */
@@ -20,7 +22,7 @@ const ROUND_MS = 60;
 const AFTER_YES_MS = 3;
 const MESSAGES_PER_ROUND = 4;
 
-test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, async () => {
+test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 6 * LONG_MS }, async () => {
   const mailServer = await startMailServer(() => delay(Math.random() * SMTP_DELAY_MS));
   const inbox = await temporaryFolder();
   const environment = {
@@ -36,7 +38,10 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
 
   const accepted: string[] = [];
   let unanswered = 0;
-  for (let round = 0; round < KILLS; round += 1) {
+  const repeats = () =>
+    mailServer.received.length - new Set(mailServer.received.map(({ messageId }) => messageId)).size;
+  const hasSeenAll = () => accepted.length > KILLS && unanswered > 0 && repeats() > 0;
+  for (let round = 0; round < KILLS || (round < MOST_KILLS && !hasSeenAll()); round += 1) {
     server = startProcess('server/start-server.ts', environment);
     const port = await server.port;
     const mailsBefore = mailServer.received.length;
@@ -63,7 +68,9 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
   server = startProcess('server/start-server.ts', environment);
   await sendMessage(await server.port, { message: 'the last one' });
   await expect
-    .poll(async () => (await listMessages(inbox)).filter(({ state }) => state === 'stored').length, { timeout: 60_000 })
+    .poll(async () => (await listMessages(inbox)).filter(({ state }) => state === 'stored').length, {
+      timeout: LONG_MS,
+    })
     .toBe(0);
   server.child.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
@@ -72,15 +79,12 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 600_000 }, asyn
     mailServer.received,
     (email) => /message \d+-\d+ /.exec(email.text ?? '')?.[0] ?? 'the last one',
   );
-  const repeats = mailServer.received.length - mails.size;
   console.log(
-    `${accepted.length} answered OK, ${unanswered} not answered, ${mailServer.received.length} mails, ${repeats} repeats`,
+    `${accepted.length} answered OK, ${unanswered} not answered, ${mailServer.received.length} mails, ${repeats()} repeats`,
   );
   expect(accepted.filter((text) => !mails.has(text))).toEqual([]);
   const idsOf = (emails: Email[]) => new Set(emails.map(({ messageId }) => messageId));
   expect([...mails].filter(([, emails]) => idsOf(emails).size !== 1)).toEqual([]);
   // Kills must have happened before and after both the reply and its record, or this has tested nothing.
-  expect(accepted.length).toBeGreaterThan(KILLS);
-  expect(unanswered).toBeGreaterThan(0);
-  expect(repeats).toBeGreaterThan(0);
+  expect([accepted.length, unanswered, repeats()], 'accepted, unanswered and repeated').toSatisfy(hasSeenAll);
 });
