@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { HEALTH_PATH } from '../hosting/endpoints.ts';
 import { readSettings } from '../server/settings.ts';
 import { startProcess } from '../tests/support/process.ts';
 import { ask, makeBuild, temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
@@ -54,7 +53,7 @@ test('the launcher and the image have the Node.js of the project; the image copi
   }
   for (const assignments of instructions('ENV')) expectKnownVariables(assignments);
   expect(instructions('EXPOSE')).toEqual([DEFAULT_PORT]);
-  expect(instructions('HEALTHCHECK')[0]).toContain(`:${DEFAULT_PORT}${HEALTH_PATH}`);
+  expect(instructions('HEALTHCHECK')[0]).toContain(`:${DEFAULT_PORT}/'`);
 });
 
 test('the image’s command serves a build with the files and packages of the image, and nothing else', async () => {

@@ -107,6 +107,20 @@ test('behind a trusted proxy the last forwarded address counts', async () => {
   expect((await from('198.51.100.7, 192.0.2.1')).status).toBe(429);
 });
 
+test('the id of a message ends with keys of its network and its sender, so that they can take turns', async () => {
+  const { post, emails } = await serve({ trustsProxy: true });
+  const keysFor = async (address: string, from_email: string) => {
+    const before = await emails();
+    const headers = { 'X-Forwarded-For': address };
+    await post(sendRequest({ from_email, message: `From ${address}` }), { headers });
+    const [name = ''] = (await emails()).filter((email) => !before.includes(email));
+    return name.replace('.eml', '').split('-').slice(2);
+  };
+  const [network, sender] = await keysFor('192.0.2.1', 'a@b.co');
+  expect(await keysFor('192.0.2.1', 'c@d.co')).toEqual([network, expect.not.stringMatching(`${sender}`)]);
+  expect(await keysFor('192.0.2.2', 'a@b.co')).toEqual([expect.not.stringMatching(`${network}`), sender]);
+});
+
 test('a malformed message is refused with the reason', async () => {
   const { post, emails } = await serve();
   const blank = await post(sendRequest({ message: ' ' }));

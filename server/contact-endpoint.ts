@@ -2,6 +2,7 @@
  * `POST /api/v1.0/email/send`: the endpoint to which @emailjs/browser posts the contact form when the site has no
  * EmailJS account. It sends `OK` only after the message has been flushed to disk.
  */
+import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTACT_MAX_BYTES } from '../hosting/contact-fields.ts';
 import type { Headers, Transport } from '../hosting/headers.ts';
@@ -9,7 +10,7 @@ import { type Addressing, composeEmail, digestOf, readContactMessage } from './c
 import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerPlainly } from './plain-answer.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { networkOf, type RateLimit } from './rate-limit.ts';
 import type { RequestHandler } from './site.ts';
 
 /** After a refusal, read and discard up to this much of the body, so that slow clients still receive the response. */
@@ -59,9 +60,9 @@ async function receive(
   if (!result.ok) return answerPlainly(response, 400, result.problem, transport);
 
   try {
-    await options.inbox.store(digestOf(result.message), (id, date) =>
-      composeEmail(result.message, { ...options.addressing(), id, date }),
-    );
+    const compose = (id: string, date: Date) => composeEmail(result.message, { ...options.addressing(), id, date });
+    const sender = senderKeys(networkOf(senderAddress(request, options.trustsProxy)), result.message.email);
+    await options.inbox.store(digestOf(result.message), compose, sender);
   } catch (error) {
     const code = errorCode(error);
     options.log('error', 'message-not-stored', { code });
@@ -110,6 +111,15 @@ function senderAddress(request: IncomingMessage, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
   return forwarded.split(',').pop()?.trim() || (request.socket.remoteAddress ?? '');
 }
+
+const KEY_OF_THIS_RUN = randomBytes(32);
+
+/** The end of a message's id. Nobody can compute an address from it. */
+const senderKeys = (...addresses: string[]): string =>
+  addresses
+    .map((address) => createHmac('sha256', KEY_OF_THIS_RUN).update(address).digest('hex').slice(0, 8))
+    .map((key) => `-${key}`)
+    .join('');
 
 /** Reads the body, and stops if it exceeds the limit. */
 function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {

@@ -2,7 +2,7 @@ import { type FileHandle, open, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/support/test-site.ts';
-import { listMessages, openInbox, readMessage } from './inbox.ts';
+import { listMessages, openInbox, readMessage, readProblems } from './inbox.ts';
 
 const TIME = Date.UTC(2026, 8, 1, 7, 30, 0, 123);
 const DIGEST = '0123456789abcdef';
@@ -37,6 +37,43 @@ test('the same text within ten minutes is one message, also after a restart and 
   nowMs += 60_000;
   expect(await reopened.store(DIGEST, compose)).not.toBe(ID);
   expect(await listMessages(folder)).toHaveLength(2);
+});
+
+test('after the clock was set back, the same text is a new message', async () => {
+  let nowMs = TIME;
+  const inbox = await openInbox(await temporaryFolder(), () => nowMs);
+  await inbox.store(DIGEST, compose);
+  nowMs -= 60 * 60_000;
+  expect(await inbox.store(DIGEST, compose)).toBe(`20260901T063000123Z-${DIGEST}`);
+});
+
+test('networks take turns, and so do the senders of one, whatever was relayed before', async () => {
+  let nowMs = TIME;
+  const inbox = await openInbox(await temporaryFolder(), () => nowMs);
+  const names = new Map<string, string>();
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'a5', 'c1', 'd1']) {
+    nowMs += 1000;
+    const digest = String(names.size).padStart(16, '0');
+    // `d` has the network of `a`, and another address.
+    const network = name.startsWith('d') ? 'a' : name[0];
+    names.set(await inbox.store(digest, compose, `-${`${network}`.repeat(8)}-${`${name[0]}`.repeat(8)}`), name);
+    if (name === 'a1') await inbox.markRelayed([...names.keys()][0] ?? '');
+  }
+  expect((await inbox.pending()).map((id) => names.get(id))).toEqual(['b1', 'c1', 'd1', 'a2', 'a3', 'a4', 'a5']);
+});
+
+test('why a message waits is recorded since its first failure, also over a restart, until it is relayed', async () => {
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder, () => TIME);
+  const id = await inbox.store(DIGEST, compose);
+  await inbox.noteProblem(id, 'first');
+  await (await openInbox(folder, () => TIME + 1000)).noteProblem(id, 'second');
+  const problem = { since: new Date(TIME).toISOString(), reason: 'second' };
+  expect([...(await readProblems(folder))]).toEqual([[id, problem]]);
+  await inbox.noteProblem(id, null);
+  expect([...(await readProblems(folder))]).toEqual([]);
+  await writeFile(join(folder, '.problems.json'), '{"cut');
+  expect([...(await readProblems(folder))]).toEqual([]);
 });
 
 test('a message whose file is gone is not the same message any more; the folder is made again', async () => {

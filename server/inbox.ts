@@ -4,7 +4,7 @@
  * `failed/` contains those it has refused repeatedly.
  */
 import { constants, existsSync } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { errorCode } from './log.ts';
@@ -12,8 +12,17 @@ import { errorCode } from './log.ts';
 /** The subfolder for each state. */
 const FOLDERS = { stored: '', relayed: 'relayed', failed: 'failed' } as const;
 const TEMPORARY_SUFFIX = '.tmp';
-/** `20260901T073000123Z-0123456789abcdef`: the time of receipt and the digest of the message. */
-const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})$/;
+/**
+ * `20260901T073000123Z-0123456789abcdef-01234567-89abcdef`: the time of receipt, the digest of the message, and keys of the
+ * sender's network and of the sender, which may be missing.
+ */
+const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})((?:-[0-9a-f]{8})?)((?:-[0-9a-f]{8})?)$/;
+/** Senders take turns: what they sent within this time counts. */
+const TURNS_MS = 24 * 60 * 60_000;
+/** A mail server that works accepts a message within minutes. Without one, somebody has to read it. */
+const LATE_MS = 60 * 60_000;
+/** Why messages wait, by id. The relay writes it for `npm run inbox`. */
+const PROBLEMS_FILE = '.problems.json';
 /** A message with the same digest within this time is a duplicate. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 /** A newer temporary file may belong to another process that is still writing it. */
@@ -24,15 +33,18 @@ const FILE_MODE = 0o600;
 
 export type MessageState = keyof typeof FOLDERS;
 export type StoredMessage = { id: string; state: MessageState; receivedAt: Date };
+/** Since when a message couldn't be relayed, as an ISO date, and why at last. */
+export type MailProblem = { since: string; reason: string };
 
 export type Inbox = {
   /**
    * Stores a message and returns its id after the file and its folder have been flushed to disk. If a message with this
    * digest arrived within the last ten minutes and still exists, returns that message's id and writes nothing.
    * Recreates a deleted folder. Rejects with the system's error (`ENOSPC`, `EDQUOT`, `EIO` …) and then stores nothing.
+   * `sender` is the end of the id: keys of eight hexadecimal digits of the network and the sender, each after a hyphen.
    */
-  store: (digest: string, compose: (id: string, date: Date) => Promise<Buffer>) => Promise<string>;
-  /** Ids of pending messages, oldest first. */
+  store: (digest: string, compose: (id: string, date: Date) => Promise<Buffer>, sender?: string) => Promise<string>;
+  /** Ids of pending messages: the first of each network in a day, oldest first, then the second of each … */
   pending: () => Promise<string[]>;
   /** The bytes of a pending message. */
   read: (id: string) => Promise<Buffer>;
@@ -42,6 +54,8 @@ export type Inbox = {
   markFailed: (id: string) => Promise<void>;
   /** Returns all failed messages to the queue. */
   retryFailed: () => Promise<void>;
+  /** Records why a message waits, or with `null` that it doesn't any more. Never rejects. */
+  noteProblem: (id: string, reason: string | null) => Promise<void>;
 };
 
 /**
@@ -60,12 +74,14 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
   /** Recent messages by digest. `id` is `null` if the message couldn't be written. */
   const recent = new Map<string, { receivedMs: number; id: Promise<string | null> }>();
   for (const { id, receivedAt } of await listMessages(folder)) {
-    recent.set(id.slice(id.lastIndexOf('-') + 1), { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
+    recent.set(ID.exec(id)?.[8] ?? '', { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
   }
 
-  async function write(digest: string, receivedMs: number, compose: (id: string, date: Date) => Promise<Buffer>) {
+  const problems = await readProblems(folder);
+
+  async function write(end: string, receivedMs: number, compose: (id: string, date: Date) => Promise<Buffer>) {
     const date = new Date(receivedMs);
-    const id = `${date.toISOString().replace(/[-:.]/g, '')}-${digest}`;
+    const id = `${date.toISOString().replace(/[-:.]/g, '')}-${end}`;
     await writeDurably(join(folder, `${id}.eml`), await compose(id, date));
     return id;
   }
@@ -78,7 +94,7 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
   }
 
   return {
-    store(digest, compose) {
+    store(digest, compose, sender = '') {
       const nowMs = now();
       // After the clock was set back, messages of the future are nothing to wait for.
       for (const [key, { receivedMs }] of recent)
@@ -86,13 +102,18 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
       const known = recent.get(digest);
       const storing = (async () => {
         const id = (await known?.id) ?? null;
-        return id !== null && exists(folder, id) ? id : await write(digest, nowMs, compose);
+        return id !== null && exists(folder, id) ? id : await write(`${digest}${sender}`, nowMs, compose);
       })();
       recent.set(digest, { receivedMs: known?.receivedMs ?? nowMs, id: storing.catch(() => null) });
       return storing;
     },
     async pending() {
-      return (await idsIn(folder)).sort();
+      const ids = new Set(await idsIn(folder));
+      const relayed = await idsIn(join(folder, FOLDERS.relayed));
+      const counted = relayed.filter((id) => receivedAt(id).getTime() > now() - TURNS_MS);
+      const networks = (id: string) => ID.exec(id)?.[9] || id;
+      const senders = (id: string) => networks(id) + ID.exec(id)?.[10];
+      return inTurns(inTurns([...ids, ...counted].sort(), senders), networks).filter((id) => ids.has(id));
     },
     read: (id) => readFile(join(folder, `${id}.eml`)),
     markRelayed: (id) => move(id, 'stored', 'relayed'),
@@ -100,14 +121,52 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
     async retryFailed() {
       for (const id of await idsIn(join(folder, FOLDERS.failed))) await move(id, 'failed', 'stored');
     },
+    async noteProblem(id, reason) {
+      if (reason === null && !problems.has(id)) return;
+      for (const other of problems.keys()) if (!exists(folder, other)) problems.delete(other);
+      const since = problems.get(id)?.since ?? new Date(now()).toISOString();
+      if (reason === null) problems.delete(id);
+      else problems.set(id, { since, reason });
+      const body = JSON.stringify(Object.fromEntries(problems));
+      await writeFile(join(folder, PROBLEMS_FILE), body, { mode: FILE_MODE }).catch(() => {});
+    },
   };
 }
 
+/** Orders the first of each group before the second of each, and so on. Otherwise keeps the order. */
+function inTurns(ids: readonly string[], groupOf: (id: string) => string): string[] {
+  const counts = new Map<string, number>();
+  const turns = ids.map((id) => {
+    const turn = counts.get(groupOf(id)) ?? 0;
+    counts.set(groupOf(id), turn + 1);
+    return { id, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ id }) => id);
+}
+
+/** Why messages of an inbox wait, by id. Empty if nothing is recorded. */
+export async function readProblems(folder: string): Promise<Map<string, MailProblem>> {
+  const body = await readFile(join(folder, PROBLEMS_FILE), 'utf8').catch(() => '{}');
+  try {
+    return new Map(Object.entries(JSON.parse(body)));
+  } catch {
+    // It was cut off by a crash or a full disk.
+    return new Map();
+  }
+}
+
+/** Whether a message has waited too long, or has failed and waited so. */
+export const isLate = ({ state, receivedAt }: StoredMessage): boolean =>
+  state !== 'relayed' && Date.now() - receivedAt.getTime() > LATE_MS;
+
 /**
- * Lists all messages of an inbox, oldest first. Doesn't write anything. If the inbox doesn't exist, the list is empty.
+ * Lists the messages of an inbox, oldest first. Doesn't write anything. If the inbox doesn't exist, the list is empty.
  */
-export async function listMessages(folder: string): Promise<StoredMessage[]> {
-  const lists = (Object.keys(FOLDERS) as MessageState[]).map(async (state) =>
+export async function listMessages(
+  folder: string,
+  states = Object.keys(FOLDERS) as MessageState[],
+): Promise<StoredMessage[]> {
+  const lists = states.map(async (state) =>
     (await idsIn(join(folder, FOLDERS[state]))).map((id) => ({ id, state, receivedAt: receivedAt(id) })),
   );
   return (await Promise.all(lists)).flat().sort((a, b) => (a.id < b.id ? -1 : 1));

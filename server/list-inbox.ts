@@ -5,11 +5,17 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { fail, sayPlainly } from '../hosting/plain-errors.mjs';
 import { oneLine } from './contact-message.ts';
-import { listMessages, type MessageState, readMessage, type StoredMessage } from './inbox.ts';
+import {
+  isLate,
+  listMessages,
+  type MailProblem,
+  type MessageState,
+  readMessage,
+  readProblems,
+  type StoredMessage,
+} from './inbox.ts';
 import { readSettings } from './settings.ts';
 
-/** A mail server that works accepts a message within minutes. Without one, somebody has to read it here. */
-const WAITING_MS = 60 * 60_000;
 const USAGE = 'Usage: npm run inbox                 list all messages\n       npm run inbox -- show <id>    print one';
 
 sayPlainly();
@@ -28,6 +34,8 @@ async function printList(): Promise<void> {
     console.log(`No messages yet. New ones are kept in ${inboxDir}`);
     return;
   }
+  const problems = await readProblems(inboxDir);
+  const waiting = messages.filter(({ state }) => state !== 'relayed');
   for (const message of messages) {
     console.log(`${localTime(message.receivedAt)}  ${message.state.padEnd(7)}  ${message.id}`);
     // One that can't be read must not hide the others.
@@ -36,17 +44,19 @@ async function printList(): Promise<void> {
       () => 'can’t be read: look at its file',
     );
     console.log(`    ${summary}`);
+    const problem = problems.get(message.id);
+    if (problem && message.state !== 'relayed') console.log(`    ${reasonOf(problem)}`);
   }
   const count = (wanted: MessageState) => messages.filter(({ state }) => state === wanted).length;
   const failed = count('failed');
-  const late = messages.filter(
-    ({ state, receivedAt }) => state === 'stored' && Date.now() - receivedAt.getTime() > WAITING_MS,
-  );
+  const late = waiting.filter((message) => message.state === 'stored' && isLate(message));
   console.log(
     `\n${messages.length} in all: ${count('stored')} stored here, ${count('relayed')} relayed by e-mail` +
       (failed > 0 ? `, ${failed} not accepted by the mail server (tried again each day and at each start)` : ''),
   );
   if (late.length > 0) console.log(`${late.length} waiting for more than an hour`);
+  const [first] = waiting.flatMap(({ id }) => problems.get(id) ?? []).sort((a, b) => (a.since < b.since ? -1 : 1));
+  if (first) console.log(`Mail waits: ${reasonOf(first)}`);
   if (late.length + failed > 0) process.exitCode = 1;
 }
 
@@ -75,6 +85,10 @@ function sender(email: Email): string {
 
 function subjectOf({ subject }: Email): string {
   return oneLine(subject ?? '') || '(no subject)';
+}
+
+function reasonOf({ since, reason }: MailProblem): string {
+  return `not mailed since ${localTime(new Date(since))}: ${reason}`;
 }
 
 function localTime(date: Date): string {

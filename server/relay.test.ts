@@ -3,11 +3,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Judge, startMailServer } from '../tests/support/mail-server.ts';
 import { temporaryFolder } from '../tests/support/test-site.ts';
 import { composeEmail, digestOf } from './contact-message.ts';
-import { type Inbox, listMessages, openInbox } from './inbox.ts';
+import { type Inbox, listMessages, openInbox, readProblems } from './inbox.ts';
 import { type RelayOptions, retryDelayMs, startRelay } from './relay.ts';
 
 const PATIENCE = { timeout: 20_000 };
@@ -26,7 +26,7 @@ async function setUp(judge?: Judge) {
 function relayFor(inbox: RelayOptions['inbox'], smtpUrl: string, options: Partial<RelayOptions> = {}) {
   const events: string[] = [];
   const log: RelayOptions['log'] = (_level, event, details) =>
-    events.push(`${event} ${details?.['code'] ?? ''}`.trim());
+    events.push(`${event} ${details?.['answer'] || (details?.['code'] ?? '')}`.trim());
   const relay = startRelay({
     inbox,
     smtpUrl,
@@ -59,6 +59,8 @@ test('while the mail server is down messages wait, and all arrive when it is bac
   await expect.poll(() => events.length, PATIENCE).toBeGreaterThan(2);
   expect(new Set(events)).toEqual(new Set(['relay-failed ESOCKET']));
   expect(await states()).toEqual(['stored', 'stored']);
+  // The clock is set back by years.
+  vi.spyOn(Date, 'now').mockReturnValue(0);
   await server.start();
   await server.waitFor(2);
   expect(messageIds(server.received)).toEqual(ids.map((id) => `<${id}@school.example.org>`));
@@ -121,17 +123,24 @@ test('what failed is tried again at the next start', async () => {
 });
 
 test.each([
-  ['always refuses with 550 is kept as failed', 550, Infinity, 'failed'],
-  ['refuses for a time with 451 is relayed in the end', 451, 9, 'relayed'],
-])('a message that the mail server %s', async (_, responseCode, refusals, state) => {
+  ['always refuses with 550 is kept as failed after eight attempts', 550, Infinity, 'failed', 8],
+  ['refuses for a time with 451 is relayed in the end', 451, 9, 'relayed', 10],
+])('a message that the mail server %s, and its answer is known', async (_, responseCode, refusals, state, attempts) => {
   let count = 0;
-  const { server, states, inbox } = await setUp(() => {
+  const { server, folder, states, inbox } = await setUp((email) => {
     count += 1;
-    if (count <= refusals) throw Object.assign(new Error('Refused'), { responseCode });
+    const text = `Not from ${email.replyTo?.[0]?.address}\nat all`;
+    if (count <= refusals) throw Object.assign(new Error(text), { responseCode });
   });
-  await storeMessage(inbox, 'refused');
-  relayFor(inbox, server.url, { firstRetryMs: 1 });
+  const id = await storeMessage(inbox, 'refused');
+  const { events } = relayFor(inbox, server.url, { firstRetryMs: 1 });
   await expect.poll(states, PATIENCE).toEqual([state]);
+  expect(count).toBe(attempts);
+  const answer = expect.stringMatching(new RegExp(`^(relay-failed )?${responseCode} Not from \\(address\\)`));
+  expect(events[0]).toEqual(answer);
+  await expect
+    .poll(async () => (await readProblems(folder)).get(id)?.reason)
+    .toEqual(state === 'failed' ? answer : undefined);
 });
 
 test('of a flood of messages all are kept, and only some are relayed at once', async () => {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Addressing } from './contact-message.ts';
 import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createSmtpClient } from './smtp-client.ts';
 
 const FIRST_RETRY_MS = 1_000;
@@ -20,6 +20,8 @@ const FAILED_RETRY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** A message that is refused is put aside after this many attempts, which takes about two minutes. */
 const ATTEMPTS = 8;
+/** What a schedule delays besides messages: every message, new messages, and the retry of failed ones. */
+const [SERVER, NEW, FAILED] = ['server', 'new', 'failed'];
 
 export type Relay = {
   /** Notifies the relay of a stored message. */
@@ -29,7 +31,7 @@ export type Relay = {
 };
 
 export type RelayOptions = {
-  inbox: Pick<Inbox, 'pending' | 'read' | 'markRelayed' | 'markFailed' | 'retryFailed'>;
+  inbox: Pick<Inbox, 'pending' | 'read' | 'markRelayed' | 'markFailed' | 'retryFailed' | 'noteProblem'>;
   /** `smtp://` or `smtps://` with user, password and port as needed. */
   smtpUrl: string;
   /** Sender and recipient of the SMTP envelope (RFC 5321). The message already contains the headers. */
@@ -47,136 +49,162 @@ export function retryDelayMs(attempts: number, firstRetryMs = FIRST_RETRY_MS, ra
   return full * (0.75 + random() / 4);
 }
 
-type Backoff = { attempts: number; untilMs: number };
-/** The state of a message after a failed attempt. */
-type Delay = Backoff & { isAccepted: boolean };
+/** When each message may be tried again. Its clock counts on when the computer's is set back. */
+class Schedule {
+  readonly #delays = new Map<string, { attempts: number; dueMs: number }>();
+  readonly #firstRetryMs: number | undefined;
 
-/** Counts on when the computer's clock is set back. */
-const now = () => performance.now();
+  constructor(firstRetryMs: number | undefined) {
+    this.#firstRetryMs = firstRetryMs;
+  }
 
-function nextBackoff(previous: Backoff | undefined, firstRetryMs: number | undefined): Backoff {
-  const attempts = (previous?.attempts ?? 0) + 1;
-  return { attempts, untilMs: now() + retryDelayMs(attempts, firstRetryMs) };
+  has = (key: string): boolean => this.#delays.has(key);
+  isDue = (key: string): boolean => this.msUntil(key) <= 0;
+  msUntil = (key: string): number => (this.#delays.get(key)?.dueMs ?? 0) - performance.now();
+  remove = (key: string): boolean => this.#delays.delete(key);
+
+  postpone(key: string, ms: number, attempts = 0): void {
+    this.#delays.set(key, { attempts, dueMs: performance.now() + ms });
+  }
+
+  /** Postpones longer after each attempt, and returns their number. */
+  backOff(key: string): number {
+    const attempts = (this.#delays.get(key)?.attempts ?? 0) + 1;
+    this.postpone(key, retryDelayMs(attempts, this.#firstRetryMs), attempts);
+    return attempts;
+  }
+
+  /** Forgets messages that have left the queue. */
+  keep(ids: readonly string[]): void {
+    for (const key of this.#delays.keys()) if (![SERVER, NEW, FAILED, ...ids].includes(key)) this.remove(key);
+  }
+
+  /** How long nothing is due. Its time may have come already, on a busy machine. */
+  msUntilNext(): number {
+    if (!this.isDue(SERVER)) return this.msUntil(SERVER);
+    return Math.max(0, Math.min(IDLE_CHECK_MS, ...[...this.#delays.keys()].map(this.msUntil)));
+  }
 }
 
 /** Starts relaying at once, beginning with messages from earlier runs. */
 export function startRelay(options: RelayOptions): Relay {
-  const { inbox, smtpUrl, log } = options;
-  const backOff = (previous?: Backoff) => nextBackoff(previous, options.firstRetryMs);
-  const mailServer = createSmtpClient(smtpUrl, options.conversationMs);
-  const delays = new Map<string, Delay>();
-  const limit = createRateLimit(options.relaysPerHour, { periodMs: HOUR_MS });
-  /** The messages that the limit has counted. */
-  const counted = new Set<string>();
-  /** Until then, the others wait. */
-  let heldUntilMs = 0;
-  let server: Backoff = { attempts: 0, untilMs: 0 };
-  let retryFailedAtMs = 0;
-  let isStopping = false;
-  let isWoken = false;
-  /** Ends the pause between two rounds. */
-  let pause = new AbortController();
-
-  /** Tries every message that is due. Stops early if the server itself isn't working. */
-  async function relayDue(): Promise<void> {
-    if (now() >= retryFailedAtMs) {
-      retryFailedAtMs = now() + FAILED_RETRY_MS;
-      await inbox.retryFailed();
-    }
-    const ids = await inbox.pending();
-    for (const known of [delays, counted]) for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
-    for (const id of ids) {
-      if (isStopping) return;
-      const delay = delays.get(id);
-      if (delay === undefined ? isHeld(id) : delay.untilMs > now()) continue;
-      if (delay?.isAccepted !== true) {
-        const failure = await mailServer.send(inbox.read(id), options.addressing());
-        if (failure) log('error', 'relay-failed', { id, code: errorCode(failure.error) });
-        if (failure?.because === 'server-failed') {
-          server = backOff(server);
-          return;
-        }
-        if (failure) {
-          await delayOrFail(id, failure.because === 'message-failed');
-          continue;
-        }
-      }
-      await note(id);
-    }
-    server = { attempts: 0, untilMs: 0 };
-  }
-
-  /** Counts a message once, whatever its attempts. Returns whether it has to wait. */
-  function isHeld(id: string): boolean {
-    if (counted.has(id)) return false;
-    if (heldUntilMs > now()) return true;
-    const waitS = limit.take('');
-    if (waitS === 0) {
-      counted.add(id);
-      return false;
-    }
-    heldUntilMs = now() + waitS * 1000;
-    log('info', 'relay-held', { id, seconds: waitS });
-    return true;
-  }
-
-  async function delayOrFail(id: string, counts: boolean): Promise<void> {
-    const delay = { ...backOff(delays.get(id)), isAccepted: false };
-    delays.set(id, delay);
-    if (!counts || delay.attempts < ATTEMPTS) return;
-    await inbox.markFailed(id);
-    log('error', 'message-failed', { id });
-  }
-
-  /** This process never resends an accepted message. If recording the acceptance fails, only that is retried. */
-  async function note(id: string): Promise<void> {
-    const delay = delays.get(id);
-    try {
-      await inbox.markRelayed(id);
-      delays.delete(id);
-      log('info', 'relayed', { id });
-    } catch (error) {
-      if (delay?.isAccepted !== true) log('error', 'relayed-not-noted', { id, code: errorCode(error) });
-      delays.set(id, { ...backOff(delay?.isAccepted ? delay : undefined), isAccepted: true });
-    }
-  }
-
-  function pauseMs(): number {
-    // Its time may have come already, on a busy machine.
-    if (server.attempts > 0) return Math.max(0, server.untilMs - now());
-    if (isWoken) return 0;
-    const due = [...delays.values()].map((backoff) => backoff.untilMs - now());
-    if (heldUntilMs > now()) due.push(heldUntilMs - now());
-    return Math.max(0, Math.min(IDLE_CHECK_MS, ...due));
-  }
-
-  async function run(): Promise<void> {
-    while (!isStopping) {
-      isWoken = false;
-      try {
-        await relayDue();
-      } catch (error) {
-        // The folder couldn't be read or written. Disk errors need a delay too.
-        log('error', 'relay-failed', { code: errorCode(error) });
-        server = backOff(server);
-      }
-      pause = new AbortController();
-      if (!isStopping) await wait(pauseMs(), undefined, pause).catch(() => {});
-    }
-    mailServer.close();
-  }
-  const running = run();
-
+  const relay = new MailRelay(options);
+  const running = relay.run();
   return {
-    wake() {
-      isWoken = true;
-      // A new message doesn't end the backoff of a failing server.
-      if (server.untilMs <= now()) pause.abort();
-    },
+    wake: () => relay.wake(),
     stop() {
-      isStopping = true;
-      pause.abort();
+      relay.stop();
       return running;
     },
   };
+}
+
+class MailRelay {
+  readonly #options: RelayOptions;
+  readonly #mailServer: ReturnType<typeof createSmtpClient>;
+  readonly #hourly: RateLimit;
+  readonly #schedule: Schedule;
+  /** Messages that the mail server has accepted, but that aren't marked yet. */
+  readonly #accepted = new Set<string>();
+  #isStopping = false;
+  #isWoken = false;
+  /** Ends the pause between two rounds. */
+  #pause = new AbortController();
+
+  constructor(options: RelayOptions) {
+    this.#options = options;
+    this.#mailServer = createSmtpClient(options.smtpUrl, options.conversationMs);
+    this.#hourly = createRateLimit(options.relaysPerHour, { periodMs: HOUR_MS });
+    this.#schedule = new Schedule(options.firstRetryMs);
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isStopping) {
+      this.#isWoken = false;
+      try {
+        await this.#relayDue();
+      } catch (error) {
+        // The folder couldn't be read or written. Disk errors need a delay too.
+        this.#options.log('error', 'relay-failed', { code: errorCode(error) });
+        this.#schedule.backOff(SERVER);
+      }
+      this.#pause = new AbortController();
+      // A new message doesn't end the backoff of a failing server.
+      const ms = this.#isWoken && this.#schedule.isDue(SERVER) ? 0 : this.#schedule.msUntilNext();
+      if (!this.#isStopping) await wait(ms, undefined, this.#pause).catch(() => {});
+    }
+    this.#mailServer.close();
+  }
+
+  wake(): void {
+    this.#isWoken = true;
+    if (this.#schedule.isDue(SERVER)) this.#pause.abort();
+  }
+
+  stop(): void {
+    this.#isStopping = true;
+    this.#pause.abort();
+  }
+
+  /** Tries every message that is due. Stops early if the server itself isn't working. */
+  async #relayDue(): Promise<void> {
+    const { inbox } = this.#options;
+    if (this.#schedule.isDue(FAILED)) {
+      this.#schedule.postpone(FAILED, FAILED_RETRY_MS);
+      await inbox.retryFailed();
+    }
+    if (this.#schedule.isDue(NEW)) this.#schedule.remove(NEW);
+    const ids = await inbox.pending();
+    this.#schedule.keep(ids);
+    for (const id of ids) {
+      if (this.#isStopping) return;
+      if (!this.#schedule.isDue(id) || (await this.#isHeld(id))) continue;
+      if (this.#accepted.has(id) || (await this.#isSent(id))) await this.#markRelayed(id);
+      if (!this.#schedule.isDue(SERVER)) return;
+    }
+    this.#schedule.remove(SERVER);
+  }
+
+  /** Counts a message once, whatever its attempts: then it has a delay. Returns whether it has to wait. */
+  async #isHeld(id: string): Promise<boolean> {
+    const { inbox, log, relaysPerHour } = this.#options;
+    if (this.#schedule.has(id)) return false;
+    if (!this.#schedule.isDue(NEW)) return true;
+    const seconds = this.#hourly.take('');
+    this.#schedule.postpone(seconds === 0 ? id : NEW, seconds * 1000);
+    if (seconds === 0) return false;
+    log('info', 'relay-held', { id, seconds });
+    await inbox.noteProblem(id, `more than ${relaysPerHour} messages in an hour, so that senders take turns`);
+    return true;
+  }
+
+  async #isSent(id: string): Promise<boolean> {
+    const { inbox, log, addressing } = this.#options;
+    const failure = await this.#mailServer.send(inbox.read(id), addressing());
+    if (failure === undefined) return true;
+    log('error', 'relay-failed', { id, code: errorCode(failure.error), answer: failure.answer });
+    await inbox.noteProblem(id, failure.answer || errorCode(failure.error));
+    const attempts = this.#schedule.backOff(failure.because === 'server-failed' ? SERVER : id);
+    if (failure.because === 'message-failed' && attempts >= ATTEMPTS) {
+      await inbox.markFailed(id);
+      log('error', 'message-failed', { id });
+    }
+    return false;
+  }
+
+  /** This process never resends an accepted message. If recording the acceptance fails, only that is retried. */
+  async #markRelayed(id: string): Promise<void> {
+    const { inbox, log } = this.#options;
+    try {
+      await inbox.markRelayed(id);
+      this.#accepted.delete(id);
+      this.#schedule.remove(id);
+      log('info', 'relayed', { id });
+      await inbox.noteProblem(id, null);
+    } catch (error) {
+      if (!this.#accepted.has(id)) log('error', 'relayed-not-noted', { id, code: errorCode(error) });
+      this.#accepted.add(id);
+      this.#schedule.backOff(id);
+    }
+  }
 }

@@ -175,16 +175,25 @@ test('disconnects a client that never finishes its headers and serves the others
   expect(await silent).toMatch(/^(HTTP\/1.1 408 |$)/);
 });
 
-test('disconnects a client that pipelines requests and does not read the responses', async () => {
-  const { site, port } = await serveSite();
-  const accepted = once(site.server, 'connection');
-  const socket = await openSocket(port);
-  await accepted;
-  socket.pause();
-  socket.write('GET /tuition HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000));
-  const connections = () => new Promise((resolve) => site.server.getConnections((_error, count) => resolve(count)));
-  await expect.poll(connections, PATIENCE).toBe(0);
-  expect((await ask(port, '/tuition')).status).toBe(200);
+test('answers 32 requests at once on a connection, and disconnects a client that sends more', async () => {
+  const { port } = await serveSite();
+  const answers = async (count: number) => {
+    const request = (connection: string) => `GET /tuition HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\n\r\n`;
+    const received = await exchange(port, request('keep-alive').repeat(count - 1) + request('close'));
+    return received.split('HTTP/1.1 200').length - 1;
+  };
+  expect(await answers(32)).toBe(32);
+  expect(await answers(33)).toBeLessThan(33);
+});
+
+test('the health address fails with what monitoring should report, and when that cannot be found out', async () => {
+  const health = async (problem?: () => Promise<string | null>) => {
+    const { status, text } = await ask((await serveSite(problem && { problem })).port, '/healthz');
+    return [status, text];
+  };
+  expect(await health(async () => null)).toEqual([200, 'ok']);
+  expect(await health(async () => 'mail waits')).toEqual([503, 'mail waits']);
+  expect(await health(() => Promise.reject(new Error('EACCES')))).toEqual([503, 'the inbox cannot be read']);
 });
 
 test('rejects an empty build, and one that is too large for memory, with a clear error', async () => {

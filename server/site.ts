@@ -47,6 +47,8 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 export type SiteOptions = {
   distDir: string;
+  /** What monitoring should report, in a few words, or `null`. The health address fails with it. */
+  problem?: () => Promise<string | null>;
   /** Handles `POST` to the send endpoint. Without it, the endpoint returns 404. */
   contact?: RequestHandler;
   trustsProxy?: boolean;
@@ -140,10 +142,16 @@ class BuiltSiteServer {
       // Close the connection: the request may have a body, which isn't read.
       answerPlainly(response, 405, 'Method not allowed', transport, { Allow: 'GET, HEAD', Connection: 'close' });
     } else if (url === HEALTH_PATH) {
-      answerPlainly(response, this.#isStopping ? 503 : 200, this.#isStopping ? 'stopping' : 'ok', transport);
+      void this.#answerHealth(response, transport);
     } else {
       this.#answerFromBuild(url, request, response, transport);
     }
+  }
+
+  async #answerHealth(response: ServerResponse, transport: Transport): Promise<void> {
+    const ask = this.#options.problem ?? (async () => null);
+    const problem = this.#isStopping ? 'stopping' : await ask().catch(() => 'the inbox cannot be read');
+    answerPlainly(response, problem === null ? 200 : 503, problem ?? 'ok', transport);
   }
 
   #answerFromBuild(url: string, request: IncomingMessage, response: ServerResponse, transport: Transport): void {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 
-import type { Addressing } from './contact-message.ts';
+import { type Addressing, oneLine } from './contact-message.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
@@ -10,7 +10,14 @@ const SILENCE_MS = 30_000;
 const CONVERSATION_MS = 2 * 60_000;
 
 /** Why a message wasn't accepted. With `server-failed`, the server wouldn't accept any. */
-type SendFailure = { because: 'server-failed' | 'message-failed' | 'refused-for-now'; error: unknown };
+type SendFailure = {
+  because: 'server-failed' | 'message-failed' | 'refused-for-now';
+  error: unknown;
+  /** Code and text of the server's reply, in one line. Empty if there was none. */
+  answer: string;
+};
+/** Longer replies are cut. */
+const ANSWER_CHARACTERS = 200;
 
 /** @param url `smtp://` or `smtps://` with user, password and port as needed. */
 export function createSmtpClient(url: string, conversationMs = CONVERSATION_MS) {
@@ -42,8 +49,9 @@ export function createSmtpClient(url: string, conversationMs = CONVERSATION_MS) 
         await mailServer.sendMail({ envelope, raw, signal: AbortSignal.timeout(conversationMs) });
         return undefined;
       } catch (error) {
-        if (!isServerWorking) return { because: 'server-failed', error };
-        return { because: isTemporary(error) ? 'refused-for-now' : 'message-failed', error };
+        const answer = answerOf(error);
+        if (!isServerWorking) return { because: 'server-failed', error, answer };
+        return { because: isTemporary(error) ? 'refused-for-now' : 'message-failed', error, answer };
       }
     },
     close: () => mailServer.close(),
@@ -54,4 +62,12 @@ export function createSmtpClient(url: string, conversationMs = CONVERSATION_MS) 
 function isTemporary(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   return code >= 400 && code < 500;
+}
+
+/** Without addresses, which a reply may quote. */
+function answerOf(error: unknown): string {
+  const reply = error instanceof Error && 'response' in error ? String(error.response) : '';
+  return oneLine(reply)
+    .replace(/\S+@\S+/g, '(address)')
+    .slice(0, ANSWER_CHARACTERS);
 }

@@ -7,7 +7,7 @@ import { fail } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import type { Addressing } from './contact-message.ts';
-import { openInbox } from './inbox.ts';
+import { isLate, listMessages, openInbox } from './inbox.ts';
 import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type Relay, startRelay } from './relay.ts';
@@ -57,7 +57,7 @@ async function start(settings: Settings): Promise<void> {
     log,
     onStored: () => relay?.wake(),
   });
-  const site = await createSite({ ...settings, contact, log }).catch(explain);
+  const site = await createSite({ ...settings, contact, log, problem: () => lateMail(inboxDir) }).catch(explain);
   if ((settings.contactTo ?? site.facts.contactTo) === null) fail(NO_RECIPIENT);
   const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
   if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, addressing, relaysPerHour: settings.relaysPerHour, log });
@@ -82,6 +82,12 @@ function addressingOf({ contactTo, contactFrom }: Settings, facts: BuildFacts): 
   const to = contactTo ?? facts.contactTo;
   if (to === null) throw new BuildError(NO_RECIPIENT);
   return { to, from: contactFrom ?? to, subjectLabels: facts.subjectLabels };
+}
+
+/** What the health address says of messages that nobody has got. */
+async function lateMail(inboxDir: string): Promise<string | null> {
+  const waiting = await listMessages(inboxDir, ['stored', 'failed']);
+  return waiting.some(isLate) ? 'a message has waited for an hour' : null;
 }
 
 /** Waits for active downloads and for the email being sent. If the email takes too long, it stays in the queue. */

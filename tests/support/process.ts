@@ -12,7 +12,13 @@ export type ServerProcess = {
   ended: Promise<{ code: number | null; output: string }>;
 };
 
-type ProcessOptions = { args?: readonly string[]; standardError?: 'pipe' | number; user?: number | undefined };
+type ProcessOptions = {
+  args?: readonly string[];
+  standardError?: 'pipe' | number;
+  /** Root may read and write everything. With this, it has only the rights of other users. For Linux. */
+  isOrdinary?: boolean;
+};
+const AS_ORDINARY_USER = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'];
 
 /** Finds a free port. Another process could still take it before it's used. */
 export async function freePort(): Promise<number> {
@@ -28,12 +34,13 @@ export async function freePort(): Promise<number> {
 export function startProcess(
   file: string,
   environment: Record<string, string>,
-  { args = [], standardError = 'pipe', user }: ProcessOptions = {},
+  { args = [], standardError = 'pipe', isOrdinary = false }: ProcessOptions = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../..', file), ...args], {
+  const prefix = isOrdinary && process.getuid?.() === 0 ? AS_ORDINARY_USER : [];
+  const [command = '', ...all] = [...prefix, process.execPath, resolve(import.meta.dirname, '../..', file), ...args];
+  const child = spawn(command, all, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', standardError],
-    ...(user !== undefined && { uid: user, gid: user }),
   });
   let output = '';
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
