@@ -8,7 +8,7 @@ import { type Judge, startMailServer } from '../tests/support/mail-server.ts';
 import { temporaryFolder } from '../tests/support/test-site.ts';
 import { composeEmail, digestOf } from './contact-message.ts';
 import { type Inbox, listMessages, openInbox, readProblems } from './inbox.ts';
-import { type RelayOptions, retryDelayMs, startRelay } from './relay.ts';
+import { Relay, type RelayOptions, retryDelayMs } from './relay.ts';
 
 const PATIENCE = { timeout: 20_000 };
 
@@ -27,7 +27,7 @@ function relayFor(inbox: RelayOptions['inbox'], smtpUrl: string, options: Partia
   const events: string[] = [];
   const log: RelayOptions['log'] = (_level, event, details) =>
     events.push(`${event} ${details?.['answer'] || (details?.['code'] ?? '')}`.trim());
-  const relay = startRelay({
+  const relay = new Relay({
     inbox,
     smtpUrl,
     addressing: () => ({ from: FROM, to: TO }),

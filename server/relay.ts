@@ -23,13 +23,6 @@ const ATTEMPTS = 8;
 /** What a schedule delays besides messages: every message, new messages, and the retry of failed ones. */
 const [SERVER, NEW, FAILED] = ['server', 'new', 'failed'];
 
-export type Relay = {
-  /** Notifies the relay of a stored message. */
-  wake: () => void;
-  /** Starts no further messages. Resolves when the current one, if any, is done. */
-  stop: () => Promise<void>;
-};
-
 export type RelayOptions = {
   inbox: Pick<Inbox, 'pending' | 'read' | 'markRelayed' | 'markFailed' | 'retryFailed' | 'noteProblem'>;
   /** `smtp://` or `smtps://` with user, password and port as needed. */
@@ -87,19 +80,7 @@ class Schedule {
 }
 
 /** Starts relaying at once, beginning with messages from earlier runs. */
-export function startRelay(options: RelayOptions): Relay {
-  const relay = new MailRelay(options);
-  const running = relay.run();
-  return {
-    wake: () => relay.wake(),
-    stop() {
-      relay.stop();
-      return running;
-    },
-  };
-}
-
-class MailRelay {
+export class Relay {
   readonly #options: RelayOptions;
   readonly #mailServer: ReturnType<typeof createSmtpClient>;
   readonly #hourly: RateLimit;
@@ -110,15 +91,17 @@ class MailRelay {
   #isWoken = false;
   /** Ends the pause between two rounds. */
   #pause = new AbortController();
+  readonly #running: Promise<void>;
 
   constructor(options: RelayOptions) {
     this.#options = options;
     this.#mailServer = createSmtpClient(options.smtpUrl, options.conversationMs);
     this.#hourly = createRateLimit(options.relaysPerHour, { periodMs: HOUR_MS });
     this.#schedule = new Schedule(options.firstRetryMs);
+    this.#running = this.#run();
   }
 
-  async run(): Promise<void> {
+  async #run(): Promise<void> {
     while (!this.#isStopping) {
       this.#isWoken = false;
       try {
@@ -136,14 +119,17 @@ class MailRelay {
     this.#mailServer.close();
   }
 
+  /** Notifies the relay of a stored message. */
   wake(): void {
     this.#isWoken = true;
     if (this.#schedule.isDue(SERVER)) this.#pause.abort();
   }
 
-  stop(): void {
+  /** Starts no further messages. Resolves when the current one, if any, is done. */
+  stop(): Promise<void> {
     this.#isStopping = true;
     this.#pause.abort();
+    return this.#running;
   }
 
   /** Tries every message that is due. Stops early if the server itself isn't working. */

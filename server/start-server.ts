@@ -10,7 +10,7 @@ import type { Addressing } from './contact-message.ts';
 import { isLate, listMessages, openInbox } from './inbox.ts';
 import { errorCode, logToStandardError, surviveOutputErrors } from './log.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type Relay, startRelay } from './relay.ts';
+import { Relay } from './relay.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 import { BuildError, readBuildStamp } from './static-files.ts';
@@ -60,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
   const site = await createSite({ ...settings, contact, log, problem: () => lateMail(inboxDir) }).catch(explain);
   if ((settings.contactTo ?? site.facts.contactTo) === null) fail(NO_RECIPIENT);
   const port = await site.listen(settings.port, settings.host).catch((error) => explain(error, settings));
-  if (smtpUrl !== null) relay = startRelay({ inbox, smtpUrl, addressing, relaysPerHour: settings.relaysPerHour, log });
+  if (smtpUrl !== null) relay = new Relay({ inbox, smtpUrl, addressing, relaysPerHour: settings.relaysPerHour, log });
 
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   console.log(`Serving http://${host}:${port}/`);
