@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
-import { inlinePageScript } from './inline-page-script.ts';
+import { inlinable, inlinePageScript } from './inline-page-script.ts';
 
 const FILE = 'Page.astro_astro_type_script_index_0_lang.A1.js';
 const TAG = `<script type="module" src="/_assets/${FILE}"></script>`;
@@ -39,4 +39,9 @@ test.each([
   [{ '_assets/load-on-first-interaction.C1.js': '' }, '2 files for load-on-first-interaction.ts'],
 ])('stops the build for %j', async (files, message) => {
   await expect(inlinePageScript(await build(files))).rejects.toThrow(message);
+});
+
+test.each(['a="</script>"', 'a="</SCRIPT "', 'a="<!--"'])('refuses a page script with %s', (code) => {
+  expect(() => inlinable(code)).toThrow('cannot be inlined');
+  expect(inlinable(' a="<b></b>" ')).toBe('a="<b></b>"');
 });

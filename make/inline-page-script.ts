@@ -18,6 +18,12 @@ const TAG = /<script type="module" src="([^"]*\/Page\.astro_astro_type_script[^"
 /** The only module that the page script imports, on the visitor's first interaction. */
 const IMPORTED = 'load-on-first-interaction';
 
+/** Code without the space around it. Throws if HTML would end the script within it, or read it differently. */
+export function inlinable(code: string): string {
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${SOURCE} cannot be inlined: it contains "</script" or "<!--".`);
+  return code.trim();
+}
+
 /** Bundles the script into one string that imports this module from its address in the build. */
 async function bundle(importedAddress: string): Promise<string> {
   const result = await build({
@@ -42,9 +48,7 @@ async function bundle(importedAddress: string): Promise<string> {
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const [chunk] = outputs;
   if (outputs.length !== 1 || chunk?.type !== 'chunk') throw new Error(`${SOURCE} is more than one file.`);
-  if (/<\/script|<!--/i.test(chunk.code))
-    throw new Error(`${SOURCE} cannot be inlined: it contains "</script" or "<!--".`);
-  return chunk.code.trim();
+  return inlinable(chunk.code);
 }
 
 /**
