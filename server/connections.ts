@@ -53,8 +53,8 @@ export class Connections {
   }
 
   #pendingOn(socket: Socket): Set<ServerResponse> {
-    const known = this.#open.get(socket);
-    if (known !== undefined) return known;
+    const existing = this.#open.get(socket);
+    if (existing !== undefined) return existing;
     const pending = new Set<ServerResponse>();
     this.#open.set(socket, pending);
     socket.once('close', () => this.#open.delete(socket));

@@ -136,10 +136,10 @@ export async function composeEmail(
 /** Cuts between grapheme clusters, never inside one. A single one can have any number of bytes. */
 function shorten(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
-  let kept = '';
+  let shortened = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (Buffer.byteLength(`${kept}${segment}…`) > bytes) break;
-    kept += segment;
+    if (Buffer.byteLength(`${shortened}${segment}…`) > bytes) break;
+    shortened += segment;
   }
-  return `${kept}…`;
+  return `${shortened}…`;
 }

@@ -99,12 +99,12 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
       // After the clock was set back, messages of the future are nothing to wait for.
       for (const [key, { receivedMs }] of recent)
         if (Math.abs(nowMs - receivedMs) >= REPEAT_WINDOW_MS) recent.delete(key);
-      const known = recent.get(digest);
+      const repeated = recent.get(digest);
       const storing = (async () => {
-        const id = (await known?.id) ?? null;
+        const id = (await repeated?.id) ?? null;
         return id !== null && exists(folder, id) ? id : await write(`${digest}${sender}`, nowMs, compose);
       })();
-      recent.set(digest, { receivedMs: known?.receivedMs ?? nowMs, id: storing.catch(() => null) });
+      recent.set(digest, { receivedMs: repeated?.receivedMs ?? nowMs, id: storing.catch(() => null) });
       return storing;
     },
     async pending() {

@@ -99,11 +99,11 @@ async function stop(site: Site, relay: Relay | null): Promise<void> {
 
 /** Reloads the site when the build stamp changes. A build writes its stamp last, so all files are complete by then. */
 async function reloadAfterBuild(site: Site, distDir: string, first: string | null): Promise<void> {
-  let known = first;
+  let loaded = first;
   for await (const _tick of setInterval(BUILD_CHECK_INTERVAL_MS, null, { ref: false })) {
     const stamp = await readBuildStamp(distDir);
-    if (stamp === null || stamp === known) continue;
-    known = stamp;
+    if (stamp === null || stamp === loaded) continue;
+    loaded = stamp;
     await site.reload();
   }
 }
