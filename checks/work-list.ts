@@ -186,7 +186,7 @@ type Line = Omit<WorkLine, 'page'> & { page?: string };
 
 /** Invented records, one line for each file. */
 function samples({ path, page, records, placeOf }: File): Line[] {
-  const places = records.filter(({ value }) => value['sample'] === true).map(placeOf);
+  const places = records.filter(({ value }) => value['sample'] === true && value['withheld'] !== true).map(placeOf);
   const [first, second] = places;
   if (!first) return [];
   const noun = NOUNS[path];

@@ -12,7 +12,7 @@ export type DocumentPolicy = {
   styleHashes: readonly string[];
   /** Origins of third-party scripts. A document that has any doesn't use Trusted Types. */
   scriptOrigins: readonly string[];
-  /** Origins of embedded frames. */
+  /** Sources of embedded frames: their origins, and `'self'` for a page of this site. */
   frameOrigins: readonly string[];
   /** Origins of embedded frames that may take payments. */
   paymentOrigins: readonly string[];
@@ -48,7 +48,7 @@ export function readDocumentPolicy(root: Node): DocumentPolicy {
     scriptHashes: hashesOf(inline.map(({ element }) => element)),
     styleHashes: hashesOf(named('style')),
     scriptOrigins: originsOf(scripts.map(({ src }) => src)),
-    frameOrigins: originsOf(addresses(frames)),
+    frameOrigins: [...ownSource(addresses(frames)), ...originsOf(addresses(frames))],
     paymentOrigins: originsOf(addresses(frames.filter((frame) => attributeOf(frame, 'allow') === 'payment'))),
     connectOrigins: originsOf(named('form').map((form) => attributeOf(form, 'data-connect'))),
   };
@@ -62,6 +62,10 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
     .map((address) => new URL(address).origin);
   return [...new Set(origins)].sort();
 }
+
+/** The CSP source of a relative address, which is a path from the root. */
+const ownSource = (addresses: readonly (string | undefined)[]): string[] =>
+  addresses.some((address) => /^\/(?!\/)/.test(address ?? '')) ? ["'self'"] : [];
 
 /** CSP hash sources (Content Security Policy Level 3, section 2.3.1). */
 const hashesOf = (elements: readonly Element[]): string[] => [

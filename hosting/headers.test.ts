@@ -41,6 +41,12 @@ test.each(table<[string, string, string, string]>('documents'))(
   },
 );
 
+test('only an example form may stand in a frame, and only in one of this site', () => {
+  const headers = headersFor('/samples/hifz-application', plain);
+  expect(headers['X-Frame-Options']).toBe('SAMEORIGIN');
+  expect(headers['Content-Security-Policy']).toContain("; frame-ancestors 'self';");
+});
+
 test.each(table<[string, string]>('mediaTypes'))('the media type of %s is %s', (path, type) => {
   expect(mediaTypeOf(path)).toBe(type);
 });

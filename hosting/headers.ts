@@ -23,6 +23,9 @@ export const HASHED_ASSETS_PREFIX = '/_assets/';
  */
 const REVALIDATED_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/data/notice.json']);
 
+/** The example forms: the only pages that may stand in a frame, and only in one of this site. */
+export const SAMPLES_PREFIX = '/samples/';
+
 const IMMUTABLE_MAX_AGE_S = 31_536_000;
 /**
  * How long browsers may use a page without revalidation. Browsers keep a prefetched or prerendered page for five
@@ -140,7 +143,7 @@ export function mediaTypeOf(path: string): string {
  * `upgrade-insecure-requests` is included only over HTTPS. On a local network with plain HTTP, it would send the
  * browser to an HTTPS port that doesn't exist.
  */
-function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): string {
+function contentSecurityPolicy(path: string, document: DocumentPolicy, transport: Transport): string {
   const directives = [
     "default-src 'none'",
     sources('script-src', ["'self'", ...document.scriptHashes, ...document.scriptOrigins]),
@@ -153,7 +156,7 @@ function contentSecurityPolicy(document: DocumentPolicy, transport: Transport): 
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${path.startsWith(SAMPLES_PREFIX) ? "'self'" : "'none'"}`,
     transport.isHttps ? 'upgrade-insecure-requests' : '',
     // Third-party scripts write to the page in ways that Trusted Types forbid, so documents with such scripts omit
     // them.
@@ -192,7 +195,8 @@ export function headersFor(
     ...strictTransport(transport),
   };
   if (document !== null) {
-    headers['Content-Security-Policy'] = contentSecurityPolicy(document, transport);
+    headers['Content-Security-Policy'] = contentSecurityPolicy(path, document, transport);
+    if (path.startsWith(SAMPLES_PREFIX)) headers['X-Frame-Options'] = 'SAMEORIGIN';
     const origins = document.paymentOrigins.map((origin) => `"${origin}"`);
     if (origins.length > 0) {
       headers['Permissions-Policy'] = PERMISSIONS_POLICY.replace('payment=()', `payment=(${origins.join(' ')})`);

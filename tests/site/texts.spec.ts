@@ -7,7 +7,7 @@ import { FIXTURE_CONTENT, FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { dataOf } from '../support/tables.ts';
 
 const DIST = join(FIXTURE_FOLDER, 'dist');
-const EVERY_PAGE = globSync('**/*.html', { cwd: DIST, exclude: ['404.html'] });
+const EVERY_PAGE = globSync('**/*.html', { cwd: DIST, exclude: ['404.html', 'samples/**'] });
 
 type Places = {
   places: Record<string, readonly string[]>;

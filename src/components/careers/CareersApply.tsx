@@ -15,12 +15,17 @@ type CareersApplyProps = {
 export function CareersApply({ id, apply, contact, school }: CareersApplyProps) {
   const form = school.links.employmentForm;
   return (
-    <Section id={id} heading={apply.heading} introduction={form.sample ? undefined : apply.introduction} tone="sunk">
+    <Section
+      id={id}
+      heading={apply.heading}
+      introduction={form.sample || form.withheld ? undefined : apply.introduction}
+      tone="sunk"
+    >
       <EmbeddedFrame
         title={apply.frameTitle}
         form="employmentForm"
         school={school}
-        waiting={apply.waiting}
+        withheld={apply.withheld}
         linkText={apply.linkText}
       />
       <CareersContact contact={contact} school={school} />

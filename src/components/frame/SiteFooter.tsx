@@ -12,6 +12,8 @@ type SiteFooterProps = {
   navigation: Navigation;
   /** The notice of nondiscrimination, once the school has confirmed it. */
   notice: string | undefined;
+  /** How many records of the content are examples. Zero in a build that has the site's address, and in a PDF. */
+  samples: number;
   builtYear: number;
 };
 
@@ -26,7 +28,7 @@ function FooterList({ heading, links }: { heading: string; links: readonly Link[
   );
 }
 
-export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooterProps) {
+export function SiteFooter({ school, navigation, notice, samples, builtYear }: SiteFooterProps) {
   const { address, officeHours, phone, fax, email } = school;
   return (
     <footer className="on-deep site-footer bg-deep text-on-deep">
@@ -86,6 +88,14 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
           </p>
           <SocialLinks social={school.social} className="-me-3 print:hidden" />
         </div>
+        {samples > 0 && (
+          <p data-preview="" className="shell pb-4 text-label text-on-deep-soft print:hidden">
+            Preview:{' '}
+            {samples === 1
+              ? '1 name, number or address is an example'
+              : `${samples} names, numbers and addresses are examples`}
+          </p>
+        )}
       </div>
     </footer>
   );

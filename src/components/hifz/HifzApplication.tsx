@@ -8,12 +8,12 @@ type HifzApplicationProps = { application: PageContent<'hifz'>['application']; s
 
 /** The embedded application form, and two alternatives under it: a direct link and the phone number. */
 export function HifzApplication({ application, school }: HifzApplicationProps) {
-  const { heading, introduction, frameTitle, waiting, linkText, phoneNote } = application;
-  const { sample } = school.links.hifzForm;
+  const { heading, introduction, frameTitle, withheld, linkText, phoneNote } = application;
+  const { hifzForm } = school.links;
   return (
     <Section id="apply" heading={heading} introduction={introduction}>
-      <EmbeddedFrame title={frameTitle} form="hifzForm" school={school} waiting={waiting} linkText={linkText} />
-      {!sample && (
+      <EmbeddedFrame title={frameTitle} form="hifzForm" school={school} withheld={withheld} linkText={linkText} />
+      {!hifzForm.withheld && (
         <p className="mt-1">
           {phoneNote} <PhoneLink phone={school.phone.value} look="line" />
         </p>

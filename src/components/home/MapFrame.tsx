@@ -35,7 +35,6 @@ export function MapFrame({ words, school }: { words: Home['contact']['map']; sch
         <OutsideLink href={map.link} className="inline-flex min-h-8 items-center">
           {words.link}
         </OutsideLink>
-        {address.coordinates.sample && words.approximate}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ const show = (hifzForm: object) => {
       title="Application form"
       form="hifzForm"
       school={school}
-      waiting="Until then, call 401-555-0140."
+      withheld="To apply, call 401-555-0140."
       linkText="Open the form"
     />,
   );
@@ -36,10 +36,18 @@ test('its record may name more rights, and the id and class by which the provide
   expect(frame.getAttribute('allow')).toBe('payment');
 });
 
-test('an example address shows what to do in the frame’s place, and no link to it', () => {
+test('while its address is an example, the frame shows the site’s own page, with the specified height and no link', () => {
   show({ sample: true });
+  const frame = screen.getByTitle('Application form');
+  expect(frame.getAttribute('src')).toBe('/samples/hifz-application');
+  expect(frame.getAttribute('height')).toBe('1261');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a withheld form has a sentence in the frame’s place, and no link to it', () => {
+  show({ sample: true, withheld: true });
   expect(screen.queryByTitle('Application form')).toBeNull();
-  expect(screen.getByRole('region').textContent).toContain('Until then, call 401-555-0140.');
+  expect(screen.getByRole('region').textContent).toContain('To apply, call 401-555-0140.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:+1-401-555-0140',
     'tel:+1-401-555-0140',

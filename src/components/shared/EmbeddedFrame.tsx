@@ -1,4 +1,5 @@
 import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
+import { SAMPLE_FORMS, showsSample } from '../../lib/site/embedded-frames.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
@@ -24,24 +25,26 @@ type EmbeddedFrameProps = {
   title: string;
   form: keyof typeof HEIGHTS_PX;
   school: School;
-  /** Shown instead of the frame while its address is a sample one: what to do until then. */
-  waiting: string;
+  /** Shown instead of the frame if the form is withheld: how to apply without it. */
+  withheld: string;
   /** The text of a plain link to the form, in case the frame doesn't load. */
   linkText: string;
 };
 
-/** A form of another site: lazy, sandboxed, titled, with a plain link under it. */
-export function EmbeddedFrame({ title, form, school, waiting, linkText }: EmbeddedFrameProps) {
-  const { url, sample, helper, allow = [] } = school.links[form];
+/** A form of another site, or its example: lazy, sandboxed, titled, with a plain link to another site's form under it. */
+export function EmbeddedFrame({ title, form, school, withheld, linkText }: EmbeddedFrameProps) {
+  const record = school.links[form];
+  const { url, helper, allow = [] } = record;
+  const isSample = showsSample(record);
   const phone = school.phone.value;
-  if (sample) {
+  if (record.withheld) {
     return (
       <section aria-label={title} className="relative bg-ground p-5 sm:p-12 print:mb-2 print:p-0">
         <div className="lattice absolute inset-0 print:hidden" />
         <div className="relative mx-auto max-w-prose border border-brass bg-paper p-6 text-center print:m-0 print:border-0 print:p-0 print:text-start">
           <KhatamMark className="mx-auto size-12 text-green print:hidden" />
           <p className="mt-3 font-serif text-h3 print:mt-0 print:font-sans print:text-body">
-            <WithPhoneLink text={waiting} phone={phone} />
+            <WithPhoneLink text={withheld} phone={phone} />
           </p>
           <p className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
             <ButtonLink href={telHref(phone)}>Call the office</ButtonLink>
@@ -59,19 +62,22 @@ export function EmbeddedFrame({ title, form, school, waiting, linkText }: Embedd
         id={helper?.frameId}
         data-form-frame=""
         title={title}
-        src={url}
+        src={isSample ? SAMPLE_FORMS[form] : url}
         height={HEIGHTS_PX[form]}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
-        sandbox={[SANDBOX, ...allow.map((name) => PERMISSIONS[name])].join(' ').trim()}
+        // The example is of this site: with the scripts and the origin that it needs, a sandbox would protect nothing.
+        sandbox={isSample ? undefined : [SANDBOX, ...allow.map((name) => PERMISSIONS[name])].join(' ').trim()}
         allow={allow.includes('payment') ? 'payment' : undefined}
         className={`w-full border border-edge bg-paper ${helper?.frameClass ?? ''}`.trim()}
       />
-      <p className="mt-3">
-        <OutsideLink href={url} className="inline-flex min-h-8 items-center">
-          {linkText}
-        </OutsideLink>
-      </p>
+      {!isSample && (
+        <p className="mt-3">
+          <OutsideLink href={url} className="inline-flex min-h-8 items-center">
+            {linkText}
+          </OutsideLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const careers = z.strictObject({
   apply: z.strictObject({
     ...heading,
     frameTitle: text.describe('Label of the embedded form for screen reader users.'),
-    waiting: text.describe('Shown instead of the form while its URL is a sample.'),
+    withheld: text.describe('Shown instead of the form if school.yaml withholds it: how to apply without it.'),
     linkText: text.describe('Text of the plain link to the form, which opens in a new tab.'),
   }),
   contact: z.strictObject({

@@ -126,7 +126,6 @@ export const home = z.strictObject({
     }),
     map: z.strictObject({
       link: text,
-      approximate: text.describe('Shown while the coordinates of the school are a sample.'),
     }),
   }),
 });

@@ -145,7 +145,7 @@ export const hifz = z.strictObject({
   application: z.strictObject({
     ...heading,
     frameTitle: text,
-    waiting: text.describe('Shown instead of the form while its URL is a sample.'),
+    withheld: text.describe('Shown instead of the form if school.yaml withholds it: how to apply without it.'),
     linkText: text.describe('The plain link to the form, under the frame.'),
     phoneNote: text.describe('Text before the phone number under the form.'),
   }),

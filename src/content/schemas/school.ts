@@ -31,6 +31,10 @@ const formHelper = z.strictObject({
 
 /** A form that a page embeds in a frame. */
 const embeddedForm = outsideLink.extend({
+  withheld: z
+    .literal(true)
+    .optional()
+    .describe('True if the site goes public without this form. The page then says how to apply by phone or e-mail.'),
   helper: formHelper.optional().describe('The helper script of the form’s provider, if it needs one.'),
   allow: z
     .array(z.enum(['dialogs', 'redirect', 'payment']))

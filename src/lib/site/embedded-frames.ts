@@ -4,7 +4,16 @@ import type { School } from '../text/content-types.ts';
 /** A part of a page that comes from another company: its page, and the hosts that the browser loads it from. */
 export type EmbeddedPart = { id: 'map' | 'hifzForm' | 'employmentForm'; href: string; hosts: string[] };
 
-/** Every part of the site that comes from another company. A form with a sample address isn't embedded. */
+/** The pages of this site that frames show while the school's own forms are samples. */
+export const SAMPLE_FORMS = {
+  hifzForm: '/samples/hifz-application',
+  employmentForm: '/samples/employment-application',
+} as const;
+
+/** Whether a form's frame shows the site's own example. */
+export const showsSample = ({ sample, withheld }: School['links']['hifzForm']) => sample === true && !withheld;
+
+/** Every part of the site that comes from another company. A form whose address is a sample isn't of another company, and a withheld one isn't embedded. */
 export function embeddedParts(school: Pick<School, 'address' | 'map' | 'links'>): EmbeddedPart[] {
   const { hifzForm, employmentForm } = school.links;
   const partOf = (id: EmbeddedPart['id'], href: string, ...urls: (string | undefined)[]): EmbeddedPart => ({
@@ -14,8 +23,10 @@ export function embeddedParts(school: Pick<School, 'address' | 'map' | 'links'>)
   });
   return [
     partOf('map', '/#contact', mapAddresses(school).frame),
-    ...(hifzForm.sample ? [] : [partOf('hifzForm', '/programs/hifz#apply', hifzForm.url, hifzForm.helper?.scriptUrl)]),
-    ...(employmentForm.sample
+    ...(hifzForm.sample || hifzForm.withheld
+      ? []
+      : [partOf('hifzForm', '/programs/hifz#apply', hifzForm.url, hifzForm.helper?.scriptUrl)]),
+    ...(employmentForm.sample || employmentForm.withheld
       ? []
       : [partOf('employmentForm', '/careers#apply', employmentForm.url, employmentForm.helper?.scriptUrl)]),
   ];

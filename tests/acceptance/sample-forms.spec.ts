@@ -1,0 +1,59 @@
+/** The example forms in the place of the school's own, as a visitor of the fixture meets them. */
+import { expect, test } from '../support/site-test.ts';
+
+const FORMS = [
+  { address: '/programs/hifz', form: '/samples/hifz-application', height: '1261' },
+  { address: '/careers', form: '/samples/employment-application', height: '847' },
+];
+
+test('both forms have their specified heights and a helper script, and answer that nothing was sent', async ({
+  page,
+  request,
+}) => {
+  for (const { address, form, height } of FORMS) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${address}#apply`);
+    const frame = page.locator(`iframe[src="${form}"]`);
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame, address).toHaveAttribute('height', height);
+    await expect(page.locator('script[src*="FormHelper"]'), address).toHaveCount(1);
+    // The frame's inline height is what the example has reported.
+    await expect(frame, address).toHaveCSS('height', `${height}px`);
+    await expect(frame, address).toHaveAttribute('style', `height: ${height}px;`);
+    const content = frame.contentFrame();
+    await content.getByRole('textbox').first().fill('Somebody');
+    await expect(content.getByRole('progressbar')).toHaveJSProperty('value', 1);
+    await content.getByRole('button').press('Enter');
+    await expect(content.getByRole('status')).toHaveText('This is an example. Nothing was sent.');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect
+      .poll(() => content.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight), address)
+      .toBe(0);
+    const policy = (await request.get(form)).headers()['content-security-policy'];
+    expect(policy, address).toContain("frame-ancestors 'self'");
+    expect((await request.get(address)).headers()['x-frame-options'], address).toBe('DENY');
+  }
+});
+
+test('a visitor who arrives at the form sees nothing move, and a message from elsewhere changes no height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const { address, form } of FORMS) {
+    await page.goto(`${address}#apply`);
+    const frame = page.locator(`iframe[src="${form}"]`);
+    await expect(frame, address).toHaveAttribute('style', /height/);
+    const before = await frame.getAttribute('style');
+    const moved = await page.evaluate(async () => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      postMessage({ height: 4000 }, location.origin);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return sum;
+    });
+    expect(moved, address).toBeLessThan(0.01);
+    expect(await frame.getAttribute('style'), address).toBe(before);
+  }
+});
