@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
+import { isMap, isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { formatYaml } from '../../checks/format-content.ts';
 import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
 import type { Path, Value } from '../api.ts';
@@ -25,10 +25,12 @@ function lostLines(before: string, after: string): string[] {
   });
 }
 
-/** The text of the lines that a value is on. */
+/** The text of the lines that a value is on. A record in braces is laid out as a whole. */
 function linesOf(text: string, path: Path): string[] {
   const lineCounter = new LineCounter();
-  const node = parseDocument(text, { lineCounter }).getIn(path, true);
+  const document = parseDocument(text, { lineCounter });
+  const record = document.getIn(path.slice(0, -1), true);
+  const node = isMap(record) && record.flow ? record : document.getIn(path, true);
   if (!isNode(node) || !node.range) return [];
   const [first, last] = [node.range[0], Math.max(node.range[0], node.range[1] - 1)].map(
     (offset) => lineCounter.linePos(offset).line,

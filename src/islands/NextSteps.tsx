@@ -73,11 +73,11 @@ export function NextSteps({ words, steps }: NextStepsProps) {
               {dates.length > 0 && (
                 <ul className="mt-2 grid gap-2 text-ink-soft print:gap-0">
                   {dates.map(({ id: dateId, title: dateTitle, yearlyDate, passed }) => (
-                    <li key={dateId} className="group">
-                      {passed && <span data-from={passed.from} hidden={!passed.isNow} />}
+                    <li key={dateId}>
+                      {passed && <span className="peer" data-from={passed.from} hidden={!passed.isNow} />}
                       <time
                         dateTime={yearlyDate.slice(2)}
-                        className="font-bold text-ink tabular-nums group-has-[[data-from]:not([hidden])]:font-regular group-has-[[data-from]:not([hidden])]:text-ink-soft"
+                        className="font-bold text-ink tabular-nums peer-not-[[hidden]]:font-regular peer-not-[[hidden]]:text-ink-soft"
                       >
                         {formatYearlyDate(yearlyDate, 'short')}
                       </time>{' '}

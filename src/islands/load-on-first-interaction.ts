@@ -116,7 +116,7 @@ function loadTooltips(event: Event): void {
 
 /** Registers the service worker when a visitor who came from another page of the site first pauses. */
 function registerServiceWorkerAtRest(): void {
-  if (!document.referrer.startsWith(`${location.origin}/`)) return;
+  if (!document.referrer.startsWith(location.origin)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);

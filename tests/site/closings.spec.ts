@@ -7,7 +7,7 @@ const NEWS = '/data/notice.json';
 const MINUTE_MS = 61_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SNOW = 'School is closed today, Wednesday, October 1: Snow.';
-const INFO = 'Now hiring: Elementary School Teacher\u00a0– Apply today';
+const INFO = 'Now hiring: Elementary School Teacher - Apply today';
 const closing = { type: 'closing', message: SNOW, from: '', until: '2025-10-01' };
 const info = { ...closing, type: 'info', message: INFO, link: { href: '/careers', text: 'See open positions' } };
 

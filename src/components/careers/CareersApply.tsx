@@ -13,12 +13,12 @@ type CareersApplyProps = {
 
 /** The employment application form, with contacts under it for applicants who would rather ask or write. */
 export function CareersApply({ id, apply, contact, school }: CareersApplyProps) {
-  const form = school.links.employmentForm;
+  const { sample, withheld } = school.links.employmentForm;
   return (
     <Section
       id={id}
       heading={apply.heading}
-      introduction={form.sample || form.withheld ? undefined : apply.introduction}
+      introduction={sample || withheld ? undefined : apply.introduction}
       tone="sunk"
     >
       <EmbeddedFrame

@@ -5,10 +5,10 @@ import { FactRows } from '../shared/FactRows.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 import { PageHeader } from '../shared/PageHeader.tsx';
 
-type HifzHeaderProps = { page: PageContent<'hifz'> };
+type HifzHeaderProps = { page: PageContent<'hifz'>; hasForm: boolean };
 
 /** What it costs, for whom it is, when to be there and where, and a link to the form. */
-export function HifzHeader({ page }: HifzHeaderProps) {
+export function HifzHeader({ page, hasForm }: HifzHeaderProps) {
   const { schedule, ages, fee, action } = page;
   const { dropOff, progress, place } = schedule;
   const facts = [
@@ -31,9 +31,11 @@ export function HifzHeader({ page }: HifzHeaderProps) {
       heading={page.heading}
       subheading={page.subheading}
       more={
-        <p className="print:hidden">
-          <ButtonLink href="#apply">{action}</ButtonLink>
-        </p>
+        hasForm && (
+          <p className="print:hidden">
+            <ButtonLink href="#apply">{action}</ButtonLink>
+          </p>
+        )
       }
     >
       <FactRows

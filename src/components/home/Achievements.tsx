@@ -6,16 +6,16 @@ export function Achievements({ achievements }: { achievements: Home['achievement
   const { heading, stats, links } = achievements;
   return (
     <Section id="achievements" heading={heading} tone="deep">
-      <dl className="grid grid-cols-2 gap-y-5 sm:gap-y-8 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-y-6 lg:grid-cols-4">
         {stats.map(({ id, value, title, description }) => (
           <div key={id} className="flex flex-col border-s border-deep-line ps-4 pe-2 md:ps-6">
-            <dt className="order-2 mt-1 font-bold sm:mt-3">{title}</dt>
+            <dt className="order-2 mt-2 font-bold">{title}</dt>
             <dd className="font-serif text-figure tracking-display sm:whitespace-nowrap tabular-nums">{value}</dd>
             <dd className="order-3 text-on-deep-soft">{description}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-5 flex flex-wrap gap-x-10 sm:mt-8">
+      <p className="mt-5 flex flex-wrap gap-x-10">
         {links.map(({ href, text }) => (
           <a key={href} href={href} className="inline-flex min-h-11 items-center gap-2 font-bold text-on-deep">
             {text}

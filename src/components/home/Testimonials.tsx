@@ -9,14 +9,14 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
     <Section id="testimonials" heading={heading} tone="sunk">
       <ul className="grid gap-x-12 gap-y-5 lg:grid-cols-12 lg:gap-y-8">
         {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
-          <li key={id} className={index === 0 ? 'lg:col-span-10' : 'lg:col-span-4'}>
+          <li key={id} className={index === 0 ? 'lg:col-span-12' : 'lg:col-span-4'}>
             <figure>
               <blockquote
                 className={`font-serif italic ${index === 0 ? 'text-h4 lg:text-h2 lg:leading-tight' : 'text-h4'}`}
               >
                 <p>“{quote}”</p>
               </blockquote>
-              <figcaption className="mt-1 flex sm:mt-3 items-center gap-3">
+              <figcaption className="mt-2 flex items-center gap-3">
                 <span
                   aria-hidden="true"
                   className="grid size-11 place-items-center max-sm:hidden rounded-round border border-brass font-serif text-brass-ink"

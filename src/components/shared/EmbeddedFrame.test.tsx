@@ -47,10 +47,6 @@ test('while its address is an example, the frame shows the site’s own page, wi
 test('a withheld form has a sentence in the frame’s place, and no link to it', () => {
   show({ sample: true, withheld: true });
   expect(screen.queryByTitle('Application form')).toBeNull();
-  expect(screen.getByRole('region').textContent).toContain('To apply, call 401-555-0140.');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    'tel:+1-401-555-0140',
-    'tel:+1-401-555-0140',
-    'mailto:secretary@school.example.org',
-  ]);
+  expect(document.body).toHaveTextContent('To apply, call 401-555-0140.');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+1-401-555-0140');
 });

@@ -1,8 +1,5 @@
-import { mailtoHref, telHref } from '../../lib/contact/contact-links.ts';
 import { SAMPLE_FORMS, showsSample } from '../../lib/site/embedded-frames.ts';
 import type { School } from '../../lib/text/content-types.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 
@@ -36,24 +33,11 @@ export function EmbeddedFrame({ title, form, school, withheld, linkText }: Embed
   const record = school.links[form];
   const { url, helper, allow = [] } = record;
   const isSample = showsSample(record);
-  const phone = school.phone.value;
   if (record.withheld) {
     return (
-      <section aria-label={title} className="relative bg-ground p-5 sm:p-12 print:mb-2 print:p-0">
-        <div className="lattice absolute inset-0 print:hidden" />
-        <div className="relative mx-auto max-w-prose border border-brass bg-paper p-6 text-center print:m-0 print:border-0 print:p-0 print:text-start">
-          <KhatamMark className="mx-auto size-12 text-green print:hidden" />
-          <p className="mt-3 font-serif text-h3 print:mt-0 print:font-sans print:text-body">
-            <WithPhoneLink text={withheld} phone={phone} />
-          </p>
-          <p className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
-            <ButtonLink href={telHref(phone)}>Call the office</ButtonLink>
-            <ButtonLink href={mailtoHref(school.email.value)} tone="secondary">
-              Write to us
-            </ButtonLink>
-          </p>
-        </div>
-      </section>
+      <p className="max-w-prose font-serif text-h3">
+        <WithPhoneLink text={withheld} phone={school.phone.value} />
+      </p>
     );
   }
   return (

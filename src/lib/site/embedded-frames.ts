@@ -13,21 +13,19 @@ export const SAMPLE_FORMS = {
 /** Whether a form's frame shows the site's own example. */
 export const showsSample = ({ sample, withheld }: School['links']['hifzForm']) => sample === true && !withheld;
 
-/** Every part of the site that comes from another company. A form whose address is a sample isn't of another company, and a withheld one isn't embedded. */
+/** The pages with a form. */
+const FORM_PAGES = { hifzForm: '/programs/hifz#apply', employmentForm: '/careers#apply' } as const;
+
+/** Every part of the site that comes from another company. A form that is a sample or withheld isn't embedded. */
 export function embeddedParts(school: Pick<School, 'address' | 'map' | 'links'>): EmbeddedPart[] {
-  const { hifzForm, employmentForm } = school.links;
   const partOf = (id: EmbeddedPart['id'], href: string, ...urls: (string | undefined)[]): EmbeddedPart => ({
     id,
     href,
     hosts: [...new Set(urls.flatMap((url) => (url ? [new URL(url).host] : [])))],
   });
-  return [
-    partOf('map', '/#contact', mapAddresses(school).frame),
-    ...(hifzForm.sample || hifzForm.withheld
-      ? []
-      : [partOf('hifzForm', '/programs/hifz#apply', hifzForm.url, hifzForm.helper?.scriptUrl)]),
-    ...(employmentForm.sample || employmentForm.withheld
-      ? []
-      : [partOf('employmentForm', '/careers#apply', employmentForm.url, employmentForm.helper?.scriptUrl)]),
-  ];
+  const forms = (['hifzForm', 'employmentForm'] as const).flatMap((id) => {
+    const { url, sample, withheld, helper } = school.links[id];
+    return sample || withheld ? [] : [partOf(id, FORM_PAGES[id], url, helper?.scriptUrl)];
+  });
+  return [partOf('map', '/#contact', mapAddresses(school).frame), ...forms];
 }
