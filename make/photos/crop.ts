@@ -4,7 +4,6 @@ import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
 import { PhotoRefusal, type Upright } from './inspect.ts';
 
 export type SlotSize = { width: number; height: number };
-type FocalPoint = { x: number; y: number };
 type Crop = { left: number; top: number; width: number; height: number };
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
@@ -15,19 +14,13 @@ function proportions({ width, height }: SlotSize): [number, number] {
   return [width / divisor, height / divisor];
 }
 
-/** The largest crop with the slot's aspect ratio, centered on the focal point as closely as the edges allow. */
-export function cropFor(photo: Upright, size: SlotSize, focalPoint: FocalPoint): Crop {
+/** The largest crop with the slot's aspect ratio, from the middle of the photo. */
+export function cropFor(photo: Upright, size: SlotSize): Crop {
   const [across, down] = proportions(size);
   const steps = Math.floor(Math.min(photo.width / across, photo.height / down));
   const [width, height] = [steps * across, steps * down];
-  const place = (middle: number, piece: number, whole: number) =>
-    Math.min(Math.max(Math.round((middle / 100) * whole - piece / 2), 0), whole - piece);
-  return {
-    left: place(focalPoint.x, width, photo.width),
-    top: place(focalPoint.y, height, photo.height),
-    width,
-    height,
-  };
+  const [left, top] = [Math.round((photo.width - width) / 2), Math.round((photo.height - height) / 2)];
+  return { left, top, width, height };
 }
 
 /** Throws a refusal if the crop is too small for the slot. */

@@ -148,9 +148,8 @@ export async function makePhotos({
     if (refusalOf(record, day)) return;
     const size = slots.get(slot) ?? { width: 1, height: 1 };
     const file = join(folder, name);
-    const focalPoint = record.focalPoint ?? { x: 50, y: 50 };
     const photo = await inspectPhoto(readPhoto(file, ending));
-    const crop = cropFor(photo, size, focalPoint);
+    const crop = cropFor(photo, size);
     checkSize(photo, size, crop);
     const width = Math.max(...photoWidths(size).widths);
     const target = `${slot}.jpg`;

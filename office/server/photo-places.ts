@@ -41,7 +41,7 @@ export async function upload(repository: Repository, slot: string, name: string,
   try {
     formatOf(bytes);
     const photo = await inspectPhoto(bytes);
-    checkSize(photo, size, cropFor(photo, size, { x: 50, y: 50 }));
+    checkSize(photo, size, cropFor(photo, size));
     // Decoding and encoding leaves out all metadata, such as where the picture was taken.
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { isOpaque } = await image.stats();

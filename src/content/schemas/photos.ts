@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { unique } from './parts.ts';
 import { alt, isoDate, ref, somebody } from './primitives.ts';
 
-const share = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => value === 0 || value >= 1, 'must be in percent: 40 for 0.4 of the side');
-
 /** By the real day, also in a build of another day, as everything about consent. */
 const isPast = (day: string) => Date.parse(day) <= Date.now();
 
@@ -37,12 +31,6 @@ const photo = z
       title: 'Show it until',
       description: 'The last day of the consent. From the next day on, the drawing is shown again.',
     }),
-    focalPoint: z
-      .strictObject({ x: share, y: share })
-      .optional()
-      .describe(
-        'What must stay in the picture when it is cropped, in percent from the left and from the top; the middle if not given.',
-      ),
     withdrawn: isoDate
       .optional()
       .meta({ title: 'Consent withdrawn on', description: 'The photograph is not shown any more.' }),
