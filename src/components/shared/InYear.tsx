@@ -11,7 +11,7 @@ type InYearProps = {
 
 /**
  * Figures of a school year. Once it has ended, a strip under the header names it as long as the figures are on the screen
- * (styles/frame.css), so that whoever arrives by a link into a section sees it.
+ * (styles/year-strip.css), so that whoever arrives by a link into a section sees it.
  */
 export function InYear({ strip, children }: InYearProps) {
   return (
