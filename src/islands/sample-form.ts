@@ -3,7 +3,7 @@ export {};
 
 const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
 const progress = document.querySelector('progress');
-const answer = document.querySelector('[role="status"]');
+const answer = document.querySelector('output');
 
 addEventListener('input', () => {
   if (progress) progress.value = fields.filter(({ value }) => value.trim() !== '').length;

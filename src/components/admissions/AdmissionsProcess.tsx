@@ -13,7 +13,7 @@ export function AdmissionsProcess({ process, children }: AdmissionsProcessProps)
       <h2 id="process-heading" className="text-h2">
         {process.heading}
       </h2>
-      <p className="mt-4 max-w-prose text-lead text-ink-soft">{process.introduction}</p>
+      {process.introduction && <p className="mt-4 max-w-prose text-lead text-ink-soft">{process.introduction}</p>}
       <div className="mt-8 md:mt-12 print:mt-2">{children}</div>
     </section>
   );
