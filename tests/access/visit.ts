@@ -69,9 +69,11 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Pr
   // No page has more stops than 400. A longer walk is going in circles.
   const stops: Stop[] = [];
   let isOutside = 0;
-  while (stops.length < most && isOutside < 2) {
+  for (let presses = 0; presses < most && isOutside < 2; presses += 1) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(() => window.audits.readStop());
+    // The stops within a frame are all the frame.
+    if (stop && stop.id === stops.at(-1)?.id) continue;
     if (stop ? stops.some(({ id }) => id === stop.id) : stops.length > 0) break;
     if (stop) stops.push(stop);
     else isOutside += 1;

@@ -164,7 +164,7 @@ test('shows the copy when the network does not respond within 15 s', async ({ pa
 
 test('serves a new build, and keeps the files of the old one for open pages', async ({ page, school, context }) => {
   await read(page, '/tuition');
-  const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
+  const style = (await page.locator('link[rel=stylesheet]').first().getAttribute('href')) ?? '';
   const takenOver = page.evaluate(
     () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve('new'))),
   );

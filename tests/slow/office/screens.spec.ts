@@ -37,7 +37,7 @@ async function take(page: Page, office: OfficeEditor, step: Step): Promise<void>
       .getByRole('button', { name: step.button, exact: step.button === 'Save' })
       .first()
       .click();
-  if (step.choose) await page.getByLabel(step.choose).check();
+  if (step.choose) await page.getByLabel(step.choose, { exact: true }).check();
   if (step.fold) await page.locator('summary', { hasText: step.fold }).last().click();
   if (step.type) await page.getByLabel(step.type, { exact: true }).filter({ visible: true }).first().fill(text);
   if (step.select) await page.getByLabel(step.select).selectOption(text);
