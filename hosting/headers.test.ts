@@ -41,7 +41,7 @@ test.each(table<[string, string, string, string]>('documents'))(
   },
 );
 
-test('only an example form may stand in a frame, and only in one of this site', () => {
+test('allows framing only for example forms, and only by this site', () => {
   const headers = headersFor('/samples/hifz-application', plain);
   expect(headers['X-Frame-Options']).toBe('SAMEORIGIN');
   expect(headers['Content-Security-Policy']).toContain("; frame-ancestors 'self';");

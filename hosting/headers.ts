@@ -23,7 +23,7 @@ export const HASHED_ASSETS_PREFIX = '/_assets/';
  */
 const REVALIDATED_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/data/notice.json']);
 
-/** The example forms: the only pages that may stand in a frame, and only in one of this site. */
+/** The folder of the example forms. Only they may be framed, and only by this site. */
 export const SAMPLES_PREFIX = '/samples/';
 
 const IMMUTABLE_MAX_AGE_S = 31_536_000;

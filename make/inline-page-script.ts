@@ -15,7 +15,7 @@ import { GRADE_C_BROWSERS } from '../src/lib/site/grade-c.ts';
 const SOURCE = 'src/layouts/page-script.ts';
 /** The script tag that Astro generates for the layout's script. */
 const TAG = /<script type="module" src="([^"]*\/Page\.astro_astro_type_script[^"]*)"><\/script>/g;
-/** The example forms, which stand in frames and have no layout. */
+/** The example forms are framed, so they don't use the layout that has the page script. */
 const FRAMED = SAMPLES_PREFIX.slice(1);
 /** The only module that the page script imports, on the visitor's first interaction. */
 const IMPORTED = 'load-on-first-interaction';

@@ -1,4 +1,4 @@
-/** The example forms in the place of the school's own, as a visitor of the fixture meets them. */
+/** The example forms that the frames show while the school's own forms are samples. */
 import { expect, test } from '../support/site-test.ts';
 
 const FORMS = [
