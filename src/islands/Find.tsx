@@ -149,7 +149,7 @@ export function Find({ source, words, phone, closingsHref }: FindProps) {
       </output>
       {day && <p key={day} data-school-today={day} className="mt-3 font-bold" />}
       {results.length > 0 && (
-        <ol className="mt-3 mb-8 border-t border-ink">
+        <ol role="list" className="mt-3 mb-8 border-t border-ink">
           {results.map(({ href, title, page, line }) => (
             <li key={href + title} className="border-b border-hairline">
               <a href={href || telHref(phone)} className="block py-3">

@@ -40,7 +40,7 @@ export function NextDates({ source, dates, count, dayOffWords, call }: NextDates
   return (
     <>
       {shown.length > 0 && (
-        <ol>
+        <ol role="list">
           {shown.map(({ id, date, to, kind, title, office }) => (
             // Until the island starts, the page script hides dates that are over.
             <li

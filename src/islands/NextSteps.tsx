@@ -59,7 +59,7 @@ export function NextSteps({ words, steps }: NextStepsProps) {
 
   return (
     <div ref={root} onChange={handleChange}>
-      <ol>
+      <ol role="list">
         {steps.map(({ id, title, text, note, dates, more }, index) => (
           <li
             key={id}
@@ -71,7 +71,7 @@ export function NextSteps({ words, steps }: NextStepsProps) {
               {note && <p className="text-note font-bold text-brass-ink">{note}</p>}
               <p className="mt-2 max-w-prose print:mt-0 print:max-w-none">{text}</p>
               {dates.length > 0 && (
-                <ul className="mt-2 grid gap-2 text-ink-soft print:gap-0">
+                <ul role="list" className="mt-2 grid gap-2 text-ink-soft print:gap-0">
                   {dates.map(({ id: dateId, title: dateTitle, yearlyDate, passed }) => (
                     <li key={dateId}>
                       {passed && <span className="peer" data-from={passed.from} hidden={!passed.isNow} />}

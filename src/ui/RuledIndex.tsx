@@ -7,7 +7,7 @@ type RuledIndexEntry = { id: string; title: string; description: string; href: s
 /** A list of links, each with a title, a description and an arrow. Links to other sites open in a new tab. */
 export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] }) {
   return (
-    <ul className="border-t border-hairline">
+    <ul role="list" className="border-t border-hairline">
       {entries.map(({ id, title, description, href, icon }) => {
         const isElsewhere = isOutside(href);
         return (

@@ -15,7 +15,8 @@ const grids = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3' } as con
 export function TitledEntries({ entries, columns = 2, isNumbered = false }: TitledEntriesProps) {
   const List = isNumbered ? 'ol' : 'ul';
   return (
-    <List className={`grid gap-x-12 print:grid-cols-2 ${grids[columns]}`}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `List` is one of these tags.
+    <List role="list" className={`grid gap-x-12 print:grid-cols-2 ${grids[columns]}`}>
       {entries.map(({ id, title, description, sample }, index) => (
         <li key={id} className="flex gap-x-4 border-t border-hairline py-4 md:py-5 print:py-0.5">
           {isNumbered && (

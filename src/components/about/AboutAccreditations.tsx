@@ -9,7 +9,7 @@ export function AboutAccreditations({ accreditations }: AboutAccreditationsProps
   const { heading, labels, records, sampleNote } = accreditations;
   return (
     <Section id="accreditations" heading={heading}>
-      <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-3">
+      <ul role="list" className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-3">
         {records.map(({ id, name, abbreviation, description, significance, sample }) => (
           <li key={id} className="border-t-2 border-brass pt-4">
             <h3 className="text-h3">

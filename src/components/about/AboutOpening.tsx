@@ -7,7 +7,7 @@ type AboutUs = PageContent<'aboutUs'>;
 export function AboutDoors({ reading, className }: { reading: AboutUs['reading']; className: string }) {
   return (
     <nav aria-label={reading.heading} className={`on-deep bg-deep-strong text-on-deep print:hidden ${className}`}>
-      <ul className="md:grid md:auto-cols-fr md:grid-flow-col">
+      <ul role="list" className="md:grid md:auto-cols-fr md:grid-flow-col">
         {reading.links.map(({ href, text }) => (
           <li key={href} className="border-t border-deep-line">
             <a

@@ -12,7 +12,7 @@ export function AdmissionsChecklist({ requirements }: AdmissionsChecklistProps) 
   return (
     <Section id="requirements" heading={heading} introduction={introduction} tone="sunk">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12 print:gap-y-0">
-        <ul className="border-t border-hairline lg:col-span-8 print:col-span-9">
+        <ul role="list" className="border-t border-hairline lg:col-span-8 print:col-span-9">
           {items.map(({ id, title, text }) => (
             <li key={id} className="flex gap-4 border-b border-hairline py-4 print:gap-2 print:py-0.5">
               <span

@@ -13,7 +13,7 @@ type AdmissionsProgramsProps = { programs: PageContent<'grades'>['programs'] };
 export function AdmissionsPrograms({ programs }: AdmissionsProgramsProps) {
   return (
     <section aria-label={programs.heading} className="shell pb-section">
-      <ol className="grid gap-x-6 gap-y-10 md:grid-cols-3">
+      <ol role="list" className="grid gap-x-6 gap-y-10 md:grid-cols-3">
         {programs.cards.map(({ id, title, grades, text, link, picture }) => (
           <li key={id} className="flex flex-col items-start">
             <div className="@container relative w-full max-w-96">

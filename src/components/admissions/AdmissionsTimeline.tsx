@@ -13,7 +13,7 @@ export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
   const { heading, introduction, entries, note, link } = timeline;
   return (
     <Section id="timeline" heading={heading} introduction={introduction}>
-      <ol className="md:grid md:grid-cols-4 print:grid print:grid-cols-4">
+      <ol role="list" className="md:grid md:grid-cols-4 print:grid print:grid-cols-4">
         {entries.map(({ id, yearlyDate, title, text }) => (
           <li
             key={id}

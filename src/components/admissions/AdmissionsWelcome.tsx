@@ -17,7 +17,7 @@ export function AdmissionsWelcome({ welcome }: AdmissionsWelcomeProps) {
               {paragraph}
             </p>
           ))}
-          <ul className="mt-4 flex flex-wrap gap-x-8">
+          <ul role="list" className="mt-4 flex flex-wrap gap-x-8">
             {links.map(({ href, text }) => (
               <li key={href}>
                 <a href={href} className="inline-flex min-h-11 items-center font-bold">

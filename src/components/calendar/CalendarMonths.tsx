@@ -16,7 +16,7 @@ type CalendarMonthsProps = {
 /** The key dates by month, with their Hijri dates. A star marks the school's own dates. Days off in a row are one line. */
 export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confirmed }: CalendarMonthsProps) {
   return (
-    <ol className="border-b border-hairline gap-x-12 lg:columns-2 print:columns-2">
+    <ol role="list" className="border-b border-hairline gap-x-12 lg:columns-2 print:columns-2">
       {byMonth(lines).map(({ month, dates: inMonth }) => (
         <li
           key={month}
@@ -39,7 +39,7 @@ export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confir
                 ))}
             </p>
           </div>
-          <ol className="grid gap-y-2 sm:pt-1 print:gap-y-0 print:pt-0">
+          <ol role="list" className="grid gap-y-2 sm:pt-1 print:gap-y-0 print:pt-0">
             {inMonth.map(({ id, date, to, kind, title, note, office, isExpected }) => (
               <li
                 key={id}

@@ -23,7 +23,7 @@ export function EarlyChildhoodGroup({ group }: EarlyChildhoodGroupProps) {
         </div>
         <div className="lg:col-span-5 lg:border-s lg:border-hairline lg:ps-10">
           <h3 className="text-h4">{practicesLabel}</h3>
-          <ul className="mt-2">
+          <ul role="list" className="mt-2">
             {practices.map((practice) => (
               <li key={practice} className="border-b border-hairline py-2.5 last:border-0">
                 {practice}

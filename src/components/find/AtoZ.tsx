@@ -11,7 +11,7 @@ type AtoZProps = {
 export function AtoZ({ index: { heading, introduction }, letters }: AtoZProps) {
   return (
     <Section id="a-z" heading={heading} introduction={introduction} headingPlace="across">
-      <ul className="mb-6 flex flex-wrap gap-x-1 print:hidden">
+      <ul role="list" className="mb-6 flex flex-wrap gap-x-1 print:hidden">
         {letters.map(({ letter }) => (
           <li key={letter}>
             <a href={`#letter-${letter.toLowerCase()}`} className="flex size-11 items-center justify-center font-serif">
@@ -26,7 +26,7 @@ export function AtoZ({ index: { heading, introduction }, letters }: AtoZProps) {
             <h3 id={`letter-${letter.toLowerCase()}`} className="font-serif text-h3 text-brass-ink">
               {letter}
             </h3>
-            <ul aria-labelledby={`letter-${letter.toLowerCase()}`}>
+            <ul role="list" aria-labelledby={`letter-${letter.toLowerCase()}`}>
               {entries.map(({ term, href }) => (
                 <li key={term} className="border-t border-hairline">
                   <a href={href} className="flex min-h-11 items-center leading-tight">

@@ -9,7 +9,7 @@ export function CallUs({ call, calls, phone }: CallUsProps) {
   return (
     <Section id="call" heading={call.heading} introduction={call.introduction} tone="sunk" headingPlace="across">
       <PhoneLink phone={phone} />
-      <ul className="a-to-z mt-2">
+      <ul role="list" className="a-to-z mt-2">
         {calls.map(({ term }) => (
           <li key={term} className="border-t border-hairline py-1.5">
             {term}

@@ -13,7 +13,10 @@ export function MenuContact({ school, links }: { school: School; links: readonly
   const { phone, email, address, officeHours, social } = school;
   return (
     <div className="mt-6 border-t border-hairline pt-3 nav:hidden">
-      <ul className="site-menu-links mb-3 grid grid-cols-2 items-baseline gap-x-6 border-b border-hairline pb-3">
+      <ul
+        role="list"
+        className="site-menu-links mb-3 grid grid-cols-2 items-baseline gap-x-6 border-b border-hairline pb-3"
+      >
         <LinkItems links={links} />
       </ul>
       <p className="flex flex-wrap gap-x-6">

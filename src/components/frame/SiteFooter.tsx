@@ -21,7 +21,7 @@ function FooterList({ heading, links }: { heading: string; links: readonly Link[
   return (
     <div>
       <h2 className="text-h4">{heading}</h2>
-      <ul className="mt-1 text-on-deep-soft">
+      <ul role="list" className="mt-1 text-on-deep-soft">
         <LinkItems links={links} />
       </ul>
     </div>

@@ -58,7 +58,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
             </button>
           </div>
           <SchoolToday className="pb-4 nav:hidden" />
-          <ul className="site-menu-list">
+          <ul role="list" className="site-menu-list">
             {navigation.menu.map(({ id, title, href, placeholder, children }) => (
               <li key={id} className="site-menu-item">
                 {children ? (
@@ -78,7 +78,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                           {`${title} overview`}
                         </a>
                       )}
-                      <ul>
+                      <ul role="list">
                         {children.map((child) => (
                           <li key={child.href}>
                             <a href={child.href} aria-current={isCurrent(child.href, currentPath)}>

@@ -5,7 +5,7 @@ import { SocialIcon } from '../../ui/SocialIcon.tsx';
 /** Links to the school's social networks, as icons with an accessible name and a tooltip. */
 export function SocialLinks({ social, className = '' }: { social: School['social']; className?: string }) {
   return (
-    <ul className={`flex ${className}`}>
+    <ul role="list" className={`flex ${className}`}>
       {social.map(({ id, name, url }) => (
         <li key={id}>
           <OutsideLink

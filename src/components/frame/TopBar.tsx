@@ -23,7 +23,7 @@ export function TopBar({ school, families }: { school: School; families: readonl
           {school.phone.value}
         </a>
         <EmailLink email={school.email.value} />
-        <ul aria-label="For current families" className="ms-auto hidden gap-x-5 nav:flex print:hidden">
+        <ul role="list" aria-label="For current families" className="ms-auto hidden gap-x-5 nav:flex print:hidden">
           <LinkItems links={families} />
         </ul>
         <SocialLinks social={school.social} className="max-nav:ms-auto print:hidden" />

@@ -46,6 +46,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
           <figcaption className="text-note text-on-deep-soft">{verse.reference}</figcaption>
         </figure>
         <ol
+          role="list"
           aria-label={caption}
           className={classes(
             'relative mx-auto flex w-fit justify-between gap-x-7 print:mt-1',

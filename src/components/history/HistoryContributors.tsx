@@ -13,7 +13,7 @@ export function HistoryContributors({ introduction, people }: HistoryContributor
   return (
     <Section id="contributors" heading={introduction.heading} headingPlace="beside" tone="sunk">
       {introduction.introduction && <p className="text-lead text-ink-soft">{introduction.introduction}</p>}
-      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      <ul role="list" className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {people.contributors.map(({ id, name, role, contribution, sample }) => (
           <li key={id}>
             <h3 className="text-h4">{name}</h3>

@@ -13,7 +13,7 @@ export function HistoryFounders({ introduction, people, sampleNote }: HistoryFou
   const everybody = [...people.founders, ...people.contributors];
   return (
     <Section id="founders" heading={introduction.heading} introduction={introduction.introduction}>
-      <ul className="border-t-2 border-brass">
+      <ul role="list" className="border-t-2 border-brass">
         {people.founders.map(({ id, name, role, contribution, sample }) => (
           <li key={id} className="grid gap-x-12 border-b border-hairline py-6 lg:grid-cols-12 lg:items-baseline">
             <h3 className="text-h2 text-green lg:col-span-6">{name}</h3>

@@ -25,7 +25,7 @@ export function HistoryTimeline({
           {heading}
         </h2>
         {introduction && <p className="mt-3 max-w-prose text-on-deep-soft">{introduction}</p>}
-        <ol className="mt-6 grid gap-x-12 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
+        <ol role="list" className="mt-6 grid gap-x-12 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
           {events.map(({ id, label, when, title, description, figure, icon, color }, index) => {
             const tiles = rosettes[index] ?? (index === 0 ? drawing('rosette-start') : undefined);
             return (

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
   return (
     <Section id="programs" heading={programs.heading}>
-      <ul className="grid gap-x-6 gap-y-4 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul role="list" className="grid gap-x-6 gap-y-4 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {programs.cards.map(({ id, title, ages, icon, description, href, picture }) => (
           <li key={id}>
             <a

@@ -7,7 +7,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
   const { heading, quotes, sampleNote } = testimonials;
   return (
     <Section id="testimonials" heading={heading} tone="sunk">
-      <ul className="grid gap-x-12 gap-y-5 lg:grid-cols-12 lg:gap-y-8">
+      <ul role="list" className="grid gap-x-12 gap-y-5 lg:grid-cols-12 lg:gap-y-8">
         {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
           <li key={id} className={index === 0 ? 'lg:col-span-12' : 'lg:col-span-4'}>
             <figure>

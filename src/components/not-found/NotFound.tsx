@@ -29,7 +29,7 @@ export function NotFound({ page, phone }: NotFoundProps) {
             <h2 id="nearest-heading" className="text-h4">
               {nearestLabel}
             </h2>
-            <ul className="mt-3 grid max-w-narrow border-t border-hairline sm:grid-cols-2 sm:gap-x-8">
+            <ul role="list" className="mt-3 grid max-w-narrow border-t border-hairline sm:grid-cols-2 sm:gap-x-8">
               {nearest.map((link) => (
                 <li key={link.href} className="border-b border-hairline">
                   <a href={link.href} className="flex min-h-12 items-center no-underline hover:underline">

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 export function SavedPages({ saved }: { saved: PageContent<'offline'>['saved'] }) {
   return (
     <Section id="saved" heading={saved.heading} introduction={saved.introduction} headingPlace="beside">
-      <ul className="grid border-t border-hairline sm:grid-cols-2 sm:gap-x-10">
+      <ul role="list" className="grid border-t border-hairline sm:grid-cols-2 sm:gap-x-10">
         <li className="border-b border-hairline">
           <a
             href={HREF}

@@ -9,7 +9,7 @@ type ProgramGradeLineProps = { gradeCards: PageContent<'middle'>['gradeCards'] }
 export function ProgramGradeLine({ gradeCards: { heading, introduction, cards } }: ProgramGradeLineProps) {
   return (
     <Section id="grades" heading={heading} introduction={introduction}>
-      <ol className="grid lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
+      <ol role="list" className="grid lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
         {cards.map(({ id, grade, focus, description }) => (
           <li
             key={id}

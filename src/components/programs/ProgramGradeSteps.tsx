@@ -11,7 +11,7 @@ const rises = ['lg:mt-40', 'lg:mt-30', 'lg:mt-20', 'lg:mt-10', 'lg:mt-0'] as con
 export function ProgramGradeSteps({ gradeCards: { heading, introduction, cards } }: ProgramGradeStepsProps) {
   return (
     <Section id="grades" heading={heading} introduction={introduction} tone="sunk">
-      <ol className="grid lg:-mt-24 lg:grid-cols-5 print:mt-0">
+      <ol role="list" className="grid lg:-mt-24 lg:grid-cols-5 print:mt-0">
         {cards.map(({ id, grade, description }, index) => (
           <li
             key={id}

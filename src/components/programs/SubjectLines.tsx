@@ -6,6 +6,7 @@ type SubjectLineProps = { label: string; names: readonly string[] };
 export function SubjectLine({ label, names }: SubjectLineProps) {
   return (
     <ul
+      role="list"
       aria-label={label}
       className="-ms-6.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 [clip-path:inset(-1rem_0_-1rem_calc(6.5*var(--spacing)))] font-serif text-h3 md:text-h2"
     >

@@ -21,7 +21,7 @@ type PtoMeetingDatesProps = {
 function MeetingDates({ id, dates }: MeetingYear) {
   const years = [...new Set(dates.map(({ date }) => date.slice(0, 4)))];
   return (
-    <ol className="border-b border-hairline">
+    <ol role="list" className="border-b border-hairline">
       {years.map((year) => (
         <li
           key={year}
@@ -31,6 +31,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
             {year}
           </h3>
           <ol
+            role="list"
             aria-labelledby={`meetings-${id}-${year}`}
             className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6"
           >

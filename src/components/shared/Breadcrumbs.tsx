@@ -14,7 +14,10 @@ const MARK = (
 export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
     <nav aria-label="Breadcrumb" className="mb-3 md:-mt-12 md:mb-4 print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft [.on-deep_&]:text-on-deep">
+      <ol
+        role="list"
+        className="flex flex-wrap items-center gap-x-2 text-label text-ink-soft [.on-deep_&]:text-on-deep"
+      >
         {trail.map(({ href, text, isPlaceholder }, index) => (
           <li key={href} className="flex min-h-8 items-center gap-x-2">
             {index > 0 && MARK}

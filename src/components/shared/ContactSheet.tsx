@@ -37,7 +37,7 @@ const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
  */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
-    <ul data-gallery="" aria-label={label} className={`grid gap-x-4 md:gap-x-6 ${grids[columns]}`}>
+    <ul role="list" data-gallery="" aria-label={label} className={`grid gap-x-4 md:gap-x-6 ${grids[columns]}`}>
       {photos.map((photo, index) => (
         <li key={photo.slot}>
           <figure className={columns === 3 ? ROW : ''}>

@@ -7,7 +7,7 @@ export function TitledList({ id, heading, items }: TitledListProps) {
       <h3 id={`${id}-heading`} className="border-b-2 border-ink pb-3 text-h3">
         {heading}
       </h3>
-      <ul aria-labelledby={`${id}-heading`}>
+      <ul role="list" aria-labelledby={`${id}-heading`}>
         {items.map((item) => (
           <li key={item} className="break-inside-avoid border-b border-hairline py-1.5 md:py-3">
             {item}

@@ -21,7 +21,7 @@ export function UnderConstruction({ page: { title, picture, nearby }, notice }: 
         <PictureFrame picture={picture} sizes="(min-width: 84rem) 51rem, (min-width: 64rem) 61vw, 91vw" isFirst />
       </div>
       <nav aria-label="Other pages" className="lg:col-span-4">
-        <ul className="border-t border-hairline">
+        <ul role="list" className="border-t border-hairline">
           {notice.links.map(({ href, text }) => (
             <li key={href} className="border-b border-hairline">
               <a

@@ -38,6 +38,7 @@ export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryPr
           </div>
           {/* Nobody is left over in a row of three. */}
           <ul
+            role="list"
             className={`mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2 md:gap-x-12 print:mt-2 print:grid-cols-2 print:gap-y-3 ${people.length % 3 === 1 ? '' : 'lg:grid-cols-3'}`}
           >
             {people.map((member) => (

@@ -25,7 +25,7 @@ export function StaffOpening({ page, breadcrumb, members }: StaffOpeningProps) {
           <h2 id="departments-heading" className="sr-only">
             {page.jumpHeading}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4 lg:grid-cols-7">
+          <ul role="list" className="grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4 lg:grid-cols-7">
             {page.groups
               .filter(({ id }) => members.some(({ department }) => department === id))
               .map(({ id, title, shortTitle, icon }) => (

@@ -13,7 +13,7 @@ type SupportFundsProps = {
 export function SupportFunds({ funds, zakat, donationUrl }: SupportFundsProps) {
   return (
     <Section id="funds" heading={funds.heading} introduction={funds.introduction}>
-      <ul className="border-t-2 border-ink">
+      <ul role="list" className="border-t-2 border-ink">
         {funds.funds.map((fund) => (
           <li
             key={fund.id}

@@ -13,7 +13,7 @@ type SupportOpeningProps = { page: PageContent<'support'>; donationUrl: string; 
 export function SupportOpening({ page, donationUrl, phone }: SupportOpeningProps) {
   const { donate, funds, zakat } = page;
   const stars = (
-    <ul className="bare-stars font-serif text-h4 max-lg:hidden print:hidden">
+    <ul role="list" className="bare-stars font-serif text-h4 max-lg:hidden print:hidden">
       {funds.funds.map(({ id, title, url }) => (
         <li key={id}>
           <OutsideLink

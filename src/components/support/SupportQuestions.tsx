@@ -28,7 +28,7 @@ export function SupportQuestions({ tax, taxNote, questions, school }: SupportQue
           {questions.heading}
         </h2>
         <p className="mt-4 text-lead text-ink-soft">{questions.introduction}</p>
-        <ul className="mt-6 font-serif text-h3">
+        <ul role="list" className="mt-6 font-serif text-h3">
           <li>
             <a href={telHref(school.phone.value)} className="inline-flex min-h-12 items-center tabular-nums">
               <span className="sr-only">Call </span>
