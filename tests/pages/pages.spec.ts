@@ -1,6 +1,8 @@
 /** What pages do beyond saying the words of their content, which `site/texts.spec.ts` compares. */
 import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
 import { typeset } from '../../src/content/typography.ts';
+import { AUDITS_SCRIPT } from '../access/audits/index.ts';
+import { expectNone, problemsOf } from '../access/visit.ts';
 import { expect, test } from '../support/site-test.ts';
 import { dataOf } from '../support/tables.ts';
 
@@ -83,12 +85,15 @@ test('the map shows the school, loads only when scrolled near, and is allowed by
   await expect(map.contentFrame().getByText('Outside frame')).toBeVisible();
 });
 
-test('pages that families print fit on one sheet of Letter, without links to documents', async ({ page }) => {
+test('pages that families print fit on one sheet of Letter, in ink, without links to documents', async ({ page }) => {
+  await page.addInitScript({ content: AUDITS_SCRIPT });
+  await page.emulateMedia({ colorScheme: 'dark' });
   for (const address of ['/admissions', '/tuition', '/programs/hifz', '/resources/calendar']) {
     await page.goto(address);
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect.soft(pdf.match(/\/Type \/Page\b/g), address).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
+    expectNone(`${address}, printed`, await problemsOf(page, ['contrastProblems']));
     await expect.soft(page.getByRole('link', { name: /^Print the/ }).filter({ visible: true }), address).toHaveCount(0);
     await page.emulateMedia({ media: null });
   }
