@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
+import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { OnDays } from '../../ui/OnDays.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
+import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
+
+type Admissions = PageContent<'admissions'>;
 
 type AdmissionsOpeningProps = {
-  page: PageContent<'admissions'>;
-  /** The next step. */
-  children: ReactNode;
+  page: Admissions;
+  /** What a family does next, and which year applications are open for. */
+  steps: readonly DayState<Admissions['nextStep']>[];
+  phone: string;
 };
 
 /** The first screen of /admissions: a gate in a tiled wall from edge to edge, and in it the next step (styles/portal.css). */
-export function AdmissionsOpening({ page, children }: AdmissionsOpeningProps) {
+export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps) {
   return (
     <header className="relative overflow-hidden print:pt-3">
       <div className="absolute inset-0 print:hidden [&_img]:h-full [&_img]:object-cover">
@@ -27,7 +33,22 @@ export function AdmissionsOpening({ page, children }: AdmissionsOpeningProps) {
             </h1>
             <p className="mt-2 text-lead text-ink-soft">{page.subheading}</p>
           </div>
-          {children}
+          <section aria-label={steps[0]?.value.label} className="mt-6 print:mt-0">
+            <OnDays states={steps}>
+              {(step) => (
+                <>
+                  <p className="text-label font-bold text-brass-ink">{step.label}</p>
+                  <h2 className="mt-2 text-h2 text-green print:mt-0">{step.text}</h2>
+                  <p className="mt-4 border-t border-hairline pt-4 text-balance print:border-0 print:pt-0">
+                    <WithPhoneLink text={step.announcement} phone={phone} />
+                  </p>
+                  <p className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
+                    <ButtonLink href={step.link.href}>{step.link.text}</ButtonLink>
+                  </p>
+                </>
+              )}
+            </OnDays>
+          </section>
         </div>
       </div>
     </header>
