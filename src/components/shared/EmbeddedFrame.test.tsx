@@ -9,7 +9,7 @@ const show = (hifzForm: object) => {
   Object.assign(school.links, { hifzForm: { url: FORM, ...hifzForm } });
   render(
     <EmbeddedFrame
-      title="Application form"
+      frameTitle="Application form"
       form="hifzForm"
       school={school}
       withheld="To apply, call 401-555-0140."

@@ -19,7 +19,7 @@ const PERMISSIONS = {
 
 type EmbeddedFrameProps = {
   /** The frame's accessible name. */
-  title: string;
+  frameTitle: string;
   form: keyof typeof HEIGHTS_PX;
   school: School;
   /** Shown instead of the frame if the form is withheld: how to apply without it. */
@@ -29,7 +29,7 @@ type EmbeddedFrameProps = {
 };
 
 /** A form of another site, or its example: lazy, sandboxed, titled, with a plain link to another site's form under it. */
-export function EmbeddedFrame({ title, form, school, withheld, linkText }: EmbeddedFrameProps) {
+export function EmbeddedFrame({ frameTitle, form, school, withheld, linkText }: EmbeddedFrameProps) {
   const record = school.links[form];
   const { url, helper, allow = [] } = record;
   const isSample = showsSample(record);
@@ -45,7 +45,7 @@ export function EmbeddedFrame({ title, form, school, withheld, linkText }: Embed
       <iframe
         id={helper?.frameId}
         data-form-frame=""
-        title={title}
+        title={frameTitle}
         src={isSample ? SAMPLE_FORMS[form] : url}
         height={HEIGHTS_PX[form]}
         loading="lazy"
