@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fact, heading, link, listOf, opening, paragraphs, picture, sample } from './parts.ts';
-import { id, ref, text } from './primitives.ts';
+import { id, ref, text, upTo } from './primitives.ts';
 
 /** content/pages/about-us.yaml: the copy of /about-us, in page order. */
 export const aboutUs = z.strictObject({
@@ -38,9 +38,7 @@ export const headOfSchool = z.strictObject({
     .describe('How to reach the head of school. Numbers and addresses come from school.yaml.'),
   letter: z.strictObject({
     heading: text.describe('Label of the letter for screen reader users.'),
-    greeting: z
-      .strictObject({ arabic: text.max(70, 'is longer than 70 characters; it must fit on one line'), meaning: text })
-      .describe('The salam in Arabic, and what it says.'),
+    greeting: z.strictObject({ arabic: upTo(70), meaning: text }).describe('The salam in Arabic, and what it says.'),
     salutation: text,
     paragraphs,
     closing: text,

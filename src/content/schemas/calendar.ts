@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { afterYear, endsAfter, fact, heading, link, listOf, opening, provenance, validity } from './parts.ts';
+import { afterYear, endsAfter, fact, heading, link, listOf, opening, problems, provenance, validity } from './parts.ts';
 import { documentPath, id, isoDate, revision, text, time, weekdays, written, yearName } from './primitives.ts';
 
 /** A day off, or several days in a row. */
@@ -68,33 +68,35 @@ export const schoolYear = z
         description: 'Hijri months whose first day is confirmed. All others are expected by Umm al-Qura.',
       }),
   })
-  .superRefine(({ id, name, firstDay, lastDay }, context) => {
-    const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
-    const [isFirstWrong, isLastWrong] = [firstDay, lastDay].map(
-      ({ date }, index) => date.slice(0, 4) !== name.split('-')[index],
-    );
-    const isElsewhere = `is in another year than the name of the school year, ${name}`;
-    if (isFirstWrong && isLastWrong) refuse(['name'], 'must be the years of the first and the last day');
-    else if (isFirstWrong) refuse(['firstDay', 'date'], isElsewhere);
-    else if (isLastWrong) refuse(['lastDay', 'date'], isElsewhere);
-    else if (firstDay.date >= lastDay.date) refuse(['lastDay', 'date'], 'must come after the first day');
-    else if (yearName.safeParse(id).success && id !== name)
-      refuse(['id'], `is of another year than the name, ${name}; the id of a year that was published stays as it was`);
-  })
-  .superRefine(({ firstDay, lastDay, validFrom, validUntil, daysOff = [], otherDates = [] }, context) => {
-    if (validFrom > validUntil) return;
-    const others = otherDates.map(({ date }, index) => [date, 'otherDates', index] as const);
-    for (const [date, ...at] of [[firstDay.date, 'firstDay'] as const, [lastDay.date, 'lastDay'] as const, ...others]) {
-      if (date >= validFrom && date <= validUntil) continue;
-      context.addIssue({ code: 'custom', path: [...at, 'date'], message: 'is not in this school year' });
-    }
-    for (const [index, { from, to = from }] of daysOff.entries()) {
-      if (from > firstDay.date && to < lastDay.date) continue;
-      const path = ['daysOff', index, from <= firstDay.date ? 'from' : 'to'];
-      const message = 'must be after the first day of school and before the last';
-      context.addIssue({ code: 'custom', path, message });
-    }
-  });
+  .superRefine(
+    problems(function* ({ id, name, firstDay, lastDay }) {
+      const [first, last] = name.split('-');
+      const [isFirstWrong, isLastWrong] = [!firstDay.date.startsWith(`${first}`), !lastDay.date.startsWith(`${last}`)];
+      const isElsewhere = `is in another year than the name of the school year, ${name}`;
+      if (isFirstWrong && isLastWrong) yield [['name'], 'must be the years of the first and the last day'];
+      else if (isFirstWrong) yield [['firstDay', 'date'], isElsewhere];
+      else if (isLastWrong) yield [['lastDay', 'date'], isElsewhere];
+      else if (firstDay.date >= lastDay.date) yield [['lastDay', 'date'], 'must come after the first day'];
+      else if (yearName.safeParse(id).success && id !== name)
+        yield [
+          ['id'],
+          `is of another year than the name, ${name}; the id of a year that was published stays as it was`,
+        ];
+    }),
+  )
+  .superRefine(
+    problems(function* ({ firstDay, lastDay, validFrom, validUntil, daysOff = [], otherDates = [] }) {
+      if (validFrom > validUntil) return;
+      const others = otherDates.map(({ date }, index) => ({ date, path: ['otherDates', index] }));
+      for (const { date, path } of [{ ...firstDay, path: ['firstDay'] }, { ...lastDay, path: ['lastDay'] }, ...others])
+        if (date < validFrom || date > validUntil) yield [[...path, 'date'], 'is not in this school year'];
+      for (const [index, { from, to = from }] of daysOff.entries()) {
+        if (from > firstDay.date && to < lastDay.date) continue;
+        const path = ['daysOff', index, from <= firstDay.date ? 'from' : 'to'];
+        yield [path, 'must be after the first day of school and before the last'];
+      }
+    }),
+  );
 
 /** content/pages/resources/calendar.yaml: the copy of /resources/calendar, in page order. */
 export const calendar = z.strictObject({
@@ -104,12 +106,7 @@ export const calendar = z.strictObject({
   noDates: text.describe('Shown instead of the next dates while no school year is known, and in the line of today.'),
   today: z.strictObject({ noClosing: text, noSchool: text }).describe('The first words of the line of today.'),
   documents: z
-    .strictObject({
-      label: text,
-      path: documentPath,
-      view: text,
-      download: text,
-    })
+    .strictObject({ label: text, path: documentPath, view: text, download: text })
     .describe('The page as a PDF to look at and to keep.'),
   facts: z
     .strictObject({

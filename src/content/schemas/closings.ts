@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { unique } from './parts.ts';
-import { id, isoDate, ofKind, revision, text, time } from './primitives.ts';
+import { problems, unique } from './parts.ts';
+import { id, isoDate, ofKind, revision, time, upTo } from './primitives.ts';
 
 /** The time that a kind of closing needs, and what it says. */
 export const CLOSING_TIMES: Readonly<Record<string, { field: 'from' | 'until'; says: string }>> = {
@@ -19,10 +19,7 @@ const closing = z
     lastDay: isoDate.optional().describe('If it is more than one.'),
     from: time.optional().describe('When school begins on a delayed day, such as "10:00".'),
     until: time.optional().describe('When school ends on an early day, such as "12:00".'),
-    message: text
-      .max(140, 'is longer than 140 characters; say why in a few words')
-      .optional()
-      .describe('Why, in a few words, such as Snow.'),
+    message: upTo(140, 'say why in a few words').optional().describe('Why, in a few words, such as Snow.'),
     office: z
       .enum(['open', 'closed'], 'must be open or closed')
       .optional()
@@ -32,15 +29,15 @@ const closing = z
       .optional()
       .describe('When it was announced. The editor and `npm run closing` fill it in.'),
   })
-  .superRefine(({ kind, day, lastDay = day, ...record }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (lastDay < day) refuse('lastDay', 'must not be before the first day');
-    for (const [of, { field, says }] of Object.entries(CLOSING_TIMES)) {
-      if (of === kind && record[field] === undefined)
-        refuse(field, `is missing: ${kind} needs ${says}, such as "10:00"`);
-      if (of !== kind && record[field] !== undefined) refuse(field, `is only for ${of}; leave it out`);
-    }
-  });
+  .superRefine(
+    problems(function* ({ kind, day, lastDay = day, ...record }) {
+      if (lastDay < day) yield [['lastDay'], 'must not be before the first day'];
+      for (const [of, { field, says }] of Object.entries(CLOSING_TIMES)) {
+        if (of === kind && !record[field]) yield [[field], `is missing: ${kind} needs ${says}, such as "10:00"`];
+        if (of !== kind && record[field]) yield [[field], `is only for ${of}; leave it out`];
+      }
+    }),
+  );
 
 /** content/closings.yaml: the days on which school is closed, begins late or ends early. */
 export const closings = z.strictObject({ closings: z.array(closing).superRefine(unique('id')).default([]) });

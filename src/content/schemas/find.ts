@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meta, unique } from './parts.ts';
+import { meta, problems, unique } from './parts.ts';
 import { insidePath, text } from './primitives.ts';
 
 const term = text.max(44).describe('What parents call it. The list is sorted by this.');
@@ -53,10 +53,7 @@ const page = z.strictObject({
         sample: z.literal(true).optional(),
         everyday: text.optional(),
         words: z.array(
-          z.strictObject({
-            for: text.describe('The term of an entry or a call.'),
-            words: z.array(text).min(1),
-          }),
+          z.strictObject({ for: text.describe('The term of an entry or a call.'), words: z.array(text).min(1) }),
         ),
       }),
     )
@@ -66,17 +63,14 @@ const page = z.strictObject({
 });
 
 /** content/pages/find.yaml: the page /find, its A–Z, and the words of families’ questions. */
-export const find = page.superRefine(({ calls, entries, languages }, context) => {
-  const terms = new Set([...calls, ...entries].map((record) => record.term));
-  for (const [index, { words }] of languages.entries()) {
-    for (const [place, group] of words.entries()) {
-      if (terms.has(group.for)) continue;
-      const path = ['languages', index, 'words', place, 'for'];
-      context.addIssue({
-        code: 'custom',
-        path,
-        message: `no entry or call has the term ${group.for}; has it another name now?`,
-      });
+export const find = page.superRefine(
+  problems(function* ({ calls, entries, languages }) {
+    const terms = new Set([...calls, ...entries].map((record) => record.term));
+    for (const [index, { words }] of languages.entries()) {
+      for (const [place, { for: term }] of words.entries()) {
+        const path = ['languages', index, 'words', place, 'for'];
+        if (!terms.has(term)) yield [path, `no entry or call has the term ${term}; has it another name now?`];
+      }
     }
-  }
-});
+  }),
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, listOf, provenance, unique } from './parts.ts';
-import { id, insidePath, isoDate, quoted, ref, text } from './primitives.ts';
+import { id, insidePath, isoDate, quoted, ref, text, upTo } from './primitives.ts';
 
 /** The announcement types that have their own color. */
 export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
@@ -24,19 +24,14 @@ export const announcement = z.strictObject({
 
 const menuItem = z.strictObject({
   id,
-  title: text.max(20, 'is longer than 20 characters; the menu has no room for it'),
+  title: upTo(20, 'the menu has no room for it'),
   href: insidePath,
   placeholder: z
     .literal(true)
     .optional()
     .describe('true while its own page is under construction: the menu and breadcrumbs don’t link to it.'),
   children: z
-    .array(
-      z.strictObject({
-        title: text.max(40, 'is longer than 40 characters; the menu has no room for it'),
-        href: insidePath,
-      }),
-    )
+    .array(z.strictObject({ title: upTo(40, 'the menu has no room for it'), href: insidePath }))
     .min(1)
     .superRefine(unique('title', 'href'))
     .optional(),
@@ -45,7 +40,7 @@ const menuItem = z.strictObject({
 /** A link for current families. The address of a portal is in content/pages/home.yaml. */
 const familyLink = z
   .strictObject({
-    text: text.max(40, 'is longer than 40 characters; the menu has no room for it'),
+    text: upTo(40, 'the menu has no room for it'),
     href: insidePath.optional(),
     portal: ref.optional().describe('The id of a portal in content/pages/home.yaml, instead of href.'),
   })
@@ -55,7 +50,7 @@ const familyLink = z
 export const navigation = z.strictObject({
   menu: listOf(menuItem).superRefine(unique('title', 'href')),
   visit: link.describe('The link to the contact form with the tour as its subject.'),
-  callToAction: link.extend({ text: text.max(20, 'is longer than 20 characters; the button has no room for it') }),
+  callToAction: link.extend({ text: upTo(20, 'the button has no room for it') }),
   families: z
     .array(familyLink)
     .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
 import { fact, link, listOf, meta, picture, unique } from './parts.ts';
-import { arabic, id, insidePath, outsideUrl, quoted, text } from './primitives.ts';
+import { arabic, id, insidePath, outsideUrl, quoted, text, upTo } from './primitives.ts';
 
 const icon = z.enum([
   'book-open',
@@ -72,7 +72,7 @@ export const home = z.strictObject({
     stats: listOf(
       fact({
         id,
-        value: text.max(12, 'is longer than 12 characters; it must fit on one line').meta({ title: 'Figure' }),
+        value: upTo(12).meta({ title: 'Figure' }),
         title: text,
         description: text,
       }),

@@ -1,6 +1,6 @@
 /** What pages and records are made of: their parts, their provenance, and lists of them. */
 import { z } from 'zod';
-import { alt, insidePath, isoDate, ref, somebody, text } from './primitives.ts';
+import { alt, insidePath, isoDate, ref, somebody, text, upTo } from './primitives.ts';
 
 /**
  * The key of a record's own rule for what the site shows of it, given whether its school year is over. The schema that
@@ -66,14 +66,12 @@ export const provenance = {
 /** A record with its own provenance: `fact({ label: text, dollars })`. */
 export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, ...provenance });
 
-const description = text
-  .min(40, 'is shorter than 40 characters')
-  .max(180, 'is longer than 180 characters; search engines cut it');
+const description = upTo(180, 'search engines cut it').min(40, 'is shorter than 40 characters');
 
 /** A page's metadata for search engines and the browser tab. */
 export const meta = z
   .strictObject({
-    title: text.max(70, 'is longer than 70 characters; search engines cut it'),
+    title: upTo(70, 'search engines cut it'),
     description,
     afterwards: description.optional().meta({
       title: 'After the school year',
@@ -100,9 +98,9 @@ export const opening = { meta, heading: text, subheading: text };
 /** What a page whose figures or dates are of one school year says of it once that year has ended. */
 export const afterYear = {
   lapsed: text.describe('The one sentence in the opening. The figures stay.'),
-  strip: text
-    .max(48, 'is longer than 48 characters; it must fit on one line')
-    .describe('The line that stays in sight beside the figures, such as “Fees {schoolYear}, ended {validUntil}”.'),
+  strip: upTo(48).describe(
+    'The line that stays in sight beside the figures, such as “Fees {schoolYear}, ended {validUntil}”.',
+  ),
 };
 
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
@@ -118,35 +116,34 @@ export const picture = z
     error: 'repeats the caption or the name of the slot; say what the picture shows, or leave it empty',
   });
 
+/** A rule of several fields: `.superRefine(problems(…))`. It yields where a value is wrong, and what is wrong there. */
+export const problems =
+  <Value>(find: (value: Value) => Iterable<[path: PropertyKey[], message: string]>) =>
+  (value: Value, context: z.core.$RefinementCtx): void => {
+    for (const [path, message] of find(value)) context.addIssue({ code: 'custom', path, message });
+  };
+
 /** Refuses records of a list that have the same value in one of the fields. */
-export const unique =
-  <Field extends string>(...fields: Field[]) =>
-  (records: readonly { [field in Field]?: string | number | undefined }[], context: z.core.$RefinementCtx): void => {
+export const unique = <Field extends string>(...fields: Field[]) =>
+  problems(function* (records: readonly { [field in Field]?: string | number | undefined }[]) {
     for (const [index, record] of records.entries()) {
       for (const field of fields) {
         const value = record[field];
         if (value === undefined || records.findIndex((other) => other[field] === value) === index) continue;
-        context.addIssue({ code: 'custom', path: [index, field], message: `is used twice in this list: ${value}` });
+        yield [[index, field], `is used twice in this list: ${value}`];
       }
     }
-  };
+  });
 
 /** Refuses records of a list whose days or months in a field are not in order. */
-export const ascending =
-  <Field extends string>(field: Field) =>
-  (records: readonly { [field in Field]: string }[], context: z.core.$RefinementCtx): void => {
-    // A year alone may follow a month of it.
-    const index = records.findIndex(
-      (record, place) =>
-        place > 0 && record[field] < (records[place - 1]?.[field] ?? '').slice(0, record[field].length),
-    );
-    if (index < 0) return;
-    context.addIssue({
-      code: 'custom',
-      path: [index, field],
-      message: 'is before the one above it; is the day right?',
-    });
-  };
+export const ascending = <Field extends string>(field: Field) =>
+  problems(function* (records: readonly { [field in Field]: string }[]) {
+    for (const [index, { [field]: value }] of records.entries()) {
+      // A year alone may follow a month of it.
+      const before = records[index - 1]?.[field].slice(0, value.length) ?? '';
+      if (value < before) yield [[index, field], 'is before the one above it; is the day right?'];
+    }
+  });
 
 /** A list with at least one record, whose records have unique `id`s. */
 export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
@@ -165,14 +162,13 @@ export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       confirmedBy: somebody.optional().describe('Who at the school confirmed the text. It is not shown.'),
       confirmedOn: isoDate.optional().describe('The day on which the text was confirmed.'),
     })
-    .superRefine((slot: Record<string, unknown>, context) => {
-      const given = ['confirmedBy', 'confirmedOn'].filter((key) => slot[key] !== undefined);
-      if (given.length === 0) return;
-      for (const key of ['text', 'confirmedBy', 'confirmedOn']) {
-        if (slot[key] !== undefined) continue;
-        context.addIssue({ code: 'custom', path: [key], message: 'is missing: a confirmed text gives who and when' });
-      }
-    })
+    .superRefine(
+      problems(function* (slot: Record<string, unknown>) {
+        if (!slot['confirmedBy'] && !slot['confirmedOn']) return;
+        for (const key of ['text', 'confirmedBy', 'confirmedOn'])
+          if (!slot[key]) yield [[key], 'is missing: a confirmed text gives who and when'];
+      }),
+    )
     .transform((record) => {
       const { asks: _, confirmedBy: _by, confirmedOn, ...shown } = record as Record<string, unknown>;
       type Shown = z.output<z.ZodObject<Shape>> & { text: string };

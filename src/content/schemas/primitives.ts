@@ -3,9 +3,6 @@ import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
 import { typeset } from '../typography.ts';
 import { weekdaysOf } from '../weekdays.ts';
 
-/** No real word is this long. A longer one is a mistake, such as a missing space or a pasted URL. */
-const LONGEST_WORD = 60;
-
 /**
  * The tokens that text may contain. The site replaces each with a fact that has one home; see
  * src/lib/text/resolve-content.ts.
@@ -50,48 +47,56 @@ export const ofKind = <Schema extends z.ZodType>(kind: Kind, is: string, make: (
 export const written = (kind: Kind, is: string, form: RegExp) =>
   ofKind(kind, is, (error) => z.string(error).regex(form, { error, abort: true }));
 
+/** A form that a text must not have, and what is wrong with it. */
+type Mistake = [form: RegExp, says: string];
+
+/** Refuses texts that contain one of these mistakes. */
+const without = <Schema extends z.ZodType<string>>(schema: Schema, mistakes: readonly Mistake[]): Schema =>
+  mistakes.reduce((checked, [form, says]) => checked.refine((value) => !form.test(value), says), schema);
+
 /**
  * Text that visitors read exactly as typed, with its own apostrophes and hyphens, because the specification quotes it. It
  * isn't blank and has no leftover placeholders such as `{phone}` and no markup.
  */
-export const quoted = z
-  .string()
-  .trim()
-  .min(1, 'must not be empty; fill it in')
-  // What follows would take minutes on a pasted picture.
-  .max(4000, { error: 'is longer than 4,000 characters; split it into paragraphs', abort: true })
-  .refine(
-    (value) => !value.includes('${') && !BRACE_OR_NAME.test(replaceTokens(value, () => ' ')),
-    `contains a placeholder or a curly bracket; replace it with the real value, or with one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
-  )
-  .refine((value) => !/<\/?[a-z!?]|&(#\w+|[a-z]{2,});|&nbsp/i.test(value), 'contains HTML; write plain text')
-  .refine(
-    (value) => !/\*\*|\*\w[^*]*\*|`|__|~~|(^|\s)_\w[^_]*_|^(#{1,6}|[*+-]) |\]\(/m.test(value),
-    'contains Markdown, which the site shows as typed; write plain text',
-  )
-  .refine(
-    (value) => !/^([•·–]|\d{1,2}[.)] )/.test(value),
-    'begins with a bullet, a dash or a number, which a list has already; delete it',
-  )
-  .refine((value) => !/^(n\/a|unknown)\.?$/i.test(value), 'says nothing; leave it out')
-  .refine(
+export const quoted = without(
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty; fill it in')
+    // What follows would take minutes on a pasted picture.
+    .max(4000, { error: 'is longer than 4,000 characters; split it into paragraphs', abort: true })
+    .refine(
+      (value) => !value.includes('${') && !BRACE_OR_NAME.test(replaceTokens(value, () => ' ')),
+      `contains a placeholder or a curly bracket; replace it with the real value, or with one of ${TOKENS.map((token) => `{${token}}`).join(' ')}`,
+    ),
+  [
+    [/<\/?[a-z!?]|&(#\w+|[a-z]{2,});|&nbsp/i, 'contains HTML; write plain text'],
+    [
+      /\*\*|\*\w[^*]*\*|`|__|~~|(^|\s)_\w[^_]*_|^(#{1,6}|[*+-]) |\]\(/m,
+      'contains Markdown, which the site shows as typed; write plain text',
+    ],
+    [/^([•·–]|\d{1,2}[.)] )/, 'begins with a bullet, a dash or a number, which a list has already; delete it'],
+    [/^(n\/a|unknown)\.?$/i, 'says nothing; leave it out'],
     // In small letters, “todo” is Spanish.
-    (value) =>
-      !/\bTODO\b/.test(value) &&
-      !/\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^(sub)?heading$|^insert .* here$|\[insert /i.test(value),
-    'is not finished; write what it should say',
-  )
-  .refine((value) => !value.includes('\u00ad'), 'contains a soft hyphen, which is invisible; type the word anew')
-  .refine((value) => !/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/.test(value), 'contains damaged characters; type them anew')
-  .refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), 'must contain a letter or a number')
-  .refine(
-    (value) => !new RegExp(`\\S{${LONGEST_WORD + 1}}`).test(value),
-    `contains a word of more than ${LONGEST_WORD} characters; put a space in it`,
-  )
-  .meta({ kind: 'text', is: 'plain text without markup' });
+    [/\bTODO\b/, 'is not finished; write what it should say'],
+    [
+      /\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^(sub)?heading$|^insert .* here$|\[insert /i,
+      'is not finished; write what it should say',
+    ],
+    [/\u00ad/, 'contains a soft hyphen, which is invisible; type the word anew'],
+    [/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/, 'contains damaged characters; type them anew'],
+    [/^[^\p{L}\p{N}]+$/u, 'must contain a letter or a number'],
+    // No real word is this long: a space is missing, or it is an address.
+    [/\S{61}/, 'contains a word of more than 60 characters; put a space in it'],
+  ],
+).meta({ kind: 'text', is: 'plain text without markup' });
 
 /** Text that visitors read, as `quoted`. Typed apostrophes, quotation marks and hyphens become the printed ones. */
 export const text = quoted.overwrite(typeset);
+
+/** A text of at most so many characters, and why. */
+export const upTo = (most: number, why = 'it must fit on one line') =>
+  text.max(most, `is longer than ${most} characters; ${why}`);
 
 /** Who did something. */
 export const somebody = text.refine((who) => !/^(no|nobody|no one|none|not)( yet)?\W*$/i.test(who), 'must say who');
@@ -109,10 +114,7 @@ export const id = ref.meta({ title: 'Lasting name', description: 'Never change i
 /** The name of a school year: `2031-2032`. */
 export const yearName = written('text', 'two years such as 2031-2032', /^\d{4}-\d{4}$/).refine(
   (name) => Number(name.slice(0, 4)) + 1 === Number(name.slice(5)),
-  {
-    error: 'must be two years in a row, such as 2031-2032',
-    abort: true,
-  },
+  { error: 'must be two years in a row, such as 2031-2032', abort: true },
 );
 
 const isRealDate = (value: string) => {
@@ -120,18 +122,10 @@ const isRealDate = (value: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
-/** The years that a school date can be in. */
-const FIRST_YEAR = 1950;
-
-const LAST_YEAR = 2100;
-
 /** A calendar date, ISO 8601: `2031-08-25`. It has no time zone: it is the date at the school. */
 export const isoDate = written('day', 'a date such as 2031-08-25', /^\d{4}-\d{2}-\d{2}$/)
   .refine(isRealDate, { error: 'is not a day of the calendar', abort: true })
-  .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR, {
-    error: `must be in a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
-    abort: true,
-  });
+  .refine((value) => value >= '1950' && value < '2101', { error: 'must be in a year from 1950 to 2100', abort: true });
 
 /** How often a date has been moved. Calendar programs update an event whose number has grown (`SEQUENCE`). */
 export const revision = z
@@ -166,39 +160,36 @@ export const percent = z.int('must be a whole number of percent, such as 10').mi
  * An external URL, as copied from a browser. It must be https with a valid host, no credentials, and no character that
  * would end the URL in running text.
  */
-export const outsideUrl = z
-  .url({
-    protocol: /^https$/,
-    hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
-    error: ({ input }) =>
-      String(input).includes('<iframe')
-        ? 'is a whole embed code; paste only the address in src="…"'
-        : 'must be a full address that starts with https://',
-  })
-  .regex(
-    /^https:\/\/[^/@?#]+([/?#]|$)/,
-    'must start with https:// and the name of the site, without a user name or password (before an @)',
-  )
-  .regex(
-    /^[\w\-.~:/?#[\]@!$&()*+,;=%]*$/,
-    'contains a space or a character that an address cannot contain; copy it from the browser’s address bar',
-  )
-  .refine(
-    (value) => !value.endsWith('.'),
-    'ends with a full stop; delete it, or copy the whole address if this one was shortened',
-  )
-  .refine(
-    (value) => !/^https:\/\/\d+(\.\d+){3}\b/.test(value),
-    'is the number of a computer, which families may not reach; use the name of the site',
-  )
-  .refine(
-    (value) =>
-      !/^https:\/\/(docs\.google\.com\/forms\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive|forms\.(office|microsoft)\.com\/pages\/design)/i.test(
-        value,
-      ),
-    'is a page of its owner alone; copy the link for others, which is under Send or Share',
-  )
-  .meta({ kind: 'address', is: 'a full address that starts with https://', title: 'Address' });
+export const outsideUrl = without(
+  z
+    .url({
+      protocol: /^https$/,
+      hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
+      error: ({ input }) =>
+        String(input).includes('<iframe')
+          ? 'is a whole embed code; paste only the address in src="…"'
+          : 'must be a full address that starts with https://',
+    })
+    .regex(
+      /^https:\/\/[^/@?#]+([/?#]|$)/,
+      'must start with https:// and the name of the site, without a user name or password (before an @)',
+    ),
+  [
+    [
+      /[^\w\-.~:/?#[\]@!$&()*+,;=%]/,
+      'contains a space or a character that an address cannot contain; copy it from the browser’s address bar',
+    ],
+    [/\.$/, 'ends with a full stop; delete it, or copy the whole address if this one was shortened'],
+    [
+      /^https:\/\/\d+(\.\d+){3}\b/,
+      'is the number of a computer, which families may not reach; use the name of the site',
+    ],
+    [
+      /^https:\/\/(docs\.google\.com\/forms\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive|forms\.(office|microsoft)\.com\/pages\/design)/i,
+      'is a page of its owner alone; copy the link for others, which is under Send or Share',
+    ],
+  ],
+).meta({ kind: 'address', is: 'a full address that starts with https://', title: 'Address' });
 
 /** The contact form with a subject chosen, `/?subject=tours#contact`. */
 const CHOSEN_SUBJECT = new RegExp(`^/\\?subject=(${CONTACT_SUBJECTS.join('|')})#contact$`);
@@ -240,17 +231,12 @@ export const phone = written(
 ).overwrite((value) => value.replace(/^\(?(\d{3})\D+(\d{3})\D(\d{4})$/, '$1-$2-$3'));
 
 /** Alt text: what a picture shows. */
-export const alt = text
-  .max(250)
-  .refine(
-    (value) =>
-      !/^\S+\.(jpe?g|png|heic|webp|avif|gif|svg|tiff?)$|^(IMG|DSC|PXL|slide|photo|image|picture)?[_-]?\d*$/i.test(
-        value,
-      ),
-    {
-      error: 'is the name of a file or of nothing; say what the picture shows',
-    },
-  )
+export const alt = without(text.max(250), [
+  [
+    /^\S+\.(jpe?g|png|heic|webp|avif|gif|svg|tiff?)$|^(IMG|DSC|PXL|slide|photo|image|picture)?[_-]?\d*$/i,
+    'is the name of a file or of nothing; say what the picture shows',
+  ],
+])
   .or(z.literal(''))
   .meta({ title: 'What it shows' });
 

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { WEEKDAY_NAMES, weekdaysOf } from '../weekdays.ts';
-import { endsAfter, fact, heading, link, listOf, nextLinks, opening, paragraphs, picture, validity } from './parts.ts';
+import {
+  endsAfter,
+  fact,
+  heading,
+  link,
+  listOf,
+  nextLinks,
+  opening,
+  paragraphs,
+  picture,
+  problems,
+  validity,
+} from './parts.ts';
 import { arabic, documentPath, dollars, id, text, time, weekdays } from './primitives.ts';
 
 /** A fact beside a program's heading: `Grades` above `K-5`. */
@@ -92,16 +104,17 @@ export const middle = z.strictObject({
 });
 
 /** The days of the lesson are those of its week, and the drop-off doesn't begin after it. */
-function checkSchedule(
-  { week, days, dropOff }: { week: string; days: { day: string; time: { from: string } }[]; dropOff: { from: string } },
-  context: z.core.$RefinementCtx,
-): void {
-  const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (weekdaysOf(week).join() !== days.map(({ day }) => day).join())
-    refuse(['week'], `must name the days of the table, in order: ${days.map(({ day }) => day).join(', ')}`);
-  const late = days.find(({ time: { from } }) => from < dropOff.from);
-  if (late) refuse(['dropOff', 'from'], `is after the lesson of ${late.day} begins, ${late.time.from}`);
-}
+const checkSchedule = problems(function* (schedule: {
+  week: string;
+  days: { day: string; time: { from: string } }[];
+  dropOff: { from: string };
+}) {
+  const days = schedule.days.map(({ day }) => day).join(', ');
+  if (weekdaysOf(schedule.week).join(', ') !== days)
+    yield [['week'], `must name the days of the table, in order: ${days}`];
+  const late = schedule.days.find(({ time: { from } }) => from < schedule.dropOff.from);
+  if (late) yield [['dropOff', 'from'], `is after the lesson of ${late.day} begins, ${late.time.from}`];
+});
 
 const timeSpan = z.strictObject({ from: time, to: time });
 const isVerse = (reference: string) => Number(/^Quran (\d+)/.exec(reference)?.[1] ?? 1) <= 114;

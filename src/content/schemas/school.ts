@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { weekdaysOf } from '../weekdays.ts';
-import { endsAfter, fact, listOf, provenance, validity } from './parts.ts';
-import { email, id, outsideUrl, phone, text, time, weekdays, written } from './primitives.ts';
+import { endsAfter, fact, listOf, problems, provenance, validity } from './parts.ts';
+import { email, id, outsideUrl, phone, text, time, upTo, weekdays, written } from './primitives.ts';
 
 const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
 
@@ -95,14 +95,12 @@ const map = z
       description: 'Where “Open in maps” leads, in place of a search for the school’s address.',
     }),
   })
-  .superRefine(({ provider: { host }, frameUrl }, context) => {
-    if ((URL.parse(frameUrl ?? '')?.host ?? DERIVED_MAP_HOST) === host) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['frameUrl'],
-      message: `must be an address at ${host}, the provider’s host`,
-    });
-  });
+  .superRefine(
+    problems(function* ({ provider: { host }, frameUrl = '' }) {
+      const isThere = (URL.parse(frameUrl)?.host ?? DERIVED_MAP_HOST) === host;
+      if (!isThere) yield [['frameUrl'], `must be an address at ${host}, the provider’s host`];
+    }),
+  );
 
 const NETWORK = /facebook|instagram|youtube|linkedin|tiktok/i;
 /** The school on a social network. */
@@ -122,7 +120,7 @@ const account = fact({ id, name: text, url: outsideUrl })
 /** content/school.yaml: the school's name, addresses, phone numbers, hours and external links, each in one place. */
 export const school = z.strictObject({
   ...validity,
-  name: fact({ value: text.max(80, 'is longer than 80 characters; use the short name').meta({ title: 'Name' }) }),
+  name: fact({ value: upTo(80, 'use the short name').meta({ title: 'Name' }) }),
   tagline: text,
   blurb: text,
   address: address.extend({ coordinates }),
@@ -137,10 +135,7 @@ export const school = z.strictObject({
     })
     .refine(
       ({ weekdays: { days }, weekends }) => !weekdaysOf(days).some((day) => weekdaysOf(weekends.days).includes(day)),
-      {
-        path: ['weekends', 'days'],
-        error: 'has a day of the weekdays too',
-      },
+      { path: ['weekends', 'days'], error: 'has a day of the weekdays too' },
     ),
   social: listOf(account),
   links: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, listOf, opening, paragraphs, picture, withheld } from './parts.ts';
+import { fact, heading, listOf, opening, paragraphs, picture, problems, withheld } from './parts.ts';
 import { id, outsideUrl, text } from './primitives.ts';
 
 const titled = fact({ id, title: text, description: text });
@@ -61,11 +61,10 @@ export const support = z
     }),
     questions: z.strictObject({ heading: text, introduction: text, emailSubject }),
   })
-  .superRefine(({ funds, zakat }, context) => {
-    if (zakat.answer.confirmedOn !== undefined) return;
-    for (const [index, entry] of funds.funds.entries()) {
-      if (entry.zakat === 'unknown') continue;
-      const message = 'can only be said once zakat.answer is confirmed';
-      context.addIssue({ code: 'custom', path: ['funds', 'funds', index, 'zakat'], message });
-    }
-  });
+  .superRefine(
+    problems(function* ({ funds, zakat }) {
+      for (const [index, entry] of funds.funds.entries())
+        if (entry.zakat !== 'unknown' && !zakat.answer.confirmedOn)
+          yield [['funds', 'funds', index, 'zakat'], 'can only be said once zakat.answer is confirmed'];
+    }),
+  );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { formatDollars } from '../../lib/text/format.ts';
 import { isGradeRange } from '../grades.ts';
-import { afterYear, ascending, fact, heading, link, listOf, opening, unique, yearFacts } from './parts.ts';
-import { dollars, id, isoDate, ref, text, yearlyDate } from './primitives.ts';
+import { afterYear, ascending, fact, heading, link, listOf, opening, problems, unique, yearFacts } from './parts.ts';
+import { dollars, id, isoDate, ref, text, upTo, yearlyDate } from './primitives.ts';
 
 const grades = z
   .string()
@@ -31,6 +32,7 @@ const fee = fact({
 /** The column headings of a group's table, the label's first. On screen, only screen readers have them. */
 const columns = z.tuple([text, text]);
 
+const row = fact({ id, label: text, grades });
 const group = { heading: text, note: text.optional() };
 const fees = z.strictObject({ ...group, fees: listOf(fee) });
 
@@ -56,21 +58,8 @@ const page = z.strictObject({
     columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
     rows: listOf(
       z.union([
-        fact({
-          id,
-          label: text,
-          grades,
-          perYear: dollars.meta({ title: 'Per year' }),
-          perMonth: dollars.meta({ title: 'Per month' }),
-        }),
-        fact({
-          id,
-          label: text,
-          grades,
-          instead: text
-            .max(24, 'is longer than 24 characters; it must fit on one line')
-            .describe('Shown instead of an amount.'),
-        }),
+        row.extend({ perYear: dollars.meta({ title: 'Per year' }), perMonth: dollars.meta({ title: 'Per month' }) }),
+        row.extend({ instead: upTo(24).describe('Shown instead of an amount.') }),
       ]),
     ),
   }),
@@ -136,37 +125,29 @@ const page = z.strictObject({
 });
 
 /** content/pages/tuition.yaml: the copy of /tuition, in the order of the fee schedule. */
-export const tuition = page.superRefine((content, context) => {
-  const { plan, newStudents, returningStudents, annual, additional } = content;
-  const { rows } = content.tuition;
-  const groups = { newStudents, returningStudents, annual, additional };
-  const all = Object.values(groups).flatMap((group) => group.fees);
-  for (const [name, group] of Object.entries(groups)) {
-    for (const [index, { maybePartOf }] of group.fees.entries()) {
-      const whole = all.find(({ id }) => id === maybePartOf);
-      if (!maybePartOf || (whole && !whole.maybePartOf)) continue;
-      const path = [name, 'fees', index, 'maybePartOf'];
-      const message = `must be the id of a fee of this page that isn’t itself part of another, not ${maybePartOf}`;
-      context.addIssue({ code: 'custom', path, message });
+export const tuition = page.superRefine(
+  problems(function* ({ plan, newStudents, returningStudents, annual, additional, discounts, tuition: { rows } }) {
+    const groups = { newStudents, returningStudents, annual, additional };
+    const all = Object.values(groups).flatMap((group) => group.fees);
+    for (const [name, group] of Object.entries(groups)) {
+      for (const [index, { maybePartOf }] of group.fees.entries()) {
+        const whole = all.find(({ id }) => id === maybePartOf);
+        if (!maybePartOf || (whole && !whole.maybePartOf)) continue;
+        const says = `must be the id of a fee of this page that isn’t itself part of another, not ${maybePartOf}`;
+        yield [[name, 'fees', index, 'maybePartOf'], says];
+      }
     }
-  }
-  const most = Math.max(...rows.map((row) => ('perYear' in row ? row.perYear : 0)));
-  for (const [index, { dollars }] of content.discounts.fees.entries()) {
-    if (most === 0 || dollars <= most) continue;
-    const path = ['discounts', 'fees', index, 'dollars'];
-    context.addIssue({ code: 'custom', path, message: 'is more than a year’s tuition; is a digit too many?' });
-  }
-  const payments = Number.parseInt(plan.value, 10);
-  for (const [index, row] of rows.entries()) {
-    // Amounts are whole dollars, so payments may be rounded. What isn’t a number is reported already.
-    if (!('perYear' in row) || !(Math.abs(row.perMonth * payments - row.perYear) >= payments)) continue;
-    const [month, paid, year] = [row.perMonth, row.perMonth * payments, row.perYear].map(
-      (dollars) => `$${dollars.toLocaleString('en-US')}`,
-    );
-    context.addIssue({
-      code: 'custom',
-      path: ['tuition', 'rows', index, 'perMonth'],
-      message: `is wrong, or the amount a year is: ${payments} payments of ${month} are ${paid}, not ${year}`,
-    });
-  }
-});
+    const most = Math.max(...rows.map((row) => ('perYear' in row ? row.perYear : 0)));
+    for (const [index, { dollars }] of discounts.fees.entries())
+      if (most > 0 && dollars > most)
+        yield [['discounts', 'fees', index, 'dollars'], 'is more than a year’s tuition; is a digit too many?'];
+    const payments = Number.parseInt(plan.value, 10);
+    for (const [index, row] of rows.entries()) {
+      // Amounts are whole dollars, so payments may be rounded. What isn’t a number is reported already.
+      if (!('perYear' in row) || !(Math.abs(row.perMonth * payments - row.perYear) >= payments)) continue;
+      const [month, paid, year] = [row.perMonth, row.perMonth * payments, row.perYear].map(formatDollars);
+      const says = `is wrong, or the amount a year is: ${payments} payments of ${month} are ${paid}, not ${year}`;
+      yield [['tuition', 'rows', index, 'perMonth'], says];
+    }
+  }),
+);
