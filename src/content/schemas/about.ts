@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { fact, heading, link, listOf, opening, paragraphs, picture, sample } from './parts.ts';
+import { fact, heading, link, listOf, opening, paragraphs, picture, record, sample } from './parts.ts';
 import { id, ref, text, upTo } from './primitives.ts';
 
 /** content/pages/about-us.yaml: the copy of /about-us, in page order. */
-export const aboutUs = z.strictObject({
+export const aboutUs = record({
   ...opening,
-  reading: z
-    .strictObject({ heading: text, links: z.array(link).length(5) })
-    .describe('The pages to read next: one below each arch of the picture.'),
+  reading: record({ heading: text, links: z.array(link).length(5) }).describe(
+    'The pages to read next: one below each arch of the picture.',
+  ),
   picture,
   mission: fact({ heading: text, paragraphs, link }),
   history: fact({
@@ -21,9 +21,9 @@ export const aboutUs = z.strictObject({
   philosophy: fact({
     heading: text,
     introduction: text,
-    principles: listOf(z.strictObject({ id, title: text, description: text })),
+    principles: listOf(record({ id, title: text, description: text })),
   }),
-  visit: z.strictObject({
+  visit: record({
     ...heading,
     link: link.describe('Goes to /contact, which has no page yet, on purpose.'),
     phoneNote: text.describe('Text before the phone number, such as "Or call the office at".'),
@@ -31,14 +31,14 @@ export const aboutUs = z.strictObject({
 });
 
 /** content/pages/about-us/head-of-school.yaml: the copy of /about-us/head-of-school. */
-export const headOfSchool = z.strictObject({
+export const headOfSchool = record({
   ...opening,
-  reach: z
-    .strictObject({ heading: text, text })
-    .describe('How to reach the head of school. Numbers and addresses come from school.yaml.'),
-  letter: z.strictObject({
+  reach: record({ heading: text, text }).describe(
+    'How to reach the head of school. Numbers and addresses come from school.yaml.',
+  ),
+  letter: record({
     heading: text.describe('Label of the letter for screen reader users.'),
-    greeting: z.strictObject({ arabic: upTo(70), meaning: text }).describe('The salam in Arabic, and what it says.'),
+    greeting: record({ arabic: upTo(70), meaning: text }).describe('The salam in Arabic, and what it says.'),
     salutation: text,
     paragraphs,
     closing: text,
@@ -49,16 +49,16 @@ export const headOfSchool = z.strictObject({
 });
 
 /** content/pages/about-us/accreditation.yaml: the copy of /about-us/accreditation. */
-export const accreditation = z.strictObject({
+export const accreditation = record({
   ...opening,
-  answer: z
-    .strictObject({ value: text.meta({ title: 'Answer' }), note: text })
-    .describe('The short answer of the first screen: who accredits the school, in one line.'),
-  accreditations: z.strictObject({
+  answer: record({ value: text.meta({ title: 'Answer' }), note: text }).describe(
+    'The short answer of the first screen: who accredits the school, in one line.',
+  ),
+  accreditations: record({
     heading: text,
-    labels: z
-      .strictObject({ description: text, significance: text })
-      .describe('Headings of the two columns: what the body is, and what its accreditation means for a family.'),
+    labels: record({ description: text, significance: text }).describe(
+      'Headings of the two columns: what the body is, and what its accreditation means for a family.',
+    ),
     records: listOf(
       fact({
         id,
@@ -75,30 +75,28 @@ export const accreditation = z.strictObject({
     heading: text,
     text,
     link,
-    email: z
-      .strictObject({ text, subject: text })
-      .describe('Text of the e-mail link, and the subject line of the message.'),
+    email: record({ text, subject: text }).describe('Text of the e-mail link, and the subject line of the message.'),
   }),
 });
 
 /** content/pages/about-us/mission-statement.yaml: the copy of /about-us/mission-statement. */
-export const missionStatement = z.strictObject({
+export const missionStatement = record({
   ...opening,
   picture,
-  statement: z.strictObject({
+  statement: record({
     text,
     sampleNote: text,
     sample,
   }),
   meaning: fact({
     ...heading,
-    phrases: listOf(z.strictObject({ id, title: text, description: text })).describe(
+    phrases: listOf(record({ id, title: text, description: text })).describe(
       'A phrase of the statement, and what it means on an ordinary school day.',
     ),
   }),
-  questions: z.strictObject({
+  questions: record({
     ...heading,
-    questions: listOf(z.strictObject({ id, text })),
+    questions: listOf(record({ id, text })),
     link,
   }),
 });

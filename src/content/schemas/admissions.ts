@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import { claim, fact, heading, link, listOf, opening, paragraphs, picture, yearFacts } from './parts.ts';
+import { claim, fact, heading, link, listOf, opening, paragraphs, picture, record, some, yearFacts } from './parts.ts';
 import { dollars, id, insidePath, percent, ref, text, yearlyDate, yearName } from './primitives.ts';
 
 /** content/pages/admissions.yaml: the copy of /admissions, in page order. */
-export const admissions = z.strictObject({
+export const admissions = record({
   ...yearFacts,
   ...opening,
   picture: picture.describe('The wall round the gate of the first screen.'),
-  nextStep: z
-    .strictObject({
-      announcement: claim.describe('Which year applications are open for, and what to say after it.'),
-      label: text,
-      text: claim,
-      link,
-    })
-    .describe('The next thing a family does: the first screen.'),
-  welcome: fact({ heading: text, paragraphs, links: z.array(link).min(1) }),
-  timeline: z.strictObject({
+  nextStep: record({
+    announcement: claim.describe('Which year applications are open for, and what to say after it.'),
+    label: text,
+    text: claim,
+    link,
+  }).describe('The next thing a family does: the first screen.'),
+  welcome: fact({ heading: text, paragraphs, links: some(link) }),
+  timeline: record({
     ...heading,
     cycle: yearName
       .optional()
@@ -27,7 +25,7 @@ export const admissions = z.strictObject({
     note: text,
     link,
   }),
-  requirements: z.strictObject({
+  requirements: record({
     ...heading,
     items: listOf(fact({ id, title: text, text })).describe('What to have ready, as a checklist that prints.'),
     applicationFee: fact({
@@ -36,10 +34,10 @@ export const admissions = z.strictObject({
       note: text,
     }),
   }),
-  tuition: z.strictObject({
+  tuition: record({
     ...heading,
     caption: text,
-    columns: z.strictObject({ level: text, tuition: text, materials: text }),
+    columns: record({ level: text, tuition: text, materials: text }),
     levels: listOf(
       fact({
         id,
@@ -48,7 +46,7 @@ export const admissions = z.strictObject({
         materials: fact({ dollars }),
       }),
     ),
-    discounts: z.strictObject({
+    discounts: record({
       heading: text,
       rows: listOf(fact({ id, label: text, percent })),
     }),
@@ -70,12 +68,12 @@ export const admissions = z.strictObject({
 });
 
 /** content/pages/admissions/general-info.yaml: the copy of /admissions/general-info. */
-export const generalInfo = z.strictObject({
+export const generalInfo = record({
   ...opening,
-  ready: z
-    .strictObject({ heading: text, text, registerInterest: text, submitApplication: text })
-    .describe('The box with the two buttons. Their addresses are in school.yaml.'),
-  process: z.strictObject({
+  ready: record({ heading: text, text, registerInterest: text, submitApplication: text }).describe(
+    'The box with the two buttons. Their addresses are in school.yaml.',
+  ),
+  process: record({
     ...heading,
     steps: listOf(
       fact({
@@ -91,24 +89,22 @@ export const generalInfo = z.strictObject({
           ),
         more: link.describe('Where another page says more of it.'),
       }),
-    ).refine((steps) => steps.length === 5, { error: 'must have five steps' }),
-    ticks: z
-      .strictObject({
-        done: text,
-        kept: text.describe('Says that the ticks stay on the device.'),
-        notKept: text.describe('Shown instead when the browser keeps nothing.'),
-        clear: text,
-      })
-      .describe('The words of the boxes to tick.'),
+    ).length(5, 'must have five steps'),
+    ticks: record({
+      done: text,
+      kept: text.describe('Says that the ticks stay on the device.'),
+      notKept: text.describe('Shown instead when the browser keeps nothing.'),
+      clear: text,
+    }).describe('The words of the boxes to tick.'),
     calendar: text.describe('Text of the link to the dates as a calendar file.'),
   }),
-  contact: z.strictObject({ ...heading, email: text, phone: text }),
+  contact: record({ ...heading, email: text, phone: text }),
 });
 
 /** content/pages/admissions/grades.yaml: the copy of /admissions/grades. */
-export const grades = z.strictObject({
+export const grades = record({
   ...opening,
-  programs: z.strictObject({
+  programs: record({
     heading: text,
     cards: listOf(
       fact({
@@ -116,12 +112,12 @@ export const grades = z.strictObject({
         title: text,
         grades: text,
         text,
-        link: z.strictObject({ href: insidePath, text }),
+        link: record({ href: insidePath, text }),
         picture,
       }),
-    ).refine((cards) => cards.length === 3, { error: 'must have three programs' }),
+    ).length(3, 'must have three programs'),
   }),
-  tour: z.strictObject({
+  tour: record({
     heading: text,
     text,
     call: text.describe('Text of the phone link, before the number.'),

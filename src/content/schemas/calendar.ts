@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { afterYear, endsAfter, fact, heading, link, listOf, opening, problems, provenance, validity } from './parts.ts';
+import {
+  afterYear,
+  endsAfter,
+  fact,
+  heading,
+  link,
+  listOf,
+  opening,
+  problems,
+  provenance,
+  record,
+  validity,
+} from './parts.ts';
 import { documentPath, id, isoDate, revision, text, time, weekdays, written, yearName } from './primitives.ts';
 
 /** A day off, or several days in a row. */
@@ -13,61 +25,58 @@ const dayOff = fact({
 }).refine(({ from, to = from }) => from <= to, { path: ['to'], message: 'must not be before the first day' });
 
 /** One file in content/calendar/: the facts of one school year. The pages, feeds and documents derive the rest. */
-export const schoolYear = z
-  .strictObject({
-    ...validity,
-    id: id.describe(
-      'A lasting name for this school year, such as 2031-2032. Never change it: calendars know the dates by it.',
-    ),
-    name: yearName.describe('The name of the school year, such as 2031-2032.'),
-    announceOn: isoDate
-      .optional()
-      .describe('The day from which the site shows this year before it begins. Without it, at once.'),
-    firstDay: fact({ date: isoDate.meta({ title: 'First day of school' }), title: text, revision }),
-    lastDay: fact({ date: isoDate.meta({ title: 'Last day of school' }), title: text, revision }),
-    instructionalDays: z
-      .int()
-      .min(1)
-      .max(366, 'is more than the days of a year')
-      .describe('The number of instructional days in the year, such as 180.'),
-    hours: z
-      .strictObject({ days: weekdays, from: time, until: time })
-      .refine(...endsAfter('from', 'until'))
-      .meta({
-        description: 'When children are at school.',
-        is: 'fields such as { days: Mon-Fri, from: "08:00", until: "15:00" }',
-      }),
-    conferences: z
-      .strictObject({ when: text, from: time, until: time })
-      .refine(...endsAfter('from', 'until'))
-      .describe('The hours of parent-teacher conferences on the days they are held.'),
-    daysOff: listOf(dayOff).optional().meta({
-      description: 'Days without school.',
-      is: 'records such as { id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }',
+export const schoolYear = record({
+  ...validity,
+  id: id.describe(
+    'A lasting name for this school year, such as 2031-2032. Never change it: calendars know the dates by it.',
+  ),
+  name: yearName.describe('The name of the school year, such as 2031-2032.'),
+  announceOn: isoDate
+    .optional()
+    .describe('The day from which the site shows this year before it begins. Without it, at once.'),
+  firstDay: fact({ date: isoDate.meta({ title: 'First day of school' }), title: text, revision }),
+  lastDay: fact({ date: isoDate.meta({ title: 'Last day of school' }), title: text, revision }),
+  instructionalDays: z
+    .int()
+    .min(1)
+    .max(366, 'is more than the days of a year')
+    .describe('The number of instructional days in the year, such as 180.'),
+  hours: record({ days: weekdays, from: time, until: time })
+    .refine(...endsAfter('from', 'until'))
+    .meta({
+      description: 'When children are at school.',
+      is: 'fields such as { days: Mon-Fri, from: "08:00", until: "15:00" }',
     }),
-    otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
-      .optional()
-      .meta({
-        description: 'Any other day families must know. PTO and admissions dates are worked out from their own files.',
-        is: 'records such as { id: picture-day, date: 2031-10-07, title: Picture day }',
+  conferences: record({ when: text, from: time, until: time })
+    .refine(...endsAfter('from', 'until'))
+    .describe('The hours of parent-teacher conferences on the days they are held.'),
+  daysOff: listOf(dayOff).optional().meta({
+    description: 'Days without school.',
+    is: 'records such as { id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }',
+  }),
+  otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
+    .optional()
+    .meta({
+      description: 'Any other day families must know. PTO and admissions dates are worked out from their own files.',
+      is: 'records such as { id: picture-day, date: 2031-10-07, title: Picture day }',
+    }),
+  hijriMonths: z
+    .array(
+      record({
+        month: written('text', 'a Hijri year and month such as 1447-09', /^1[45]\d{2}-(0[1-9]|1[0-2])$/).describe(
+          '1447-09 is Ramadan 1447, 1447-10 begins with Eid al-Fitr.',
+        ),
+        firstDay: isoDate,
+        confirmedBy: text.describe('Who announced the new moon.'),
+        on: isoDate.meta({ title: 'Confirmed on', description: 'The day it was confirmed.' }),
       }),
-    hijriMonths: z
-      .array(
-        z.strictObject({
-          month: written('text', 'a Hijri year and month such as 1447-09', /^1[45]\d{2}-(0[1-9]|1[0-2])$/).describe(
-            '1447-09 is Ramadan 1447, 1447-10 begins with Eid al-Fitr.',
-          ),
-          firstDay: isoDate,
-          confirmedBy: text.describe('Who announced the new moon.'),
-          on: isoDate.meta({ title: 'Confirmed on', description: 'The day it was confirmed.' }),
-        }),
-      )
-      .optional()
-      .meta({
-        title: 'Ramadan and Eid, once they are known',
-        description: 'Hijri months whose first day is confirmed. All others are expected by Umm al-Qura.',
-      }),
-  })
+    )
+    .optional()
+    .meta({
+      title: 'Ramadan and Eid, once they are known',
+      description: 'Hijri months whose first day is confirmed. All others are expected by Umm al-Qura.',
+    }),
+})
   .superRefine(
     problems(function* ({ id, name, firstDay, lastDay }) {
       const [first, last] = name.split('-');
@@ -99,56 +108,53 @@ export const schoolYear = z
   );
 
 /** content/pages/resources/calendar.yaml: the copy of /resources/calendar, in page order. */
-export const calendar = z.strictObject({
+export const calendar = record({
   ...opening,
   nextDatesHeading: text,
   ...afterYear,
   noDates: text.describe('Shown instead of the next dates while no school year is known, and in the line of today.'),
-  today: z.strictObject({ noClosing: text, noSchool: text }).describe('The first words of the line of today.'),
-  documents: z
-    .strictObject({ label: text, path: documentPath, view: text, download: text })
-    .describe('The page as a PDF to look at and to keep.'),
-  facts: z
-    .strictObject({
-      heading: text,
-      cards: listOf(
-        z.strictObject({
-          id: z.enum(['instructional-days', 'hours', 'conferences', 'accreditation']),
-          title: text,
-          text: text.optional(),
-          link: link.optional(),
-        }),
-      ).superRefine((cards, context) => {
-        // The other facts have their own figures.
-        const index = cards.findIndex((card) => card.id === 'accreditation' && !card.text);
-        if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'text'], message: 'is missing' });
+  today: record({ noClosing: text, noSchool: text }).describe('The first words of the line of today.'),
+  documents: record({ label: text, path: documentPath, view: text, download: text }).describe(
+    'The page as a PDF to look at and to keep.',
+  ),
+  facts: record({
+    heading: text,
+    cards: listOf(
+      record({
+        id: z.enum(['instructional-days', 'hours', 'conferences', 'accreditation']),
+        title: text,
+        text: text.optional(),
+        link: link.optional(),
       }),
-    })
-    .describe('The key facts beside the months. Their figures come from the file of the school year.'),
-  dates: z.strictObject({
+    ).superRefine((cards, context) => {
+      // The other facts have their own figures.
+      const index = cards.findIndex((card) => card.id === 'accreditation' && !card.text);
+      if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'text'], message: 'is missing' });
+    }),
+  }).describe('The key facts beside the months. Their figures come from the file of the school year.'),
+  dates: record({
     heading: text,
     admissionsLabel: text.describe('Label under a date that comes from admissions.yaml.'),
-    admissions: z.strictObject({ text, link }).describe('Where admissions dates are explained.'),
-    pto: z.strictObject({ text, link }).describe('What PTO meetings are and where to read more.'),
+    admissions: record({ text, link }).describe('Where admissions dates are explained.'),
+    pto: record({ text, link }).describe('What PTO meetings are and where to read more.'),
   }),
-  daysOff: z
-    .strictObject({
-      missing: text.describe('What to do until the file of the school year lists its days off.'),
-      next: text.describe('Text before the next day off, under the next school dates.'),
-      office: z.strictObject({ open: text, closed: text }),
-      failed: text.describe('If the next dates can’t be loaded. The office phone follows it.'),
-    })
-    .describe('Copy about days off. The days are in the file of the school year.'),
-  hijri: z
-    .strictObject({
-      note: text.describe('How the Hijri dates are calculated.'),
-      expected: text.describe('Label beside a holiday until the first day of its month is confirmed.'),
-      ramadan: text,
-      eidAlFitr: text,
-      eidAlAdha: text,
-    })
-    .describe('Copy about the Hijri dates. Confirmed months are in the files of the school years.'),
-  emergency: z
-    .strictObject({ ...heading, advice: listOf(fact({ id, title: text, text })), phoneLabel: text, ...provenance })
-    .describe('What to do in bad weather or an emergency. The phone comes from school.yaml.'),
+  daysOff: record({
+    missing: text.describe('What to do until the file of the school year lists its days off.'),
+    next: text.describe('Text before the next day off, under the next school dates.'),
+    office: record({ open: text, closed: text }),
+    failed: text.describe('If the next dates can’t be loaded. The office phone follows it.'),
+  }).describe('Copy about days off. The days are in the file of the school year.'),
+  hijri: record({
+    note: text.describe('How the Hijri dates are calculated.'),
+    expected: text.describe('Label beside a holiday until the first day of its month is confirmed.'),
+    ramadan: text,
+    eidAlFitr: text,
+    eidAlAdha: text,
+  }).describe('Copy about the Hijri dates. Confirmed months are in the files of the school years.'),
+  emergency: record({
+    ...heading,
+    advice: listOf(fact({ id, title: text, text })),
+    phoneLabel: text,
+    ...provenance,
+  }).describe('What to do in bad weather or an emergency. The phone comes from school.yaml.'),
 });

@@ -1,43 +1,43 @@
 import { z } from 'zod';
-import { fact, heading, opening, paragraphs, picture, unique, validity } from './parts.ts';
+import { fact, heading, opening, paragraphs, picture, record, unique, validity } from './parts.ts';
 import { id, text } from './primitives.ts';
 
 /** A list, such as the qualifications, that is marked as sample content as a whole. */
-const points = fact({ heading: text, items: z.array(text).min(1) });
+const points = fact({ heading: text, items: paragraphs });
 
 /**
  * content/pages/careers.yaml: the copy of /careers. The form's URL, the phone number and both addresses come from
  * school.yaml.
  */
-export const careers = z.strictObject({
+export const careers = record({
   ...validity,
   ...opening,
   picture,
   applyLink: text.describe('The button that leads to the form, or to what to do until it opens.'),
-  positions: z.strictObject({
+  positions: record({
     heading: text,
     introduction: text.optional(),
     none: text.describe('Instead of the introduction and the list, while no position is open.'),
     positions: z
-      .array(z.strictObject({ id, title: text.describe('A position, such as English Teacher.') }))
+      .array(record({ id, title: text.describe('A position, such as English Teacher.') }))
       .superRefine(unique('id'))
       .default([]),
   }),
   about: fact({ heading: text, paragraphs }),
-  work: z.strictObject({
+  work: record({
     heading: text,
     qualifications: points,
     responsibilities: points,
     salary: fact({ heading: text, paragraphs }),
     sampleNote: text,
   }),
-  apply: z.strictObject({
+  apply: record({
     ...heading,
     frameTitle: text.describe('Label of the embedded form for screen reader users.'),
     withheld: text.describe('Shown instead of the form if school.yaml withholds it: how to apply without it.'),
     linkText: text.describe('Text of the plain link to the form, which opens in a new tab.'),
   }),
-  contact: z.strictObject({
+  contact: record({
     heading: text,
     emailSubject: text.describe('The subject line of the e-mail this page opens, such as Employment.'),
   }),

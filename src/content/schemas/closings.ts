@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problems, unique } from './parts.ts';
+import { problems, record, unique } from './parts.ts';
 import { id, isoDate, ofKind, revision, time, upTo } from './primitives.ts';
 
 /** The time that a kind of closing needs, and what it says. */
@@ -9,35 +9,33 @@ export const CLOSING_TIMES: Readonly<Record<string, { field: 'from' | 'until'; s
 };
 
 /** The office closes school, or begins late or ends early, on a day or several days in a row. */
-const closing = z
-  .strictObject({
-    id,
-    kind: z
-      .enum(['closed', 'delayed', 'early'], 'must be closed, delayed (opens late) or early (closes early)')
-      .meta({ choices: { delayed: 'Opens late', early: 'Closes early' } }),
-    day: isoDate,
-    lastDay: isoDate.optional().describe('If it is more than one.'),
-    from: time.optional().describe('When school begins on a delayed day, such as "10:00".'),
-    until: time.optional().describe('When school ends on an early day, such as "12:00".'),
-    message: upTo(140, 'say why in a few words').optional().describe('Why, in a few words, such as Snow.'),
-    office: z
-      .enum(['open', 'closed'], 'must be open or closed')
-      .optional()
-      .meta({ title: 'Is the office open?', description: 'Without it, the site says to call before you come.' }),
-    revision,
-    postedAt: ofKind('text', 'a moment such as 2026-01-12T10:30:00Z', z.iso.datetime)
-      .optional()
-      .describe('When it was announced. The editor and `npm run closing` fill it in.'),
-  })
-  .superRefine(
-    problems(function* ({ kind, day, lastDay = day, ...record }) {
-      if (lastDay < day) yield [['lastDay'], 'must not be before the first day'];
-      for (const [of, { field, says }] of Object.entries(CLOSING_TIMES)) {
-        if (of === kind && !record[field]) yield [[field], `is missing: ${kind} needs ${says}, such as "10:00"`];
-        if (of !== kind && record[field]) yield [[field], `is only for ${of}; leave it out`];
-      }
-    }),
-  );
+const closing = record({
+  id,
+  kind: z
+    .enum(['closed', 'delayed', 'early'], 'must be closed, delayed (opens late) or early (closes early)')
+    .meta({ choices: { delayed: 'Opens late', early: 'Closes early' } }),
+  day: isoDate,
+  lastDay: isoDate.optional().describe('If it is more than one.'),
+  from: time.optional().describe('When school begins on a delayed day, such as "10:00".'),
+  until: time.optional().describe('When school ends on an early day, such as "12:00".'),
+  message: upTo(140, 'say why in a few words').optional().describe('Why, in a few words, such as Snow.'),
+  office: z
+    .enum(['open', 'closed'], 'must be open or closed')
+    .optional()
+    .meta({ title: 'Is the office open?', description: 'Without it, the site says to call before you come.' }),
+  revision,
+  postedAt: ofKind('text', 'a moment such as 2026-01-12T10:30:00Z', z.iso.datetime)
+    .optional()
+    .describe('When it was announced. The editor and `npm run closing` fill it in.'),
+}).superRefine(
+  problems(function* ({ kind, day, lastDay = day, ...record }) {
+    if (lastDay < day) yield [['lastDay'], 'must not be before the first day'];
+    for (const [of, { field, says }] of Object.entries(CLOSING_TIMES)) {
+      if (of === kind && !record[field]) yield [[field], `is missing: ${kind} needs ${says}, such as "10:00"`];
+      if (of !== kind && record[field]) yield [[field], `is only for ${of}; leave it out`];
+    }
+  }),
+);
 
 /** content/closings.yaml: the days on which school is closed, begins late or ends early. */
-export const closings = z.strictObject({ closings: z.array(closing).superRefine(unique('id')).default([]) });
+export const closings = record({ closings: z.array(closing).superRefine(unique('id')).default([]) });

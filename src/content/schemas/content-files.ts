@@ -10,11 +10,9 @@ import { announcement, navigation } from './frame.ts';
 import { handbook } from './handbook.ts';
 import { founders, history } from './history.ts';
 import { home } from './home.ts';
-import { notFound } from './not-found.ts';
+import { notFound, offline, placeholder } from './instead.ts';
 import { notices } from './notices.ts';
-import { offline } from './offline.ts';
 import { photos } from './photos.ts';
-import { highSchool, programs, resources } from './placeholder.ts';
 import { privacy } from './privacy.ts';
 import { earlyChildhood, elementary, hifz, middle } from './programs.ts';
 import { pto } from './pto.ts';
@@ -51,9 +49,9 @@ export const contentFiles = {
   generalInfo: { path: 'pages/admissions/general-info.yaml', schema: generalInfo },
   grades: { path: 'pages/admissions/grades.yaml', schema: grades },
   tuition: { path: 'pages/tuition.yaml', schema: tuition },
-  programs: { path: 'pages/programs.yaml', schema: programs },
-  highSchool: { path: 'pages/programs/high-school.yaml', schema: highSchool },
-  resources: { path: 'pages/resources.yaml', schema: resources },
+  programs: { path: 'pages/programs.yaml', schema: placeholder },
+  highSchool: { path: 'pages/programs/high-school.yaml', schema: placeholder },
+  resources: { path: 'pages/resources.yaml', schema: placeholder },
   earlyChildhood: { path: 'pages/programs/early-childhood.yaml', schema: earlyChildhood },
   elementary: { path: 'pages/programs/elementary.yaml', schema: elementary },
   middle: { path: 'pages/programs/middle.yaml', schema: middle },

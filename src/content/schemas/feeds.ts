@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { heading, listOf } from './parts.ts';
+import { heading, listOf, record } from './parts.ts';
 import { text } from './primitives.ts';
 
 /** content/feeds.yaml: the calendar feeds that families can subscribe to, and the copy around them. */
-export const feeds = z.strictObject({
+export const feeds = record({
   ...heading,
   subscribe: text.describe('Text of the subscribe link, such as Subscribe.'),
   download: text.describe('Text of the download link, such as Download.'),
   noDates: text.describe('Text under a feed without upcoming dates.'),
-  ending: z
-    .strictObject({ title: text, note: text })
-    .describe('The last event of each feed. The address of the calendar page follows the note.'),
+  ending: record({ title: text, note: text }).describe(
+    'The last event of each feed. The address of the calendar page follows the note.',
+  ),
   feeds: listOf(
-    z.strictObject({
+    record({
       id: z.enum(['school-days', 'pto-meetings', 'admissions'], 'must be school-days, pto-meetings or admissions'),
       name: text.describe('What a calendar program calls the feed, after the name of the school.'),
       description: text,
     }),
-  ).refine((feeds) => feeds.length === 3, 'must have each of the three feeds once'),
+  ).length(3, 'must have each of the three feeds once'),
 });

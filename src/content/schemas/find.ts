@@ -1,60 +1,53 @@
 import { z } from 'zod';
-import { meta, problems, unique } from './parts.ts';
+import { meta, paragraphs, problems, record, some, unique } from './parts.ts';
 import { insidePath, text } from './primitives.ts';
 
 const term = text.max(44).describe('What parents call it. The list is sorted by this.');
-const also = z
-  .array(text)
-  .min(1)
+const also = paragraphs
   .optional()
   .describe('Other phrases for it, for the search only. A question that has every word of one gets this answer.');
 
-const page = z.strictObject({
+const page = record({
   meta,
   heading: text,
   introduction: text,
   field: text.describe('Label of the search field.'),
   submit: text,
   withoutScript: text.describe('What to do if the browser runs no scripts.'),
-  found: z.strictObject({
+  found: record({
     count: text.describe('What comes before the number of results.'),
     before: text.describe('The word before what a call is about: "For".'),
     after: text.describe('The word before the phone number: "call".'),
     hours: text.describe('How the row of the Contact section begins that has the office hours.'),
   }),
-  nothing: z
-    .strictObject({ before: text, after: text })
-    .describe('What the page says before and after the words of a query that no page has; the office’s phone follows.'),
+  nothing: record({ before: text, after: text }).describe(
+    'What the page says before and after the words of a query that no page has; the office’s phone follows.',
+  ),
   mentioned: text.describe('What comes before results that only mention the words; the phone follows.'),
   failed: text.describe('What the page says if the search cannot be loaded; the office’s phone follows.'),
-  call: z.strictObject({ heading: text, introduction: text }),
-  index: z.strictObject({ heading: text, introduction: text }),
+  call: record({ heading: text, introduction: text }),
+  index: record({ heading: text, introduction: text }),
   calls: z
-    .array(z.strictObject({ term, about: text.describe('Follows "For": the bus.'), also }))
+    .array(record({ term, about: text.describe('Follows "For": the bus.'), also }))
     .describe('What only the office answers, by phone.'),
-  entries: z
-    .array(
-      z.strictObject({
-        term,
-        href: insidePath.describe('The page and section that answers, such as /tuition#aid-heading.'),
-        quotes: z
-          .array(text)
-          .optional()
-          .describe('How the rows begin that are the answer, on the page. Without them, the section’s first rows are.'),
-        also,
-      }),
-    )
-    .min(1)
-    .superRefine(unique('term')),
+  entries: some(
+    record({
+      term,
+      href: insidePath.describe('The page and section that answers, such as /tuition#aid-heading.'),
+      quotes: z
+        .array(text)
+        .optional()
+        .describe('How the rows begin that are the answer, on the page. Without them, the section’s first rows are.'),
+      also,
+    }),
+  ).superRefine(unique('term')),
   languages: z
     .array(
-      z.strictObject({
+      record({
         language: text,
         sample: z.literal(true).optional(),
         everyday: text.optional(),
-        words: z.array(
-          z.strictObject({ for: text.describe('The term of an entry or a call.'), words: z.array(text).min(1) }),
-        ),
+        words: z.array(record({ for: text.describe('The term of an entry or a call.'), words: paragraphs })),
       }),
     )
     .describe('What families call it in other languages, for the search only.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, listOf, provenance, unique } from './parts.ts';
+import { link, listOf, provenance, record, some, unique } from './parts.ts';
 import { id, insidePath, isoDate, quoted, ref, text, upTo } from './primitives.ts';
 
 /** The announcement types that have their own color. */
@@ -9,7 +9,7 @@ export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
  * content/announcement.yaml: the banner at the top of every page. Without a message there is no banner, so an empty or
  * missing file is valid. Any other type is shown as `success`.
  */
-export const announcement = z.strictObject({
+export const announcement = record({
   type: text.default('success').describe('info, warning or success: the color. Anything else is shown as success.'),
   message: quoted
     .or(z.literal(''))
@@ -22,7 +22,7 @@ export const announcement = z.strictObject({
   ...provenance,
 });
 
-const menuItem = z.strictObject({
+const menuItem = record({
   id,
   title: upTo(20, 'the menu has no room for it'),
   href: insidePath,
@@ -30,32 +30,26 @@ const menuItem = z.strictObject({
     .literal(true)
     .optional()
     .describe('true while its own page is under construction: the menu and breadcrumbs don’t link to it.'),
-  children: z
-    .array(z.strictObject({ title: upTo(40, 'the menu has no room for it'), href: insidePath }))
-    .min(1)
+  children: some(record({ title: upTo(40, 'the menu has no room for it'), href: insidePath }))
     .superRefine(unique('title', 'href'))
     .optional(),
 });
 
 /** A link for current families. The address of a portal is in content/pages/home.yaml. */
-const familyLink = z
-  .strictObject({
-    text: upTo(40, 'the menu has no room for it'),
-    href: insidePath.optional(),
-    portal: ref.optional().describe('The id of a portal in content/pages/home.yaml, instead of href.'),
-  })
-  .refine(({ href, portal }) => (href === undefined) !== (portal === undefined), 'must have either href or portal');
+const familyLink = record({
+  text: upTo(40, 'the menu has no room for it'),
+  href: insidePath.optional(),
+  portal: ref.optional().describe('The id of a portal in content/pages/home.yaml, instead of href.'),
+}).refine(({ href, portal }) => (href === undefined) !== (portal === undefined), 'must have either href or portal');
 
 /** content/navigation.yaml: the header menu, the links for current families and the footer lists. */
-export const navigation = z.strictObject({
+export const navigation = record({
   menu: listOf(menuItem).superRefine(unique('title', 'href')),
   visit: link.describe('The link to the contact form with the tour as its subject.'),
   callToAction: link.extend({ text: upTo(20, 'the button has no room for it') }),
-  families: z
-    .array(familyLink)
-    .min(1)
+  families: some(familyLink)
     .max(3, 'has more than three links; the top bar has no room for them')
     .superRefine(unique('text', 'href')),
-  quickLinks: z.array(link).min(1).superRefine(unique('text', 'href')),
-  programs: z.array(link).min(1).superRefine(unique('text', 'href')),
+  quickLinks: some(link).superRefine(unique('text', 'href')),
+  programs: some(link).superRefine(unique('text', 'href')),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, link, listOf, opening, withheld } from './parts.ts';
+import { fact, heading, link, listOf, opening, record, withheld } from './parts.ts';
 import { id, quoted, text } from './primitives.ts';
 
 /** What the quick reference can show. Each value comes from the content file that defines it. */
@@ -15,22 +15,22 @@ const quickReferenceIds = [
 ] as const;
 
 /** content/pages/resources/handbook.yaml: the copy of /resources/handbook, in page order. */
-export const handbook = z.strictObject({
+export const handbook = record({
   ...opening,
-  cover: z
-    .strictObject({ title: text, audience: text, action: text })
-    .describe('Text on the drawn cover, which links to the flip-book in school.yaml.'),
-  contents: z.strictObject({
+  cover: record({ title: text, audience: text, action: text }).describe(
+    'Text on the drawn cover, which links to the flip-book in school.yaml.',
+  ),
+  contents: record({
     heading: quoted,
     introduction: text.optional(),
     sections: listOf(fact({ id, title: text, description: text })),
     sampleNote: text,
   }),
-  quickReference: z.strictObject({
+  quickReference: record({
     heading: text,
     introduction: text,
     entries: listOf(
-      z.strictObject({
+      record({
         id: z.enum(quickReferenceIds),
         label: text,
         note: text.optional(),
@@ -38,7 +38,7 @@ export const handbook = z.strictObject({
       }),
     ),
   }),
-  goodToKnow: z
-    .strictObject({ ...heading, entries: listOf(withheld({ id, title: text })) })
-    .describe('What families ask about daily life. Each answer is shown once the school has confirmed it.'),
+  goodToKnow: record({ ...heading, entries: listOf(withheld({ id, title: text })) }).describe(
+    'What families ask about daily life. Each answer is shown once the school has confirmed it.',
+  ),
 });

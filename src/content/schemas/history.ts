@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ascending, fact, heading, link, listOf, opening, picture, validity } from './parts.ts';
+import { ascending, fact, heading, link, listOf, opening, picture, record, some, validity } from './parts.ts';
 import { id, isoDate, ref, text, written } from './primitives.ts';
 
 const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
@@ -17,11 +17,10 @@ const timelineEvent = fact({
   description: text,
   icon,
   color: z.enum(['green', 'brass']).describe('The color of the star, by its name among the site’s colors.'),
-  figure: z
-    .strictObject({
-      value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?').meta({ title: 'Number' }),
-      label: text,
-    })
+  figure: record({
+    value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?').meta({ title: 'Number' }),
+    label: text,
+  })
     .optional()
     .describe('A number that belongs to this event, such as 40 and students in the first year.'),
 });
@@ -30,30 +29,27 @@ const timelineEvent = fact({
  * content/pages/history.yaml: the copy of /history. Founders and contributors are in people/founders.yaml. The school's
  * current figures are the achievements in pages/home.yaml.
  */
-export const history = z.strictObject({
+export const history = record({
   ...validity,
   ...opening,
-  beginnings: z.strictObject({
+  beginnings: record({
     legalEntity: fact({ label: text, date: isoDate }),
     founded: fact({ label: text, year: z.int().min(1990).max(2100) }),
   }),
-  timeline: z.strictObject({
+  timeline: record({
     ...heading,
     rosetteNote: text.describe('Shown under the first number that is drawn as a rosette of as many tiles: 40 or 60.'),
     events: listOf(timelineEvent).superRefine(ascending('when')),
   }),
   picture,
-  founders: z.strictObject({ ...heading }),
-  contributors: z.strictObject({ ...heading }),
+  founders: record({ ...heading }),
+  contributors: record({ ...heading }),
   sampleNote: text,
-  legacy: z.strictObject({
+  legacy: record({
     ...heading,
-    stats: z
-      .array(ref)
-      .min(1)
-      .describe(
-        'The ids of the achievements of pages/home.yaml that are shown here. The founding year is not one of them.',
-      ),
+    stats: some(ref).describe(
+      'The ids of the achievements of pages/home.yaml that are shown here. The founding year is not one of them.',
+    ),
     link,
   }),
 });
@@ -67,4 +63,4 @@ const person = fact({
 });
 
 /** content/people/founders.yaml: the founders and contributors, in display order. */
-export const founders = z.strictObject({ founders: listOf(person), contributors: listOf(person) });
+export const founders = record({ founders: listOf(person), contributors: listOf(person) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
-import { fact, link, listOf, meta, picture, unique } from './parts.ts';
+import { fact, link, listOf, meta, picture, record, some, unique } from './parts.ts';
 import { arabic, id, insidePath, outsideUrl, quoted, text, upTo } from './primitives.ts';
 
 const icon = z.enum([
@@ -46,26 +46,26 @@ const testimonial = fact({
 });
 
 /** A text for each field of the contact form. */
-const fields = z.strictObject({ name: text, email: text, subject: text, message: text });
+const fields = record({ name: text, email: text, subject: text, message: text });
 
-const toast = z.strictObject({ title: quoted, description: quoted });
+const toast = record({ title: quoted, description: quoted });
 
 /** content/pages/home.yaml: the copy of /, section by section in page order. */
-export const home = z.strictObject({
+export const home = record({
   meta,
-  hero: z.strictObject({
+  hero: record({
     headline: text,
     lead: text,
     applications: text.describe('Whether applications are open: “{applications}”.'),
-    arabic: z.strictObject({ word: arabic, meaning: text }),
+    arabic: record({ word: arabic, meaning: text }),
     picture,
     primary: link,
     secondary: link,
   }),
-  quickLinks: z.strictObject({
+  quickLinks: record({
     heading: text,
     nextDatesHeading: text,
-    links: listOf(z.strictObject({ id, title: text, description: text, href: insidePath })),
+    links: listOf(record({ id, title: text, description: text, href: insidePath })),
   }),
   achievements: fact({
     heading: text,
@@ -77,36 +77,34 @@ export const home = z.strictObject({
         description: text,
       }),
     ),
-    links: z.array(link).min(1),
+    links: some(link),
   }),
-  slides: z.strictObject({
+  slides: record({
     heading: text,
-    slides: listOf(fact({ id, picture, caption: text, description: text })).refine((slides) => slides.length === 12, {
-      error: 'must have twelve slides',
-    }),
+    slides: listOf(fact({ id, picture, caption: text, description: text })).length(12, 'must have twelve slides'),
   }),
-  accreditations: z.strictObject({ heading: text, body: text, link }),
-  programs: z.strictObject({
+  accreditations: record({ heading: text, body: text, link }),
+  programs: record({
     heading: text,
     cards: listOf(
       fact({ id, title: text, ages: text, icon, description: text, href: insidePath, picture }),
     ).superRefine(unique('href')),
   }),
-  testimonials: z.strictObject({
+  testimonials: record({
     heading: text,
     sampleNote: text,
     quotes: listOf(testimonial),
   }),
-  join: z.strictObject({ heading: text, link }),
+  join: record({ heading: text, link }),
   donation: fact({ heading: text, button: text, note: text }),
-  portals: z.strictObject({
+  portals: record({
     heading: text,
     links: listOf(portal).superRefine(unique('title')),
   }),
   contact: fact({
     heading: text,
-    subjects: listOf(z.strictObject({ id: z.enum(CONTACT_SUBJECTS), label: text })),
-    form: z.strictObject({
+    subjects: listOf(record({ id: z.enum(CONTACT_SUBJECTS), label: text })),
+    form: record({
       introduction: text.describe('Text before the phone number and the e-mail address.'),
       labels: fields,
       chooseSubject: text.describe('The first choice of the subject.'),
@@ -118,13 +116,13 @@ export const home = z.strictObject({
       failedToast: toast,
       sentToast: toast,
       sent: text.describe('Beside the button, after the message was sent.'),
-      unsent: z
-        .strictObject({ text, link: text, call: text.describe('Text before the phone number.') })
-        .describe('Under the button, after sending failed. The link opens the message in an e-mail program.'),
+      unsent: record({ text, link: text, call: text.describe('Text before the phone number.') }).describe(
+        'Under the button, after sending failed. The link opens the message in an e-mail program.',
+      ),
       startFailed: text,
       noScript: text,
     }),
-    map: z.strictObject({
+    map: record({
       link: text,
     }),
   }),

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { alt, insidePath, isoDate, ref, somebody, text, upTo } from './primitives.ts';
 
+/** A record. A field that it doesn't name is refused. `fact` has its provenance too. */
+export const record = z.strictObject;
+
 /**
  * The key of a record's own rule for what the site shows of it, given whether its school year is over. The schema that
  * describes the record adds it, and src/lib/text/resolve-content.ts follows it. Undefined leaves the record out.
@@ -12,13 +15,15 @@ export const SHOWN = Symbol('shown');
  * A claim that something is open or current, and the text that replaces it after the last day of its school year. The
  * second says no more than is known, in the past tense.
  */
-export const claim = z
-  .strictObject({ text, afterwards: text.meta({ title: 'After the school year' }) })
+export const claim = record({ text, afterwards: text.meta({ title: 'After the school year' }) })
   .describe('What is true in its school year, and what to say after its last day.')
   .transform((claimed) => ({ ...claimed, [SHOWN]: (isOver: boolean) => (isOver ? claimed.afterwards : claimed.text) }));
 
-/** Paragraphs, in reading order. */
-export const paragraphs = z.array(text).min(1);
+/** A list with at least one entry. */
+export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);
+
+/** Paragraphs, or other texts, in reading order. */
+export const paragraphs = some(text);
 
 /** Checks that a record's end time is after its start time on the same day. */
 export const endsAfter = <Start extends string, End extends string>(
@@ -64,30 +69,28 @@ export const provenance = {
 };
 
 /** A record with its own provenance: `fact({ label: text, dollars })`. */
-export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject({ ...shape, ...provenance });
+export const fact = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => record({ ...shape, ...provenance });
 
 const description = upTo(180, 'search engines cut it').min(40, 'is shorter than 40 characters');
 
 /** A page's metadata for search engines and the browser tab. */
-export const meta = z
-  .strictObject({
-    title: upTo(70, 'search engines cut it'),
-    description,
-    afterwards: description.optional().meta({
-      title: 'After the school year',
-      description: 'What replaces a description that claims something, after its school year.',
-    }),
-  })
-  .transform(({ afterwards, ...now }) => ({
-    ...now,
-    [SHOWN]: (isOver: boolean) => (isOver && afterwards ? { ...now, description: afterwards } : now),
-  }));
+export const meta = record({
+  title: upTo(70, 'search engines cut it'),
+  description,
+  afterwards: description.optional().meta({
+    title: 'After the school year',
+    description: 'What replaces a description that claims something, after its school year.',
+  }),
+}).transform(({ afterwards, ...now }) => ({
+  ...now,
+  [SHOWN]: (isOver: boolean) => (isOver && afterwards ? { ...now, description: afterwards } : now),
+}));
 
 /** A link inside the site. */
-export const link = z.strictObject({ href: insidePath, text });
+export const link = record({ href: insidePath, text });
 
 /** The links to the pages to read next. */
-export const nextLinks = z.strictObject({ heading: text, links: z.array(link).min(1) });
+export const nextLinks = record({ heading: text, links: some(link) });
 
 /** A section's heading, with an optional sentence under it. */
 export const heading = { heading: text, introduction: text.optional() };
@@ -104,17 +107,15 @@ export const afterYear = {
 };
 
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
-export const picture = z
-  .strictObject({
-    slot: ref.describe('The name of the picture slot, such as slide-01.'),
-    alt: alt.describe('Alt text: what the picture shows; empty if the text beside it already says so.'),
-    caption: text.optional(),
-    sample,
-  })
-  .refine(({ slot, alt, caption }) => alt === '' || (alt !== slot && alt !== caption), {
-    path: ['alt'],
-    error: 'repeats the caption or the name of the slot; say what the picture shows, or leave it empty',
-  });
+export const picture = record({
+  slot: ref.describe('The name of the picture slot, such as slide-01.'),
+  alt: alt.describe('Alt text: what the picture shows; empty if the text beside it already says so.'),
+  caption: text.optional(),
+  sample,
+}).refine(({ slot, alt, caption }) => alt === '' || (alt !== slot && alt !== caption), {
+  path: ['alt'],
+  error: 'repeats the caption or the name of the slot; say what the picture shows, or leave it empty',
+});
 
 /** A rule of several fields: `.superRefine(problems(…))`. It yields where a value is wrong, and what is wrong there. */
 export const problems =
@@ -146,22 +147,21 @@ export const ascending = <Field extends string>(field: Field) =>
   });
 
 /** A list with at least one record, whose records have unique `id`s. */
-export const listOf = <Schema extends z.ZodType<{ id: string }>>(record: Schema) =>
-  z.array(record).min(1).superRefine(unique('id'));
+export const listOf = <Schema extends z.ZodType<{ id: string }>>(entry: Schema) =>
+  some(entry).superRefine(unique('id'));
 
 /**
  * A text that only the school can confirm. The site leaves it out until `confirmedBy` and `confirmedOn` are given
  * (src/lib/text/resolve-content.ts), and `npm run preflight` lists it with its question.
  */
 export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z
-    .strictObject({
-      ...shape,
-      asks: text.describe('The question to the school, as one sentence: who is asked what.'),
-      text: text.optional().describe('The text to show once it is confirmed.'),
-      confirmedBy: somebody.optional().describe('Who at the school confirmed the text. It is not shown.'),
-      confirmedOn: isoDate.optional().describe('The day on which the text was confirmed.'),
-    })
+  record({
+    ...shape,
+    asks: text.describe('The question to the school, as one sentence: who is asked what.'),
+    text: text.optional().describe('The text to show once it is confirmed.'),
+    confirmedBy: somebody.optional().describe('Who at the school confirmed the text. It is not shown.'),
+    confirmedOn: isoDate.optional().describe('The day on which the text was confirmed.'),
+  })
     .superRefine(
       problems(function* (slot: Record<string, unknown>) {
         if (!slot['confirmedBy'] && !slot['confirmedOn']) return;

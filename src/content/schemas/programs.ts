@@ -11,6 +11,8 @@ import {
   paragraphs,
   picture,
   problems,
+  record,
+  some,
   validity,
 } from './parts.ts';
 import { arabic, documentPath, dollars, id, text, time, weekdays } from './primitives.ts';
@@ -19,19 +21,16 @@ import { arabic, documentPath, dollars, id, text, time, weekdays } from './primi
 const keyFact = fact({ label: text, value: text.meta({ title: 'Fact' }), note: text.optional() });
 
 /** Names of subjects as the school writes them. */
-const subjectNames = z
-  .array(text)
-  .min(1)
-  .describe('Names of subjects, such as Social Studies, in the order they are shown.');
+const subjectNames = paragraphs.describe('Names of subjects, such as Social Studies, in the order they are shown.');
 
 /** A name with a sentence of description. */
 const entry = { id, title: text, description: text };
 
 /** Captioned photos. `label` is the list's accessible name. */
-const gallery = { label: text, photos: z.array(picture).min(1) };
+const gallery = { label: text, photos: some(picture) };
 
 /** content/pages/programs/early-childhood.yaml: the copy of /programs/early-childhood. */
-export const earlyChildhood = z.strictObject({
+export const earlyChildhood = record({
   ...opening,
   picture,
   ages: keyFact,
@@ -46,11 +45,11 @@ export const earlyChildhood = z.strictObject({
       description: text,
       practicesLabel: text,
       practices: paragraphs.describe('What the children practice, a few words on each line.'),
-      gallery: z.strictObject(gallery),
+      gallery: record(gallery),
     }),
   ),
-  curriculum: fact({ ...heading, areas: listOf(z.strictObject(entry)) }),
-  interest: z.strictObject({
+  curriculum: fact({ ...heading, areas: listOf(record(entry)) }),
+  interest: record({
     button: text.describe('The button to the interest form on the portal.'),
     call: text.describe('Text before the phone number on the call button, such as Call.'),
   }),
@@ -67,26 +66,26 @@ const gradesProgram = {
 };
 
 /** content/pages/programs/elementary.yaml: the copy of /programs/elementary. */
-export const elementary = z.strictObject({
+export const elementary = record({
   ...gradesProgram,
-  subjects: z.strictObject({ heading: text, names: subjectNames }),
-  gradeCards: z.strictObject({
+  subjects: record({ heading: text, names: subjectNames }),
+  gradeCards: record({
     ...heading,
     cards: listOf(fact({ id, grade: text.describe('Such as 1st.'), description: text })),
   }),
-  beyond: z.strictObject({
+  beyond: record({
     ...heading,
-    extracurriculars: z.strictObject({ heading: text, items: listOf(fact(entry)) }),
-    fieldTrips: z.strictObject({ heading: text, items: listOf(fact(entry)) }),
+    extracurriculars: record({ heading: text, items: listOf(fact(entry)) }),
+    fieldTrips: record({ heading: text, items: listOf(fact(entry)) }),
     sampleNote: text,
   }),
 });
 
 /** content/pages/programs/middle.yaml: the copy of /programs/middle. */
-export const middle = z.strictObject({
+export const middle = record({
   ...gradesProgram,
-  gallery: z.strictObject({ heading: text, ...gallery }),
-  gradeCards: z.strictObject({
+  gallery: record({ heading: text, ...gallery }),
+  gradeCards: record({
     ...heading,
     cards: listOf(
       fact({
@@ -97,9 +96,9 @@ export const middle = z.strictObject({
       }),
     ),
   }),
-  subjects: z.strictObject({
+  subjects: record({
     heading: text,
-    groups: listOf(z.strictObject({ id, title: text, names: subjectNames })),
+    groups: listOf(record({ id, title: text, names: subjectNames })),
   }),
 });
 
@@ -116,12 +115,12 @@ const checkSchedule = problems(function* (schedule: {
   if (late) yield [['dropOff', 'from'], `is after the lesson of ${late.day} begins, ${late.time.from}`];
 });
 
-const timeSpan = z.strictObject({ from: time, to: time });
+const timeSpan = record({ from: time, to: time });
 const isVerse = (reference: string) => Number(/^Quran (\d+)/.exec(reference)?.[1] ?? 1) <= 114;
 const isInOrder = endsAfter('from', 'to');
 
 /** content/pages/programs/hifz.yaml: the copy of /programs/hifz. */
-export const hifz = z.strictObject({
+export const hifz = record({
   ...opening,
   ...validity,
   ages: keyFact,
@@ -131,31 +130,30 @@ export const hifz = z.strictObject({
     per: text.describe('What the fee is paid for, such as month per child.'),
   }),
   action: text.describe('Text of the button that scrolls to the application form.'),
-  verse: z
-    .strictObject({ arabic, translation: text, reference: text.refine(isVerse, 'names no sura: the Quran has 114') })
-    .describe('A verse of the Quran, fully vowelled, its meaning and its place, such as Quran 73:4.'),
-  schedule: z
-    .strictObject({
-      caption: text,
-      week: weekdays.describe('The days in short, such as Mon-Fri.'),
-      days: z
-        .array(z.strictObject({ day: z.enum(WEEKDAY_NAMES), time: timeSpan.refine(...isInOrder) }))
-        .min(1)
-        .describe('The days of the lesson, each with its own time.'),
-      dropOff: z.strictObject({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
-      place: keyFact,
-      progress: fact({
-        label: text,
-        from: z.int().min(1).max(1000),
-        to: z.int().min(1).max(1000),
-        unit: text.describe('The unit of the progress, such as Juz per year.'),
-      }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
-    })
-    .superRefine(checkSchedule),
-  requirements: z.strictObject({ ...heading, picture, items: listOf(z.strictObject(entry)) }),
-  guidelines: z.strictObject({ ...heading, items: listOf(fact(entry)) }),
-  policy: z.strictObject({ href: documentPath, text }).describe('The page as a PDF to download.'),
-  application: z.strictObject({
+  verse: record({
+    arabic,
+    translation: text,
+    reference: text.refine(isVerse, 'names no sura: the Quran has 114'),
+  }).describe('A verse of the Quran, fully vowelled, its meaning and its place, such as Quran 73:4.'),
+  schedule: record({
+    caption: text,
+    week: weekdays.describe('The days in short, such as Mon-Fri.'),
+    days: some(record({ day: z.enum(WEEKDAY_NAMES), time: timeSpan.refine(...isInOrder) })).describe(
+      'The days of the lesson, each with its own time.',
+    ),
+    dropOff: record({ label: text, ...timeSpan.shape, note: text }).refine(...isInOrder),
+    place: keyFact,
+    progress: fact({
+      label: text,
+      from: z.int().min(1).max(1000),
+      to: z.int().min(1).max(1000),
+      unit: text.describe('The unit of the progress, such as Juz per year.'),
+    }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
+  }).superRefine(checkSchedule),
+  requirements: record({ ...heading, picture, items: listOf(record(entry)) }),
+  guidelines: record({ ...heading, items: listOf(fact(entry)) }),
+  policy: record({ href: documentPath, text }).describe('The page as a PDF to download.'),
+  application: record({
     ...heading,
     frameTitle: text,
     withheld: text.describe('Shown instead of the form if school.yaml withholds it: how to apply without it.'),

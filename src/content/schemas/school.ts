@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import { weekdaysOf } from '../weekdays.ts';
-import { endsAfter, fact, listOf, problems, provenance, validity } from './parts.ts';
+import { endsAfter, fact, listOf, problems, provenance, record, validity } from './parts.ts';
 import { email, id, outsideUrl, phone, text, time, upTo, weekdays, written } from './primitives.ts';
 
-const outsideLink = z.strictObject({ url: outsideUrl, ...provenance });
+const outsideLink = record({ url: outsideUrl, ...provenance });
 
-const NAME = /^[A-Za-z][\w-]*$/;
+const frameName = (attribute: string, one: string, such: string) =>
+  written('text', `${one} as in the provider’s embed code, such as ${such}`, /^[A-Za-z][\w-]*$/)
+    .optional()
+    .describe(`The ${attribute} of the iframe in the provider’s embed code, by which the script finds it.`);
 
 /**
  * The helper script of an embedded form's provider. Without it, the frame has a fixed height and handles no messages.
  */
-const formHelper = z.strictObject({
+const formHelper = record({
   scriptUrl: outsideUrl.meta({
     title: 'Address of the script',
     description:
       'The script that the provider gives with its embed code, such as the one that fits the frame’s height to the form. It may do anything on the page, so name it only if the form needs it.',
   }),
-  frameId: written('text', 'an id as in the provider’s embed code, such as form-123', NAME)
-    .optional()
-    .describe('The id of the iframe in the provider’s embed code, by which the script finds it.'),
-  frameClass: written('text', 'a class as in the provider’s embed code, such as provider-form', NAME)
-    .optional()
-    .describe('The class of the iframe in the provider’s embed code, by which the script finds it.'),
+  frameId: frameName('id', 'an id', 'form-123'),
+  frameClass: frameName('class', 'a class', 'provider-form'),
   call: written('text', 'the name of a function, without the brackets after it', /^[A-Za-z_$][\w$]*$/)
     .optional()
     .describe(
@@ -44,24 +43,18 @@ const embeddedForm = outsideLink.extend({
     ),
 });
 
-const address = z.strictObject({
+const address = record({
   street: text,
   city: text,
   state: written('text', 'two capital letters, such as RI', /^[A-Z]{2}$/),
   zip: written('text', 'five digits in quotes, such as "02893"', /^\d{5}$/),
 });
 
-/** The position of the map's marker. The limits catch swapped numbers and a missing minus sign. */
-const coordinates = fact({
-  latitude: z
-    .number()
-    .min(41, 'is not in Rhode Island; it must be a number such as 41.713')
-    .max(42.1, 'is not in Rhode Island; it must be a number such as 41.713'),
-  longitude: z
-    .number()
-    .min(-72, 'is not in Rhode Island; it must be a number such as -71.4955')
-    .max(-71, 'is not in Rhode Island; it must be a number such as -71.4955'),
-});
+/** Degrees in Rhode Island. The limits catch swapped numbers and a missing minus sign. */
+function degrees(least: number, most: number, such: string) {
+  const error = `is not in Rhode Island; it must be a number such as ${such}`;
+  return z.number().min(least, error).max(most, error);
+}
 
 /** The host of the map that is derived from the coordinates, used unless `frameUrl` is set. */
 const DERIVED_MAP_HOST = 'www.openstreetmap.org';
@@ -75,32 +68,28 @@ function isEmbedAddress(address: string): boolean {
   return !/(^|\.)(google\.[a-z.]+|goo\.gl)$/.test(host) || pathname.startsWith('/maps/embed');
 }
 
-const map = z
-  .strictObject({
-    provider: z
-      .strictObject({
-        name: text,
-        host: written('text', `the name of a host, such as ${DERIVED_MAP_HOST}`, /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
-      })
-      .describe('Who draws the map. Visitors’ browsers load the frame from this host and no other.'),
-    frameUrl: outsideUrl
-      .refine(isEmbedAddress, 'is the page of the map, not its embed address; look for “Embed a map” there')
-      .optional()
-      .meta({
-        title: 'Address to embed',
-        description: 'The address to embed, in place of the one made from the coordinates of the school’s address.',
-      }),
-    linkUrl: outsideUrl.optional().meta({
-      title: 'Address of “Open in maps”',
-      description: 'Where “Open in maps” leads, in place of a search for the school’s address.',
+const map = record({
+  provider: record({
+    name: text,
+    host: written('text', `the name of a host, such as ${DERIVED_MAP_HOST}`, /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+  }).describe('Who draws the map. Visitors’ browsers load the frame from this host and no other.'),
+  frameUrl: outsideUrl
+    .refine(isEmbedAddress, 'is the page of the map, not its embed address; look for “Embed a map” there')
+    .optional()
+    .meta({
+      title: 'Address to embed',
+      description: 'The address to embed, in place of the one made from the coordinates of the school’s address.',
     }),
-  })
-  .superRefine(
-    problems(function* ({ provider: { host }, frameUrl = '' }) {
-      const isThere = (URL.parse(frameUrl)?.host ?? DERIVED_MAP_HOST) === host;
-      if (!isThere) yield [['frameUrl'], `must be an address at ${host}, the provider’s host`];
-    }),
-  );
+  linkUrl: outsideUrl.optional().meta({
+    title: 'Address of “Open in maps”',
+    description: 'Where “Open in maps” leads, in place of a search for the school’s address.',
+  }),
+}).superRefine(
+  problems(function* ({ provider: { host }, frameUrl = '' }) {
+    const isThere = (URL.parse(frameUrl)?.host ?? DERIVED_MAP_HOST) === host;
+    if (!isThere) yield [['frameUrl'], `must be an address at ${host}, the provider’s host`];
+  }),
+);
 
 const NETWORK = /facebook|instagram|youtube|linkedin|tiktok/i;
 /** The school on a social network. */
@@ -118,27 +107,29 @@ const account = fact({ id, name: text, url: outsideUrl })
   });
 
 /** content/school.yaml: the school's name, addresses, phone numbers, hours and external links, each in one place. */
-export const school = z.strictObject({
+export const school = record({
   ...validity,
   name: fact({ value: upTo(80, 'use the short name').meta({ title: 'Name' }) }),
   tagline: text,
   blurb: text,
-  address: address.extend({ coordinates }),
+  address: address.extend({
+    coordinates: fact({ latitude: degrees(41, 42.1, '41.713'), longitude: degrees(-72, -71, '-71.4955') }).describe(
+      'The position of the map’s marker.',
+    ),
+  }),
   mailingAddress: address,
   phone: fact({ value: phone.meta({ title: 'Phone' }) }),
   fax: fact({ value: phone.meta({ title: 'Fax' }) }),
   email: fact({ value: email }),
-  officeHours: z
-    .strictObject({
-      weekdays: z.strictObject({ days: weekdays, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
-      weekends: z.strictObject({ days: text, note: text }),
-    })
-    .refine(
-      ({ weekdays: { days }, weekends }) => !weekdaysOf(days).some((day) => weekdaysOf(weekends.days).includes(day)),
-      { path: ['weekends', 'days'], error: 'has a day of the weekdays too' },
-    ),
+  officeHours: record({
+    weekdays: record({ days: weekdays, opens: time, closes: time }).refine(...endsAfter('opens', 'closes')),
+    weekends: record({ days: text, note: text }),
+  }).refine(
+    ({ weekdays: { days }, weekends }) => !weekdaysOf(days).some((day) => weekdaysOf(weekends.days).includes(day)),
+    { path: ['weekends', 'days'], error: 'has a day of the weekdays too' },
+  ),
   social: listOf(account),
-  links: z.strictObject({
+  links: record({
     donation: outsideLink,
     registerInterest: outsideLink,
     submitApplication: outsideLink,

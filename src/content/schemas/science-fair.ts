@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { fact, heading, listOf, nextLinks, opening, picture } from './parts.ts';
+import { fact, heading, listOf, nextLinks, opening, paragraphs, picture, record } from './parts.ts';
 import { id, text } from './primitives.ts';
 
 /** content/pages/resources/science-fair-gallery.yaml: the copy of /resources/science-fair-gallery, in page order. */
-export const scienceFair = z.strictObject({
+export const scienceFair = record({
   ...opening,
-  gallery: z.strictObject({
+  gallery: record({
     heading: text,
     label: text.describe('Label of the gallery for screen reader users.'),
     photos: z.array(picture).length(9, 'must have nine photos'),
   }),
-  summary: z.strictObject({
+  summary: record({
     ...heading,
     stats: listOf(
       fact({
@@ -24,15 +24,13 @@ export const scienceFair = z.strictObject({
       }),
     ),
   }),
-  achievements: z.strictObject({
+  achievements: record({
     ...heading,
     cards: listOf(fact({ id, title: text, description: text })),
   }),
-  excellence: z
-    .strictObject({
-      ...heading,
-      lists: listOf(fact({ id, heading: text, items: z.array(text).min(1) })),
-    })
-    .describe('What makes students excel, in lists.'),
+  excellence: record({
+    ...heading,
+    lists: listOf(fact({ id, heading: text, items: paragraphs })),
+  }).describe('What makes students excel, in lists.'),
   next: nextLinks,
 });

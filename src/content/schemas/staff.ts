@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, listOf, nextLinks, opening } from './parts.ts';
+import { fact, listOf, nextLinks, opening, record } from './parts.ts';
 import { id, text } from './primitives.ts';
 
 /** The ids of the staff groups, in page order. */
@@ -9,7 +9,7 @@ const department = z
   })
   .meta({ choices: { qais: 'QAIS' } });
 
-const group = z.strictObject({
+const group = record({
   id: department,
   title: text,
   shortTitle: text.optional().describe('A shorter name for the list of links at the top.'),
@@ -18,13 +18,11 @@ const group = z.strictObject({
 });
 
 /** content/pages/staff.yaml: the copy of /staff, and the groups in order. Their members are in people/staff.yaml. */
-export const staff = z.strictObject({
+export const staff = record({
   ...opening,
   jumpHeading: text.describe('The heading of the links to the departments.'),
   sampleNote: text,
-  groups: listOf(group).refine((groups) => groups.length === department.options.length, {
-    error: 'must have each of the seven groups once',
-  }),
+  groups: listOf(group).length(department.options.length, 'must have each of the seven groups once'),
   careers: nextLinks,
 });
 
@@ -50,4 +48,4 @@ const member = fact({
 }).transform((record) => ({ ...record, picture: { slot: `portrait-${record.id}`, alt: '' } }));
 
 /** content/people/staff.yaml: everybody who works at the school, in order within their department. */
-export const staffMembers = z.strictObject({ members: listOf(member) });
+export const staffMembers = record({ members: listOf(member) });

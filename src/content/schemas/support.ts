@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, heading, listOf, opening, paragraphs, picture, problems, withheld } from './parts.ts';
+import { fact, heading, listOf, opening, paragraphs, picture, problems, record, withheld } from './parts.ts';
 import { id, outsideUrl, text } from './primitives.ts';
 
 const titled = fact({ id, title: text, description: text });
@@ -21,50 +21,48 @@ const emailSubject = text.describe('The subject line of the e-mail this link ope
  * content/pages/support.yaml: the copy of /support. The donation URL, phone number and email address come from
  * school.yaml. The text about taxes and receipts comes from the donation section of pages/home.yaml.
  */
-export const support = z
-  .strictObject({
-    ...opening,
-    picture,
-    donate: z.strictObject({
-      button: text.describe('Text of the large button, which opens the donation service.'),
+export const support = record({
+  ...opening,
+  picture,
+  donate: record({
+    button: text.describe('Text of the large button, which opens the donation service.'),
+  }),
+  why: record({
+    heading: text,
+    areas: listOf(titled).describe('The giving areas: a name, and one sentence on what a gift does there.'),
+  }),
+  mission: fact({ heading: text, paragraphs }),
+  funds: fact({
+    ...heading,
+    button: text.describe('Text of the button of every fund, such as Donate Now.'),
+    funds: listOf(fund).length(3).describe('The three funds. The picture has one star for each.'),
+    help: text.describe('What a donor does when the donation service does not ask for the fund.'),
+  }),
+  zakat: record({
+    ask: text.describe('What to do while the school has not said whether a gift may be Zakat.'),
+    accepted: text.describe('The label of a fund that may receive Zakat.'),
+    notAccepted: text.describe('The label of a fund that may not receive Zakat.'),
+    answer: withheld({}).describe('What the school says about Zakat. It replaces the sentence above.'),
+  }),
+  otherWays: record({
+    heading: text,
+    volunteer: fact({
+      title: text,
+      description: text,
+      call: text.describe('Text after the number, such as to volunteer.'),
     }),
-    why: z.strictObject({
-      heading: text,
-      areas: listOf(titled).describe('The giving areas: a name, and one sentence on what a gift does there.'),
-    }),
-    mission: fact({ heading: text, paragraphs }),
-    funds: fact({
-      ...heading,
-      button: text.describe('Text of the button of every fund, such as Donate Now.'),
-      funds: listOf(fund).length(3).describe('The three funds. The picture has one star for each.'),
-      help: text.describe('What a donor does when the donation service does not ask for the fund.'),
-    }),
-    zakat: z.strictObject({
-      ask: text.describe('What to do while the school has not said whether a gift may be Zakat.'),
-      accepted: text.describe('The label of a fund that may receive Zakat.'),
-      notAccepted: text.describe('The label of a fund that may not receive Zakat.'),
-      answer: withheld({}).describe('What the school says about Zakat. It replaces the sentence above.'),
-    }),
-    otherWays: z.strictObject({
-      heading: text,
-      volunteer: fact({
-        title: text,
-        description: text,
-        call: text.describe('Text after the number, such as to volunteer.'),
-      }),
-      getInvolved: fact({ title: text, description: text, link: text, emailSubject }),
-    }),
-    tax: z.strictObject({
-      heading: text,
-      advice: text.describe('One sentence after the tax note of the Home page.'),
-      acknowledgement: withheld({}).describe('What receipts state, in the words that the IRS requires.'),
-    }),
-    questions: z.strictObject({ heading: text, introduction: text, emailSubject }),
-  })
-  .superRefine(
-    problems(function* ({ funds, zakat }) {
-      for (const [index, entry] of funds.funds.entries())
-        if (entry.zakat !== 'unknown' && !zakat.answer.confirmedOn)
-          yield [['funds', 'funds', index, 'zakat'], 'can only be said once zakat.answer is confirmed'];
-    }),
-  );
+    getInvolved: fact({ title: text, description: text, link: text, emailSubject }),
+  }),
+  tax: record({
+    heading: text,
+    advice: text.describe('One sentence after the tax note of the Home page.'),
+    acknowledgement: withheld({}).describe('What receipts state, in the words that the IRS requires.'),
+  }),
+  questions: record({ heading: text, introduction: text, emailSubject }),
+}).superRefine(
+  problems(function* ({ funds, zakat }) {
+    for (const [index, entry] of funds.funds.entries())
+      if (entry.zakat !== 'unknown' && !zakat.answer.confirmedOn)
+        yield [['funds', 'funds', index, 'zakat'], 'can only be said once zakat.answer is confirmed'];
+  }),
+);

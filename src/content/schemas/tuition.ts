@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { formatDollars } from '../../lib/text/format.ts';
 import { isGradeRange } from '../grades.ts';
-import { afterYear, ascending, fact, heading, link, listOf, opening, problems, unique, yearFacts } from './parts.ts';
+import {
+  afterYear,
+  ascending,
+  fact,
+  heading,
+  link,
+  listOf,
+  opening,
+  problems,
+  record,
+  unique,
+  yearFacts,
+} from './parts.ts';
 import { dollars, id, isoDate, ref, text, upTo, yearlyDate } from './primitives.ts';
 
 const grades = z
@@ -34,9 +45,9 @@ const columns = z.tuple([text, text]);
 
 const row = fact({ id, label: text, grades });
 const group = { heading: text, note: text.optional() };
-const fees = z.strictObject({ ...group, fees: listOf(fee) });
+const fees = record({ ...group, fees: listOf(fee) });
 
-const page = z.strictObject({
+const page = record({
   ...yearFacts,
   ...afterYear,
   ...opening,
@@ -47,15 +58,15 @@ const page = z.strictObject({
       .meta({ title: 'Plan' }),
     note: text,
   }).describe('How tuition is paid over the year: the first screen. Each perMonth is paid this number of times.'),
-  schedule: z.strictObject({
+  schedule: record({
     heading: text,
     note: text.describe('Says that /admissions has different figures, and what to do about it.'),
     link,
     columns,
   }),
-  tuition: z.strictObject({
+  tuition: record({
     ...group,
-    columns: z.strictObject({ program: text, perYear: text, perMonth: text }),
+    columns: record({ program: text, perYear: text, perMonth: text }),
     rows: listOf(
       z.union([
         row.extend({ perYear: dollars.meta({ title: 'Per year' }), perMonth: dollars.meta({ title: 'Per month' }) }),
@@ -67,7 +78,7 @@ const page = z.strictObject({
   returningStudents: fees,
   annual: fees,
   additional: fees,
-  lateEnrollment: z.strictObject({
+  lateEnrollment: record({
     ...group,
     columns,
     fees: listOf(
@@ -80,7 +91,7 @@ const page = z.strictObject({
       }),
     ).superRefine(ascending('date')),
   }),
-  billing: z.strictObject({
+  billing: record({
     ...group,
     columns,
     registration: fact({ label: text, lead: text, yearlyDate }).describe(
@@ -88,7 +99,7 @@ const page = z.strictObject({
     ),
     processingFee: fact({ label: text, dollars, note: text, per }),
   }),
-  discounts: z.strictObject({
+  discounts: record({
     ...group,
     columns,
     fees: listOf(
@@ -106,22 +117,20 @@ const page = z.strictObject({
       }),
     ).superRefine(unique('child')),
   }),
-  aid: z.strictObject({
+  aid: record({
     ...group,
     columns,
     dates: listOf(fact({ id, label: text, lead: text.optional(), yearlyDate })),
     documentsHeading: text,
-    documents: listOf(z.strictObject({ id, text })),
+    documents: listOf(record({ id, text })),
     link,
   }),
-  estimate: z
-    .strictObject({
-      ...heading,
-      link,
-      open: text.describe('Opens the estimator. The link at the top of the page says the same.'),
-      undated: text.describe('What to do about the days on which fees are due.'),
-    })
-    .describe('The cost estimator, closed until it is opened.'),
+  estimate: record({
+    ...heading,
+    link,
+    open: text.describe('Opens the estimator. The link at the top of the page says the same.'),
+    undated: text.describe('What to do about the days on which fees are due.'),
+  }).describe('The cost estimator, closed until it is opened.'),
 });
 
 /** content/pages/tuition.yaml: the copy of /tuition, in the order of the fee schedule. */
@@ -145,7 +154,9 @@ export const tuition = page.superRefine(
     for (const [index, row] of rows.entries()) {
       // Amounts are whole dollars, so payments may be rounded. What isn’t a number is reported already.
       if (!('perYear' in row) || !(Math.abs(row.perMonth * payments - row.perYear) >= payments)) continue;
-      const [month, paid, year] = [row.perMonth, row.perMonth * payments, row.perYear].map(formatDollars);
+      const [month, paid, year] = [row.perMonth, row.perMonth * payments, row.perYear].map(
+        (dollars) => `$${dollars.toLocaleString('en-US')}`,
+      );
       const says = `is wrong, or the amount a year is: ${payments} payments of ${month} are ${paid}, not ${year}`;
       yield [['tuition', 'rows', index, 'perMonth'], says];
     }

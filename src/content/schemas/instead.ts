@@ -1,0 +1,41 @@
+/** Pages in place of another: not written yet, not found, or not within reach. */
+import { link, listOf, meta, picture, record, some } from './parts.ts';
+import { id, insidePath, quoted, text } from './primitives.ts';
+
+/** A page that isn't written yet: its title, a picture and related pages. The rest of its copy is in content/notices.yaml. */
+export const placeholder = record({
+  meta,
+  title: text,
+  picture,
+  nearby: record({
+    heading: text,
+    links: listOf(record({ id, title: text, description: text, href: insidePath })),
+  }).describe('Pages of the same kind that can be read already.'),
+});
+
+/** content/pages/not-found.yaml: the copy of the 404 page, and the pages that it suggests. */
+export const notFound = record({
+  meta,
+  heading: quoted,
+  text: quoted,
+  home: quoted.describe('Text of the button to Home.'),
+  picture,
+  nearestLabel: text.describe('Heading of the list of similar pages.'),
+  nearest: some(link),
+  call: text.describe('Text before the phone number of the office.'),
+});
+
+/** content/offline.yaml: the offline page, and the notice on a saved copy. */
+export const offline = record({
+  meta,
+  heading: text,
+  introduction: text,
+  retry: text.describe('Text of the link that reloads the page.'),
+  saved: record({ heading: text, introduction: text }).describe('Heading of the list of pages saved on the device.'),
+  notice: record({
+    label: text.describe('Label of the notice for screen reader users.'),
+    asOf: text.describe('Text before the date and time of the copy, such as Saved copy from.'),
+    zone: text.describe('Name of the time zone, such as Rhode Island time.'),
+    caution: text,
+  }).describe('The notice at the top of a page that was saved earlier.'),
+});
