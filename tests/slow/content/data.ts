@@ -7,10 +7,6 @@ import { JSDOM } from 'jsdom';
 import { parse } from 'yaml';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 import { type Path, walk } from '../../../src/content/walk.ts';
-import { tablesOf } from '../../support/tables.ts';
-
-/** A scalar value: text, a number or a boolean. */
-type Leaf = { path: Path; value: string | number | boolean };
 
 /** All content files that aren't empty, by path relative to `content/`. */
 export function readContentFiles(folder = 'content'): [path: string, data: object][] {
@@ -26,7 +22,7 @@ function valuesOf<Value>(data: unknown, types: string): { path: Path; value: Val
 }
 
 /** Every leaf of a parsed file, at any depth. */
-export const leavesOf = (data: unknown) => valuesOf<Leaf['value']>(data, 'string number boolean');
+export const leavesOf = (data: unknown) => valuesOf<string | number | boolean>(data, 'string number boolean');
 
 /** Every record and list of a parsed file, including the file itself. */
 export const branchesOf = (data: unknown) => valuesOf<object>(data, 'object');
@@ -40,17 +36,6 @@ export function changed(data: unknown, path: Path, value: unknown): unknown {
   if (value === undefined) Reflect.deleteProperty(parent, key);
   else Reflect.set(parent, key, value);
   return copy;
-}
-
-const KINDS = tablesOf('tests/slow/content/bad-values.yaml')<[kind: string, keys: string, values: string]>('textKinds');
-
-/** The kind of a leaf, derived from its name and value. The default is text. */
-export function kindOf({ path, value }: Leaf): string {
-  const key = String(path.findLast((part) => typeof part === 'string'));
-  if (typeof value === 'boolean') return 'flag';
-  if (typeof value === 'number') return 'number';
-  const [kind] = KINDS.find(([, keys, values]) => new RegExp(keys).test(key) && new RegExp(values).test(value)) ?? [];
-  return kind ?? 'text';
 }
 
 /** Runs one of the project's programs in a copy on that day. Returns its output if it failed. */
