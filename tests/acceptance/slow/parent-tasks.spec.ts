@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/site-test.ts';
 import { dataOf } from '../../support/tables.ts';
 
-type Walk = { task: string; from: string; goal?: number; taps: string[]; sees?: string[]; inView?: string };
+type Task = { task: string; home?: string[]; staff?: string[]; goal?: number; sees?: string[]; inView?: string };
 
 /** A test can't leave the site, so it only tries whether a link to another site or program can be tapped. */
 const LEAVING = '[target=_blank], [href^="webcal:"], [href^="tel:"]';
 
-const walks = dataOf<Walk[]>('tests/acceptance/slow/parent-tasks.yaml');
+const walks = dataOf<Task[]>('tests/acceptance/slow/parent-tasks.yaml').flatMap(({ home, staff, ...task }) => [
+  ...(home ? [{ ...task, from: '/', taps: home }] : []),
+  ...(staff ? [{ ...task, from: '/staff', taps: staff }] : []),
+]);
 const first = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
 
 test.use({ viewport: { width: 360, height: 780 } });

@@ -21,7 +21,7 @@ const named = (path: readonly PropertyKey[]) => path.join('.');
 /** What no field accepts, whatever its kind. What a field of some kind rejects is a unit test (`primitives.yaml`). */
 const BAD = [
   ...[null, ' ', '\u00a0', [], ['a'], {}, { a: 'b' }],
-  ...['<script>alert(1)</script>', '<!-- hidden', '</title>', '<?php echo 1 ?>', '{phone}', '${name}'],
+  ...['<script>alert(1)</script>', '<!-- hidden', '</title>', '<?php echo 1 ?>', '{phone}', '{{ name }}'],
   ...['a\u200bb', 'a\u202eb', 'a\u0000b', 'a\tb', '\ud800', '\ud83c\udf89', '\u62db\u8058', '\ufffd'],
   ...['word '.repeat(4000), 'w'.repeat(100)],
 ];

@@ -126,8 +126,11 @@ const post = (message: string, headers: Record<string, string> = {}): Question =
   body: sendRequest({ message }),
   headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
 });
+const asked = dataOf<{ paths: string[]; with: Question[] }[]>('tests/slow/hosts/questions.yaml');
 const QUESTIONS: [path: string, question: Question][] = [
-  ...dataOf<[string, Question][]>('tests/slow/hosts/questions.yaml'),
+  ...asked.flatMap(({ paths, with: questions }) =>
+    paths.flatMap((path) => questions.map((question): [string, Question] => [path, question])),
+  ),
   [CONTACT_PATH, post('May we visit?')],
   [CONTACT_PATH, post('x'.repeat(300_000))],
   [CONTACT_PATH, post('From elsewhere', { Origin: 'https://evil.example' })],
