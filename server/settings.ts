@@ -31,7 +31,6 @@ export type Settings = {
   siteOrigin: string | null;
   /** Whether to trust `X-Forwarded-For` and `X-Forwarded-Proto`. Only safe behind a proxy that sets them. */
   trustsProxy: boolean;
-  logsRequests: boolean;
 };
 
 type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: readonly string[] };
@@ -84,7 +83,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
     relaysPerHour: integer('RELAYS_PER_HOUR', 60, 1, 1_000_000),
     siteOrigin: origin('SITE_URL'),
     trustsProxy: flag('TRUST_PROXY'),
-    logsRequests: flag('LOG_REQUESTS'),
   };
   return problems.length === 0 ? { ok: true, settings } : { ok: false, problems };
 }

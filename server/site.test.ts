@@ -258,14 +258,3 @@ test('refuses a build that is replaced while it is read', async () => {
   }
   await refused;
 });
-
-test('logs no query, no unknown path and no IP address', async () => {
-  const lines: string[] = [];
-  const { port } = await serveSite({ logsRequests: true, log: (...line) => lines.push(JSON.stringify(line)) });
-  await ask(port, '/tuition?email=aisha@example.org');
-  await ask(port, '/aisha@example.org');
-  await expect.poll(() => lines.length, PATIENCE).toBe(2);
-  expect(lines.join()).toContain('"path":"/tuition","status":200');
-  expect(lines.join()).toContain('"path":"(unknown)","status":404');
-  expect(lines.join()).not.toMatch(/aisha|127\.0\.0\.1/);
-});

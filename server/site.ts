@@ -52,7 +52,6 @@ export type SiteOptions = {
   /** Handles `POST` to the send endpoint. Without it, the endpoint returns 404. */
   contact?: RequestHandler;
   trustsProxy?: boolean;
-  logsRequests?: boolean;
   log?: Log;
   /** How long `stop` waits for downloads, in milliseconds. */
   stopLimitMs?: number;
@@ -105,7 +104,6 @@ class BuiltSiteServer {
     const { socket } = request;
     // Node emits requests that it had read before the connection was closed.
     if (socket.destroyed || !this.#connections.begin(socket, response)) return;
-    if (this.#options.logsRequests === true) logWhenDone(request, response, this.#log);
     const transport = this.#transportOf(request);
     try {
       this.#route(request, response, transport);
@@ -251,23 +249,4 @@ function hasValidHost(request: IncomingMessage): boolean {
   if (host === undefined) return request.httpVersion === '1.0';
   const count = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
   return count === 1 && HOST.test(host);
-}
-
-/**
- * Logs a request when it ends. Error paths are logged as `(unknown)`, because people paste all kinds of text after a
- * host name.
- */
-function logWhenDone(request: IncomingMessage, response: ServerResponse, log: Log): void {
-  const started = process.hrtime.bigint();
-  const path = (request.url ?? '').split('?', 1)[0] ?? '';
-  response.once('close', () => {
-    const status = response.statusCode;
-    log('info', 'request', {
-      method: request.method ?? '',
-      path: status >= 400 && path !== CONTACT_PATH ? '(unknown)' : path,
-      status,
-      finished: response.writableFinished,
-      milliseconds: Number((process.hrtime.bigint() - started) / 1_000_000n),
-    });
-  });
 }

@@ -100,10 +100,13 @@ test('exits with one clear line when another server has the port, or relays the 
 test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is full', async () => {
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
-  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), LOG_REQUESTS: '1' };
+  // The failing relay logs.
+  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:9' };
   const port = await start(environment, { standardError: full }).port;
-  for (let count = 0; count < 3; count += 1) expect((await ask(port, '/tuition')).status).toBe(200);
-  expect((await sendMessage(port)).text).toBe('OK');
+  for (const message of ['one', 'two', 'three']) {
+    expect((await sendMessage(port, { message })).text).toBe('OK');
+    expect((await ask(port, '/tuition')).status).toBe(200);
+  }
 });
 
 test('finishes a running download after SIGINT', async () => {
