@@ -101,7 +101,11 @@ test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
   // The failing relay logs.
-  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:9' };
+  const environment = {
+    DIST_DIR: await makeBuild(),
+    INBOX_DIR: await temporaryFolder(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
   const port = await start(environment, { standardError: full }).port;
   for (const message of ['one', 'two', 'three']) {
     expect((await sendMessage(port, { message })).text).toBe('OK');

@@ -13,16 +13,22 @@ import { type AddressBook, buildAddressBook, NOT_FOUND_FILE } from '../hosting/c
 import { BUILD_STAMP } from '../hosting/compress.ts';
 import type { DocumentPolicy } from '../hosting/document-policy.ts';
 import { type Headers, headersFor, type Transport } from '../hosting/headers.ts';
-import { chooseEncoding, ENCODINGS, type Encoding, isNotModified, readRange } from './conditional-request.ts';
 import { errorCode } from './log.ts';
 
 /** The largest build to load. After a rebuild, two builds are in memory, and three while one loads. */
 const BUILD_BYTES = 256 * 1024 * 1024;
 
+/** Content encodings and their file suffixes, smallest result first. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  ['identity', ''],
+] as const;
+type Encoding = (typeof ENCODINGS)[number][0];
+
 /** One encoding of a file, with the headers of a full response over HTTP and over HTTPS. */
 type Representation = { body: Buffer; etag: string; http: Readonly<Headers>; https: Readonly<Headers> };
-
-export type SiteFile = { lastModifiedS: number; representations: ReadonlyMap<Encoding, Representation> };
+export type SiteFile = ReadonlyMap<Encoding, Representation>;
 
 export type Snapshot = {
   book: AddressBook;
@@ -85,7 +91,7 @@ async function readFolder(root: string): Promise<Snapshot> {
         throw new BuildError(`The build in "${root}" is larger than ${BUILD_BYTES / 2 ** 20} MB.`);
       contents.set(encoding, await readFile(join(root, name + suffix)));
     }
-    return makeSiteFile(path, policyOf(facts, name), contents, (await stat(join(root, name))).mtimeMs);
+    return makeSiteFile(path, policyOf(facts, name), contents);
   }
 
   const book = buildAddressBook(names, facts.moved);
@@ -103,55 +109,61 @@ function makeSiteFile(
   path: string,
   document: DocumentPolicy | null,
   contents: ReadonlyMap<Encoding, Buffer>,
-  modifiedMs: number,
 ): SiteFile {
-  const lastModifiedS = Math.floor(modifiedMs / 1000);
   const representations = Array.from(contents, ([encoding, body]): [Encoding, Representation] => {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headersOver = (isHttps: boolean): Headers => ({
       ...headersFor(path, document, { isHttps }),
       ...(contents.size > 1 ? { Vary: 'Accept-Encoding' } : {}),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-      'Last-Modified': new Date(lastModifiedS * 1000).toUTCString(),
-      'Accept-Ranges': 'bytes',
       ETag: etag,
       'Content-Length': String(body.length),
     });
     return [encoding, { body, etag, http: headersOver(false), https: headersOver(true) }];
   });
-  return { lastModifiedS, representations: new Map(representations) };
+  return new Map(representations);
 }
 
-/** Sends a file or part of it with status 200, 206, 304 or 416. The not-found page is always sent with 404. */
+/**
+ * The best encoding of a file that the client accepts (RFC 9110, section 12.5.3). If it accepts none of ours, it gets the
+ * uncompressed file. The RFC prefers that to an error.
+ */
+function representationFor(file: SiteFile, acceptEncoding = ''): Representation {
+  const weights = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  const accepted = ENCODINGS.find(([encoding]) => file.has(encoding) && isAccepted(encoding))?.[0];
+  return file.get(accepted ?? 'identity') as Representation;
+}
+
+/** Whether the client's copy is current (RFC 9110, section 13.1.2). A proxy may have made its tag weak. */
+const isCurrent = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+
+/**
+ * Sends a file with status 200, or 304 if the client has it. The not-found page is always sent with 404. `Range` is ignored,
+ * as RFC 9110 allows: no file of the site is long enough to be read in parts.
+ */
 export function sendFile(
   file: SiteFile,
-  request: IncomingMessage,
+  { headers: asked }: IncomingMessage,
   response: ServerResponse,
   transport: Transport,
   isNotFound = false,
 ): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file.representations);
-  const representation = file.representations.get(encoding) as Representation;
-  const { body, etag } = representation;
+  const representation = representationFor(file, asked['accept-encoding']?.toString());
   const headers = representation[transport.isHttps ? 'https' : 'http'];
-  const validators = { etag, lastModifiedS: file.lastModifiedS };
-  // `Range` is defined only for GET (RFC 9110, section 14.2). For a HEAD request, Node omits the body.
-  const range = request.method === 'GET' ? readRange(request.headers, body.length, validators) : null;
   if (isNotFound) {
     // `no-cache`, because the address may exist after the next publication.
-    response.writeHead(404, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
-  } else if (isNotModified(request.headers, validators)) {
+    response.writeHead(404, { ...headers, 'Cache-Control': 'no-cache' }).end(representation.body);
+  } else if (isCurrent(asked['if-none-match'] ?? '', representation.etag)) {
     const { 'Content-Type': _type, 'Content-Length': _length, 'Content-Encoding': _encoding, ...rest } = headers;
     response.writeHead(304, rest).end();
-  } else if (range === null) {
-    response.writeHead(200, headers).end(body);
-  } else if (range === 'unsatisfiable') {
-    const { 'Content-Encoding': _encoding, ...rest } = headers;
-    response.writeHead(416, { ...rest, 'Content-Range': `bytes */${body.length}`, 'Content-Length': '0' }).end();
   } else {
-    const part = body.subarray(range.first, range.last + 1);
-    const contentRange = `bytes ${range.first}-${range.last}/${body.length}`;
-    response.writeHead(206, { ...headers, 'Content-Range': contentRange, 'Content-Length': String(part.length) });
-    response.end(part);
+    response.writeHead(200, headers).end(representation.body);
   }
 }
