@@ -13,15 +13,13 @@ import { createSmtpClient } from './smtp-client.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5 * 60_000;
-/** Also checks the folder periodically, in case somebody has put a message back. */
+/** The folder is also read periodically, in case somebody has put a message back. */
 const IDLE_CHECK_MS = 10 * 60_000;
 /** Failed messages are retried every day and at each start. */
 const FAILED_RETRY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** A message that is refused is put aside after this many attempts, which takes about two minutes. */
 const ATTEMPTS = 8;
-/** What a schedule delays besides messages: every message, new messages, and the retry of failed ones. */
-const [SERVER, NEW, FAILED] = ['server', 'new', 'failed'];
 
 export type RelayOptions = {
   inbox: Pick<Inbox, 'pending' | 'read' | 'markRelayed' | 'markFailed' | 'retryFailed' | 'noteProblem'>;
@@ -42,140 +40,117 @@ export function retryDelayMs(attempts: number, firstRetryMs = FIRST_RETRY_MS, ra
   return full * (0.75 + random() / 4);
 }
 
-/** When each message may be tried again. Its clock counts on when the computer's is set back. */
-class Schedule {
-  readonly #delays = new Map<string, { attempts: number; dueMs: number }>();
-  readonly #firstRetryMs: number | undefined;
-
-  constructor(firstRetryMs: number | undefined) {
-    this.#firstRetryMs = firstRetryMs;
-  }
-
-  has = (key: string): boolean => this.#delays.has(key);
-  isDue = (key: string): boolean => this.msUntil(key) <= 0;
-  msUntil = (key: string): number => (this.#delays.get(key)?.dueMs ?? 0) - performance.now();
-  remove = (key: string): boolean => this.#delays.delete(key);
-
-  postpone(key: string, ms: number, attempts = 0): void {
-    this.#delays.set(key, { attempts, dueMs: performance.now() + ms });
-  }
-
-  /** Postpones longer after each attempt, and returns their number. */
-  backOff(key: string): number {
-    const attempts = (this.#delays.get(key)?.attempts ?? 0) + 1;
-    this.postpone(key, retryDelayMs(attempts, this.#firstRetryMs), attempts);
-    return attempts;
-  }
-
-  /** Forgets messages that have left the queue. */
-  keep(ids: readonly string[]): void {
-    for (const key of this.#delays.keys()) if (![SERVER, NEW, FAILED, ...ids].includes(key)) this.remove(key);
-  }
-
-  /** How long nothing is due. Its time may have come already, on a busy machine. */
-  msUntilNext(): number {
-    if (!this.isDue(SERVER)) return this.msUntil(SERVER);
-    return Math.max(0, Math.min(IDLE_CHECK_MS, ...[...this.#delays.keys()].map(this.msUntil)));
-  }
-}
-
-/** Starts relaying at once, beginning with messages from earlier runs. */
+/** Starts relaying at once, beginning with messages from earlier runs. Its clock counts on when the computer's is set back. */
 export class Relay {
   readonly #options: RelayOptions;
   readonly #mailServer: ReturnType<typeof createSmtpClient>;
   readonly #hourly: RateLimit;
-  readonly #schedule: Schedule;
-  /** Messages that the mail server has accepted, but that aren't marked yet. */
-  readonly #accepted = new Set<string>();
-  #isStopping = false;
-  #isWoken = false;
-  /** Ends the pause between two rounds. */
-  #pause = new AbortController();
+  /** The messages that count in their hour: attempts, and when the next is due. An accepted one isn't marked yet. */
+  readonly #tried = new Map<string, { attempts: number; dueMs: number; isAccepted: boolean }>();
+  /** When the hour's limit allows another message. */
+  #newDueMs = Infinity;
+  #failedDueMs = 0;
+  readonly #stopping = new AbortController();
+  #woken = new AbortController();
   readonly #running: Promise<void>;
 
   constructor(options: RelayOptions) {
     this.#options = options;
     this.#mailServer = createSmtpClient(options.smtpUrl, options.conversationMs);
     this.#hourly = createRateLimit(options.relaysPerHour, { periodMs: HOUR_MS });
-    this.#schedule = new Schedule(options.firstRetryMs);
     this.#running = this.#run();
   }
 
   async #run(): Promise<void> {
-    while (!this.#isStopping) {
-      this.#isWoken = false;
-      try {
-        await this.#relayDue();
-      } catch (error) {
+    for (let failures = 0; !this.#stopping.signal.aborted; ) {
+      this.#woken = new AbortController();
+      const isWorking = await this.#relayDue().catch((error: unknown) => {
         // The folder couldn't be read or written. Disk errors need a delay too.
         this.#options.log('error', 'relay-failed', { code: errorCode(error) });
-        this.#schedule.backOff(SERVER);
-      }
-      this.#pause = new AbortController();
-      // A new message doesn't end the backoff of a failing server.
-      const ms = this.#isWoken && this.#schedule.isDue(SERVER) ? 0 : this.#schedule.msUntilNext();
-      if (!this.#isStopping) await wait(ms, undefined, this.#pause).catch(() => {});
+        return false;
+      });
+      failures = isWorking ? 0 : failures + 1;
+      const nextMs = Math.min(this.#newDueMs, ...Array.from(this.#tried.values(), ({ dueMs }) => dueMs));
+      const idleMs = Math.min(IDLE_CHECK_MS, Math.max(0, nextMs - performance.now()));
+      const ms = isWorking ? idleMs : retryDelayMs(failures, this.#options.firstRetryMs);
+      // A new message doesn't end the delay of a failing server.
+      const signals = [this.#stopping.signal, ...(isWorking ? [this.#woken.signal] : [])];
+      await wait(ms, undefined, { signal: AbortSignal.any(signals) }).catch(() => {});
     }
     this.#mailServer.close();
   }
 
   /** Notifies the relay of a stored message. */
-  wake(): void {
-    this.#isWoken = true;
-    if (this.#schedule.isDue(SERVER)) this.#pause.abort();
-  }
+  wake = (): void => this.#woken.abort();
 
   /** Starts no further messages. Resolves when the current one, if any, is done. */
   stop(): Promise<void> {
-    this.#isStopping = true;
-    this.#pause.abort();
+    this.#stopping.abort();
     return this.#running;
   }
 
-  /** Tries every message that is due. Stops early if the server itself isn't working. */
-  async #relayDue(): Promise<void> {
+  /** Tries every message that is due. Stops early and returns `false` if the server itself isn't working. */
+  async #relayDue(): Promise<boolean> {
     const { inbox } = this.#options;
-    if (this.#schedule.isDue(FAILED)) {
-      this.#schedule.postpone(FAILED, FAILED_RETRY_MS);
+    const nowMs = performance.now();
+    if (this.#newDueMs <= nowMs) this.#newDueMs = Infinity;
+    if (this.#failedDueMs <= nowMs) {
+      this.#failedDueMs = nowMs + FAILED_RETRY_MS;
       await inbox.retryFailed();
     }
-    if (this.#schedule.isDue(NEW)) this.#schedule.remove(NEW);
     const ids = await inbox.pending();
-    this.#schedule.keep(ids);
+    // Messages that have left the queue.
+    for (const id of this.#tried.keys()) if (!ids.includes(id)) this.#tried.delete(id);
     for (const id of ids) {
-      if (this.#isStopping) return;
-      if (!this.#schedule.isDue(id) || (await this.#isHeld(id))) continue;
-      if (this.#accepted.has(id) || (await this.#isSent(id))) await this.#markRelayed(id);
-      if (!this.#schedule.isDue(SERVER)) return;
+      if (this.#stopping.signal.aborted) break;
+      if (!(await this.#isDue(id))) continue;
+      if (this.#tried.get(id)?.isAccepted) await this.#markRelayed(id);
+      else if (!(await this.#send(id))) return false;
     }
-    this.#schedule.remove(SERVER);
-  }
-
-  /** Counts a message once, whatever its attempts: then it has a delay. Returns whether it has to wait. */
-  async #isHeld(id: string): Promise<boolean> {
-    const { inbox, log, relaysPerHour } = this.#options;
-    if (this.#schedule.has(id)) return false;
-    if (!this.#schedule.isDue(NEW)) return true;
-    const seconds = this.#hourly.take('');
-    this.#schedule.postpone(seconds === 0 ? id : NEW, seconds * 1000);
-    if (seconds === 0) return false;
-    log('info', 'relay-held', { id, seconds });
-    await inbox.noteProblem(id, `more than ${relaysPerHour} messages in an hour, so that senders take turns`);
     return true;
   }
 
-  async #isSent(id: string): Promise<boolean> {
+  /** Whether a message may be sent now. It counts once in an hour's limit, whatever its attempts. */
+  async #isDue(id: string): Promise<boolean> {
+    const { inbox, log, relaysPerHour } = this.#options;
+    const tried = this.#tried.get(id);
+    if (tried || this.#newDueMs < Infinity) return (tried?.dueMs ?? Infinity) <= performance.now();
+    const seconds = this.#hourly.take('');
+    if (seconds === 0) {
+      this.#tried.set(id, { attempts: 0, dueMs: 0, isAccepted: false });
+      return true;
+    }
+    this.#newDueMs = performance.now() + seconds * 1000;
+    log('info', 'relay-held', { id, seconds });
+    await inbox.noteProblem(id, `more than ${relaysPerHour} messages in an hour, so that senders take turns`);
+    return false;
+  }
+
+  /** Sends a message, and returns whether the server is working. */
+  async #send(id: string): Promise<boolean> {
     const { inbox, log, addressing } = this.#options;
     const failure = await this.#mailServer.send(inbox.read(id), addressing());
-    if (failure === undefined) return true;
-    log('error', 'relay-failed', { id, code: errorCode(failure.error), answer: failure.answer });
-    await inbox.noteProblem(id, failure.answer || errorCode(failure.error));
-    const attempts = this.#schedule.backOff(failure.because === 'server-failed' ? SERVER : id);
-    if (failure.because === 'message-failed' && attempts >= ATTEMPTS) {
+    if (failure === undefined) {
+      await this.#markRelayed(id);
+      return true;
+    }
+    const { because, error, answer } = failure;
+    log('error', 'relay-failed', { id, code: errorCode(error), answer });
+    await inbox.noteProblem(id, answer || errorCode(error));
+    if (because === 'server-failed') return false;
+    if (this.#postpone(id) >= ATTEMPTS && because === 'message-failed') {
       await inbox.markFailed(id);
       log('error', 'message-failed', { id });
     }
-    return false;
+    return true;
+  }
+
+  /** Postpones a message longer after each attempt, and returns their number. */
+  #postpone(id: string, isAccepted = false): number {
+    const attempts = (this.#tried.get(id)?.attempts ?? 0) + 1;
+    const dueMs = performance.now() + retryDelayMs(attempts, this.#options.firstRetryMs);
+    this.#tried.set(id, { attempts, dueMs, isAccepted });
+    return attempts;
   }
 
   /** This process never resends an accepted message. If recording the acceptance fails, only that is retried. */
@@ -183,14 +158,12 @@ export class Relay {
     const { inbox, log } = this.#options;
     try {
       await inbox.markRelayed(id);
-      this.#accepted.delete(id);
-      this.#schedule.remove(id);
+      this.#tried.delete(id);
       log('info', 'relayed', { id });
       await inbox.noteProblem(id, null);
     } catch (error) {
-      if (!this.#accepted.has(id)) log('error', 'relayed-not-noted', { id, code: errorCode(error) });
-      this.#accepted.add(id);
-      this.#schedule.backOff(id);
+      if (!this.#tried.get(id)?.isAccepted) log('error', 'relayed-not-noted', { id, code: errorCode(error) });
+      this.#postpone(id, true);
     }
   }
 }
