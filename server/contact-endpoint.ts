@@ -13,9 +13,11 @@ import { answerPlainly } from './plain-answer.ts';
 import { networkOf, type RateLimit } from './rate-limit.ts';
 import type { RequestHandler } from './site.ts';
 
-/** After a refusal, read and discard up to this much of the body, so that slow clients still receive the response. */
-const DISCARD_BYTES = 8 * 1024 * 1024;
-const DISCARD_MS = 10_000;
+/**
+ * A body is read up to here although it is refused: closing a connection with unread data resets it, so the client would get
+ * a network error instead of the response (RFC 9112, section 9.6).
+ */
+const READ_BYTES = 8 * 1024 * 1024;
 /** The disk or the quota is full, which HTTP reports as 507 (RFC 4918, section 11.5). */
 const FULL_DISK_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -32,8 +34,8 @@ export type ContactEndpointOptions = {
 };
 
 /**
- * Creates the request handler. It checks the cheapest conditions first: 405, 403, 415, 413 and 429 before it reads the
- * body, 413 and 400 after, then 507 or 503 if the message can't be stored.
+ * Creates the request handler. It checks the cheapest conditions first: 405, 403, 415, 413 and 429 by the headers, 413 and
+ * 400 by the body, then 507 or 503 if the message can't be stored.
  */
 export function createContactEndpoint(options: ContactEndpointOptions): RequestHandler {
   return (request, response, transport) => {
@@ -50,12 +52,13 @@ async function receive(
   response: ServerResponse,
   transport: Transport,
 ): Promise<void> {
-  const refusal = refuseByHeaders(options, request);
-  if (refusal !== null) return refuseUnread(request, response, transport, refusal);
-
-  const body = await readBody(request);
+  const refused = refuseByHeaders(options, request);
+  const body = await readBody(request).catch(() => 'aborted' as const);
   if (body === 'aborted') return;
-  if (body === 'too-large') return refuseUnread(request, response, transport, TOO_LARGE);
+  if (refused || body === 'too-large') {
+    const { status, text, headers } = refused ?? TOO_LARGE;
+    return answerPlainly(response, status, text, transport, { ...headers, Connection: 'close' });
+  }
   const result = readContactMessage(body);
   if (!result.ok) return answerPlainly(response, 400, result.problem, transport);
 
@@ -121,58 +124,14 @@ const senderKeys = (...addresses: string[]): string =>
     .map((key) => `-${key}`)
     .join('');
 
-/** Reads the body, and stops if it exceeds the limit. */
-function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const onData = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= CONTACT_MAX_BYTES) {
-        chunks.push(chunk);
-      } else {
-        request.off('data', onData);
-        resolve('too-large');
-      }
-    };
-    request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', () => resolve('aborted'));
-    request.once('close', () => resolve('aborted'));
-  });
-}
-
-/**
- * Sends a refusal while the client may still be sending. The response is written at once, but the connection stays open
- * until a limited amount of the body has been read. Closing a connection with unread data resets it, so the client
- * would get a network error instead of the response (RFC 9112, section 9.6).
- */
-function refuseUnread(
-  request: IncomingMessage,
-  response: ServerResponse,
-  transport: Transport,
-  { status, text, headers }: Refusal,
-): void {
-  if (request.complete || request.headers['content-length'] === '0' || !hasBody(request)) {
-    answerPlainly(response, status, text, transport, headers);
-    return;
+/** Reads the body, and keeps no more of it than a message may have. Rejects if the client leaves. */
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large'> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes <= CONTACT_MAX_BYTES) chunks.push(chunk);
+    if (bytes > READ_BYTES) break;
   }
-  const finish = () => {
-    clearTimeout(timer);
-    request.off('data', onData);
-    response.end();
-  };
-  const timer = setTimeout(finish, DISCARD_MS);
-  let discarded = 0;
-  const onData = (chunk: Buffer) => {
-    discarded += chunk.length;
-    if (discarded > DISCARD_BYTES) finish();
-  };
-  request.on('data', onData).once('end', finish).once('error', finish);
-  response.once('close', finish);
-  answerPlainly(response, status, text, transport, { ...headers, Connection: 'close' }, 'keep-open');
-}
-
-function hasBody(request: IncomingMessage): boolean {
-  return request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== undefined;
+  return bytes > CONTACT_MAX_BYTES ? 'too-large' : Buffer.concat(chunks);
 }

@@ -4,22 +4,17 @@ import type { Duplex } from 'node:stream';
 
 import { type Headers, plainAnswerHeaders, type Transport } from '../hosting/headers.ts';
 
-/**
- * Sends a status and one line of text. For a HEAD request, Node omits the body.
- * @param ending With `'keep-open'`, the caller has to end the response.
- */
+/** Sends a status and one line of text. For a HEAD request, Node omits the body. */
 export function answerPlainly(
   response: ServerResponse,
   status: number,
   text: string,
   transport: Transport,
   extra: Headers = {},
-  ending: 'end' | 'keep-open' = 'end',
 ): void {
   const body = Buffer.from(text);
   response.writeHead(status, { ...plainAnswerHeaders(transport), 'Content-Length': String(body.length), ...extra });
-  if (ending === 'end') response.end(body);
-  else response.write(body);
+  response.end(body);
 }
 
 /** Responds on a socket for which Node has created no response object, and closes it. */
