@@ -135,13 +135,9 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
 
 /** Orders the first of each group before the second of each, and so on. Otherwise keeps the order. */
 function inTurns(ids: readonly string[], groupOf: (id: string) => string): string[] {
-  const counts = new Map<string, number>();
-  const turns = ids.map((id) => {
-    const turn = counts.get(groupOf(id)) ?? 0;
-    counts.set(groupOf(id), turn + 1);
-    return { id, turn };
-  });
-  return turns.sort((a, b) => a.turn - b.turn).map(({ id }) => id);
+  const groups = [...Map.groupBy(ids, groupOf).values()];
+  const turns = new Map(groups.flatMap((group) => group.map((id, turn) => [id, turn] as const)));
+  return ids.toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0));
 }
 
 /** Why messages of an inbox wait, by id. Empty if nothing is recorded. */
@@ -182,31 +178,20 @@ export async function readMessage(folder: string, id: string): Promise<Buffer> {
 const exists = (folder: string, id: string): boolean =>
   Object.values(FOLDERS).some((below) => existsSync(join(folder, below, `${id}.eml`)));
 
-/**
- * Creates a folder and its missing parents, and flushes them to disk. Not with the `recursive` option, which never returns
- * in `/proc`.
- */
+/** Creates a folder and its missing parents, and flushes them to disk. */
 async function makeFolder(folder: string): Promise<void> {
-  if (!(await makeOneFolder(folder))) {
-    await makeFolder(dirname(folder));
-    if (!(await makeOneFolder(folder)))
-      throw Object.assign(new Error(`No folder can be made in ${folder}`), { code: 'ENOENT' });
-  }
-}
-
-/** Creates a folder unless it exists. Returns `false` if its parent doesn't. */
-async function makeOneFolder(folder: string): Promise<boolean> {
   try {
+    // Not with the `recursive` option, which never returns in `/proc`.
     await mkdir(folder, { mode: FOLDER_MODE });
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'ENOENT' && dirname(folder) !== folder) return false;
-    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return true;
-    throw error;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
+    await makeFolder(dirname(folder));
+    return makeFolder(folder);
   }
   await syncFolder(folder);
   await syncFolder(dirname(folder));
-  return true;
 }
 
 async function idsIn(folder: string): Promise<string[]> {
@@ -230,13 +215,7 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const temporary = path + TEMPORARY_SUFFIX;
   await makeFolder(dirname(path));
   try {
-    const handle = await open(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, FILE_MODE);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(temporary, content, { flag: 'wx', mode: FILE_MODE, flush: true });
     await rename(temporary, path);
     await syncFolder(dirname(path));
   } catch (error) {

@@ -48,14 +48,11 @@ export function networkOf(address: string): string {
     .replace(/%.*$/, '')
     .toLowerCase();
   if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const after = tail === '' ? 0 : tail.split(':').length;
-    while (groups.length + after < 8) groups.push('0');
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const missing = 8 - plain.split(':').filter(Boolean).length;
+  const groups = plain
+    .replace('::', `:${'0:'.repeat(missing)}`)
+    .replace(/^:/, '')
+    .split(':');
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
 }

@@ -21,8 +21,10 @@ import {
 } from '../tests/support/test-site.ts';
 import { listMessages, readMessage } from './inbox.ts';
 
-function start(environment: Record<string, string>, options?: Parameters<typeof startProcess>[2]) {
-  const server = startProcess('server/start-server.ts', { PORT: '0', ...environment }, options);
+/** Starts the server, by default with a build and an empty inbox of its own. */
+async function start(environment: Record<string, string> = {}, options?: Parameters<typeof startProcess>[2]) {
+  const own = { PORT: '0', DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
+  const server = startProcess('server/start-server.ts', { ...own, ...environment }, options);
   onTestFinished(() => void server.child.kill('SIGKILL'));
   return server;
 }
@@ -30,7 +32,7 @@ function start(environment: Record<string, string>, options?: Parameters<typeof 
 test('prints its URL and the inbox, serves requests, addresses messages as it is told, and exits with 0 on SIGTERM', async () => {
   const inbox = join(await temporaryFolder(), 'inbox');
   const addresses = { CONTACT_TO: 'secretary@school.example.org', CONTACT_FROM: 'web@school.example.org' };
-  const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: inbox, ...addresses });
+  const server = await start({ INBOX_DIR: inbox, ...addresses });
   const port = await server.port;
   expect((await ask(port, '/tuition')).text).toBe(page('Tuition'));
   expect((await sendMessage(port)).text).toBe('OK');
@@ -46,7 +48,6 @@ test('prints its URL and the inbox, serves requests, addresses messages as it is
 });
 
 test('exits with one clear line for an invalid setting', async () => {
-  const environment = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
   const [build, folder] = [await makeBuild({ '.facts.json': '{}' }), await temporaryFolder()];
   await writeFiles(folder, { 'inbox/failed': '' });
   const locked = await temporaryFolder();
@@ -57,7 +58,7 @@ test('exits with one clear line for an invalid setting', async () => {
       .replace('{factless}', build)
       .replace('{folder}', folder)
       .replace('{locked}', locked);
-    const { code, output } = await start({ ...environment, ...JSON.parse(given) }).ended;
+    const { code, output } = await (await start(JSON.parse(given))).ended;
     expect(output).toMatch(new RegExp(`^${says}\\n$`));
     expect(code).toBe(1);
   });
@@ -65,48 +66,40 @@ test('exits with one clear line for an invalid setting', async () => {
 });
 
 test('exits with one clear line when this user may not write to the inbox or read the build', async () => {
-  const [distDir, inbox] = [await makeBuild(), await temporaryFolder()];
-  const locked = { DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
-  await chmod(inbox, 0o555);
-  await chmod(join(locked.DIST_DIR, 'index.html'), 0o000);
-  const output = async (settings: Record<string, string>) => (await start(settings, { isOrdinary: true }).ended).output;
-  expect(await output({ DIST_DIR: distDir, INBOX_DIR: inbox })).toBe(
-    `Messages cannot be kept in "${inbox}": this user may not write there. Check INBOX_DIR.\n`,
+  const [DIST_DIR, INBOX_DIR] = [await makeBuild(), await temporaryFolder()];
+  await chmod(INBOX_DIR, 0o555);
+  await chmod(join(DIST_DIR, 'index.html'), 0o000);
+  const output = async (settings: Record<string, string>) =>
+    (await (await start(settings, { isOrdinary: true })).ended).output;
+  expect(await output({ INBOX_DIR })).toBe(
+    `Messages cannot be kept in "${INBOX_DIR}": this user may not write there. Check INBOX_DIR.\n`,
   );
-  expect(await output(locked)).toBe(`The build in "${locked.DIST_DIR}" can't be read (EACCES).\n`);
+  expect(await output({ DIST_DIR })).toBe(`The build in "${DIST_DIR}" can't be read (EACCES).\n`);
 });
 
 test('exits with one clear line when another server has the port, or relays the same inbox, until that is killed', async () => {
-  const environment = {
-    DIST_DIR: await makeBuild(),
-    INBOX_DIR: await temporaryFolder(),
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  };
-  const first = start(environment);
+  const environment = { INBOX_DIR: await temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:9' };
+  const first = await start(environment);
   const PORT = String(await first.port);
-  expect(await start({ ...environment, PORT, INBOX_DIR: await temporaryFolder() }).ended).toEqual({
+  expect(await (await start({ PORT })).ended).toEqual({
     code: 1,
     output: `127.0.0.1:${PORT} is in use already. Stop the other server or set PORT.\n`,
   });
-  expect(await start(environment).ended).toEqual({
+  expect(await (await start(environment)).ended).toEqual({
     code: 1,
     output: `Another server relays the messages in "${environment.INBOX_DIR}". Stop it, or set another INBOX_DIR.\n`,
   });
   first.child.kill('SIGKILL');
   await first.ended;
-  await start(environment).port;
+  await (await start(environment)).port;
 });
 
 test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is full', async () => {
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
   // The failing relay logs.
-  const environment = {
-    DIST_DIR: await makeBuild(),
-    INBOX_DIR: await temporaryFolder(),
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  };
-  const port = await start(environment, { standardError: full }).port;
+  const { port: opened } = await start({ SMTP_URL: 'smtp://127.0.0.1:9' }, { standardError: full });
+  const port = await opened;
   for (const message of ['one', 'two', 'three']) {
     expect((await sendMessage(port, { message })).text).toBe('OK');
     expect((await ask(port, '/tuition')).status).toBe(200);
@@ -115,7 +108,7 @@ test.runIf(existsSync('/dev/full'))('keeps running when the disk with the log is
 
 test('finishes a running download after SIGINT', async () => {
   const distDir = await makeBuild({ 'film.mp4': Buffer.alloc(LARGE_FILE_BYTES, 'z') });
-  const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() });
+  const server = await start({ DIST_DIR: distDir });
   const port = await server.port;
   const socket = await openSocket(port);
   socket.write('GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -134,7 +127,7 @@ test('a new build takes effect for messages too: the recipient and the names of 
   });
   const mailServer = await startMailServer();
   const distDir = await makeBuild(facts('old@example.org'));
-  const server = start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder(), SMTP_URL: mailServer.url });
+  const server = await start({ DIST_DIR: distDir, SMTP_URL: mailServer.url });
   const port = await server.port;
   const next = await makeBuild({ ...facts('new@example.org'), 'tuition.html': page('New figures') });
   await rename(distDir, `${distDir}.old`);
@@ -149,7 +142,7 @@ test('a new build takes effect for messages too: the recipient and the names of 
 test('pages that are open when the server restarts still get the scripts of the build before', async () => {
   const distDir = await makeBuild();
   await writeFiles(dirname(distDir), { [`${PREVIOUS}/_assets/before.A1.js`]: 'export {}' });
-  const port = await start({ DIST_DIR: distDir, INBOX_DIR: await temporaryFolder() }).port;
+  const port = await (await start({ DIST_DIR: distDir })).port;
   const answer = await ask(port, '/_assets/before.A1.js');
   expect([answer.status, answer.text]).toEqual([200, 'export {}']);
   expect(answer.headers['cache-control']).toContain('immutable');
@@ -160,8 +153,7 @@ test('lists the inbox and prints a message', async () => {
   const inbox = await temporaryFolder();
   const run = (...args: string[]) => startProcess('server/list-inbox.ts', { INBOX_DIR: inbox }, { args }).ended;
   expect((await run()).output).toBe(`No messages yet. New ones are kept in ${inbox}\n`);
-  const server = start({ DIST_DIR: await makeBuild(), INBOX_DIR: inbox });
-  const port = await server.port;
+  const port = await (await start({ INBOX_DIR: inbox })).port;
   await sendMessage(port, { from_name: 'عائشة' });
 
   const list = await run();
