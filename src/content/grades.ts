@@ -30,16 +30,6 @@ function gradeName(grade: Grade): string {
 /** Whether the text is a range of grades, such as `K-8`. */
 export const isGradeRange = (range: string): boolean => gradesIn(range).length > 0;
 
-/** Whether a label such as `IOWA fee (K-8)` names these grades. One that names none, or several times, does. */
-export function fitsGrades(label: string, range: string): boolean {
-  const plain = label.replace('Pre-K', 'PreK').replace(/\s*(?:[-–]|\bto\b|\bthrough\b)\s*(?:Grade )?/g, '-');
-  const found = [...plain.matchAll(/\b(?:PreK|K)(?:-(?:K|[1-8]))?\b|(?<=\bGrades? )[1-8](?:-[1-8])?\b/g)];
-  const [named] = found;
-  const isClear = found.length === 1 && !/^PreK-\d/.test(named?.[0] ?? '');
-  const rest = plain.slice((named?.index ?? 0) + (named?.[0].length ?? 0));
-  return !isClear || /^\s*(,|&|\/|-|and\b|or\b)/.test(rest) || named?.[0] === range;
-}
-
 /** The names of the grades of a range: `K-8` is Kindergarten, Grade 1 and so on. */
 export const gradeNames = (range: string): string[] => gradesIn(range).map(gradeName);
 

@@ -2,7 +2,6 @@
  * What is probably a mistake in a value that its schema accepts: it contradicts what is beside it. The content check warns
  * of it, and the editor asks.
  */
-import { fitsGrades } from './grades.ts';
 import { type Path, walk } from './walk.ts';
 import { WEEKDAY_NAMES } from './weekdays.ts';
 
@@ -85,16 +84,6 @@ const wrongCount: Rule = (text, record) => {
   return `says “${phrase}”, but there are ${list.length} in the list below; correct one of them`;
 };
 
-const otherGrades: Rule = (text, { grades, label }) =>
-  text === grades && !fitsGrades(String(label), text) ? 'names other grades than the label; is one wrong?' : undefined;
-
-const otherPayer: Rule = (text, { per }) => {
-  const [phrase] = /\bper (child|student|family)\b/i.exec(text) ?? [];
-  return phrase && typeof per === 'string' && phrase.toLowerCase().endsWith('family') !== (per === 'family')
-    ? `says ${phrase}, but the fee is per ${per}; correct one of them`
-    : undefined;
-};
-
 const farFromItsYear: Rule = (text, { date }, around) => {
   const [from, until] = (text === date ? validityOf(around) : []) as string[];
   if (!from || !until) return undefined;
@@ -102,26 +91,24 @@ const farFromItsYear: Rule = (text, { date }, around) => {
   return isFar ? 'is far from the days on which it is valid; is the year right?' : undefined;
 };
 
-const RULES = [farFromItsYear, earlierYear, wrongWeekday, otherDay, otherNumber, wrongCount, otherGrades, otherPayer];
+const RULES = [farFromItsYear, earlierYear, wrongWeekday, otherDay, otherNumber, wrongCount];
 
-type Item = null | { name?: string; from?: string; picture?: { slot?: string } };
-
-/** Finds items of a list that differ in nothing but their id and one figure, or have the same name or picture. */
-function twins(list: readonly Item[], at: Path): Slip[] {
+/** Finds items of a list that differ in nothing but their id and one figure, or have the same name. Days off may share one. */
+function twins(list: readonly unknown[], at: Path): Slip[] {
   const isPlain = (key: string, value: unknown) => key !== 'id' && typeof value !== 'number';
   const texts = list.map((item) => JSON.stringify(item, (key, value) => (isPlain(key, value) ? value : undefined)));
-  const slots = list.map((item) => item?.picture?.slot);
-  // Days off may share a name.
-  const names = list.map((item) => (item?.from ? undefined : item?.name?.toLowerCase().split(/\s+/).join(' ')));
-  const isSecond = (values: readonly unknown[], index: number) => values.indexOf(values[index]) < index;
+  const names = list.map((item) => {
+    const { name, from } = Object(item) as { name?: string; from?: string };
+    return from ? undefined : name?.toLowerCase().split(/\s+/).join(' ');
+  });
+  const isSecond = (values: readonly (string | undefined)[], index: number) =>
+    values[index] && values[index] !== '{}' && values.indexOf(values[index]) < index;
   return list.flatMap((_, index) => {
-    const path = [...at, index];
-    if (slots[index] && isSecond(slots, index))
-      return { path, message: `has the picture of another record in this list: ${slots[index]}; is it the right one?` };
-    if (names[index] && isSecond(names, index))
-      return { path: [...path, 'name'], message: 'is here twice in this list; is it somebody else?' };
-    const isText = texts[index] && texts[index] !== '{}';
-    return isText && isSecond(texts, index) ? { path, message: 'is here twice in this list; is one too many?' } : [];
+    if (isSecond(names, index))
+      return { path: [...at, index, 'name'], message: 'is here twice in this list; is it somebody else?' };
+    return isSecond(texts, index)
+      ? { path: [...at, index], message: 'is here twice in this list; is one too many?' }
+      : [];
   });
 }
 
@@ -130,7 +117,7 @@ export function slips(data: unknown): Slip[] {
   const found: Slip[] = [];
   walk(data, (value, path, around) => {
     const [record = {}] = around;
-    if (Array.isArray(value)) found.push(...twins(value as Item[], path));
+    if (Array.isArray(value)) found.push(...twins(value, path));
     if (value === 0 && PRICE_KEYS.includes(path.at(-1) ?? ''))
       found.push({ path, message: 'is $0; if it is not free, correct it' });
     if (typeof value !== 'string') return;
