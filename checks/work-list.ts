@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { replaceTokens, withYear } from '../src/content/schemas/primitives.ts';
+import { walk } from '../src/content/walk.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
@@ -18,6 +19,25 @@ import { type ContentProblem, fieldName, predicateOf } from './problems.ts';
 export const URGENCIES = ['now', 'beforePublishing', 'soon'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
+const COPY_YEAR = 'Copy the last year’s file in content/calendar/ and give the new id, name and dates.';
+const GIVE_NEW = 'Give the new ones, then change schoolYear, validFrom and validUntil.';
+
+/** The kinds of lines, each with what to decide or do about it. */
+const DECISIONS = {
+  noSchoolYear: COPY_YEAR,
+  lapsed: GIVE_NEW,
+  lapsesSoon: GIVE_NEW,
+  yearOver: 'When it is true of the new year, change schoolYear.',
+  announcement: 'Give its last day as until, or take it down.',
+  dispute: 'Correct the wrong one and delete “dispute:”, or add “confirmed:” with today’s date to each.',
+  sample: 'Put the school’s own there, or keep it if it is right, and delete “sample: true”.',
+  withheld: 'Give the confirmed text, confirmedBy and confirmedOn; until then the site leaves it out.',
+  yearEnds: COPY_YEAR,
+  noDaysOff: 'List them as daysOff, each with its id, name, from, to and office.',
+  photoConsent: 'Ask again and change reviewBy; without consent the drawing is shown.',
+  warning: 'Correct it, or leave it if it is meant.',
+};
+
 type Path = readonly (string | number)[];
 
 /** A record to change: its file from the project's folder, its line from 1, its path in the data, and its name. */
@@ -26,19 +46,7 @@ export type Place = { file: string; line: number; at: Path; page: string; record
 /** One thing to decide. Records with the same question on one page share a line. */
 export type WorkLine = {
   urgency: Urgency;
-  kind:
-    | 'noSchoolYear'
-    | 'lapsed'
-    | 'lapsesSoon'
-    | 'yearOver'
-    | 'announcement'
-    | 'dispute'
-    | 'sample'
-    | 'withheld'
-    | 'yearEnds'
-    | 'noDaysOff'
-    | 'photoConsent'
-    | 'warning';
+  kind: keyof typeof DECISIONS;
   /** The name of the page, such as `Tuition & Fees`, or `Every page`. */
   page: string;
   /** What the page says, as a sentence. */
@@ -121,15 +129,11 @@ type Found = { value: RecordFields; at: Path; owner: string | undefined };
 /** All records of a file, in document order. */
 export function recordsIn(data: unknown): Found[] {
   const found: Found[] = [];
-  const step = (value: unknown, at: Path, owner?: string) => {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) step(item, [...at, index], owner);
-    } else if (isRecord(value)) {
-      found.push({ value, at, owner });
-      for (const [key, child] of Object.entries(value)) step(child, [...at, key], nameOf(value) ?? owner);
-    }
-  };
-  step(data, []);
+  walk(data, (value, at, around) => {
+    if (!isRecord(value)) return;
+    const owner = around.filter(isRecord).map(nameOf).find(Boolean);
+    found.push({ value, at: at as Path, owner });
+  });
   return found;
 }
 
@@ -182,7 +186,8 @@ export function pageNames(bodies: ReadonlyMap<string, string>): Map<string, stri
   return new Map(readFiles(bodies).map(({ path, page }) => [path, page]));
 }
 
-type Line = Omit<WorkLine, 'page'> & { page?: string };
+/** A line whose page is that of its first place, and whose decision is that of its kind, if it has no other. */
+type Line = Omit<WorkLine, 'page' | 'decide'> & Partial<WorkLine>;
 
 /** Invented records, one line for each file. */
 function samples({ path, page, records, placeOf }: File): Line[] {
@@ -194,22 +199,16 @@ function samples({ path, page, records, placeOf }: File): Line[] {
   const says = noun
     ? `${counted(places.length, ...noun)} on ${page} ${places.length === 1 ? 'is a sample' : 'are samples'}.`
     : `${names} ${places.length === 1 ? 'was' : 'were'} invented.`;
-  const decide = 'Put the school’s own there, or keep it if it is right, and delete “sample: true”.';
-  return [{ urgency: 'beforePublishing', kind: 'sample', says, decide, places }];
+  return [{ urgency: 'beforePublishing', kind: 'sample', says, places }];
 }
 
 /** Texts that the site leaves out until the school confirms them, one line for each question. */
 function withheldTexts({ records, placeOf }: File): Line[] {
   const open = records.filter(({ value }) => typeof value['asks'] === 'string' && value['confirmedOn'] === undefined);
-  return open.map((found) => {
+  return open.map((found): Line => {
     const name = nameOf(found.value);
-    return {
-      urgency: 'soon',
-      kind: 'withheld',
-      says: `${name ? quoted(name) : 'A text'} is not shown yet. ${String(found.value['asks'])}`,
-      decide: 'Give the confirmed text, confirmedBy and confirmedOn; until then the site leaves it out.',
-      places: [placeOf(found)],
-    };
+    const says = `${name ? quoted(name) : 'A text'} is not shown yet. ${String(found.value['asks'])}`;
+    return { urgency: 'soon', kind: 'withheld', says, places: [placeOf(found)] };
   });
 }
 
@@ -220,22 +219,21 @@ function disputes(files: readonly File[]): Line[] {
       .filter(({ value }) => typeof value['dispute'] === 'string')
       .map((found) => ({ value: found.value, place: file.placeOf(found) })),
   );
-  return [...Map.groupBy(sides, ({ value }) => value['dispute'])].flatMap(([, group]) => {
+  return [...Map.groupBy(sides, ({ value }) => value['dispute']).values()].flatMap((group): Line | [] => {
     if (group.every(({ value }) => value['confirmed'] !== undefined)) return [];
     const places = group.map(({ place }) => place);
     const pages = Map.groupBy(places, ({ page }) => page);
-    const sayings = [...pages].map(([page, own]) => `${own.map(({ record }) => record).join('; ')} (${page})`);
-    const decide = 'Correct the wrong one and delete “dispute:”, or add “confirmed:” with today’s date to each.';
+    const sayings = [...pages].map(([page, its]) => `${its.map(({ record }) => record).join('; ')} (${page})`);
     const page = new Intl.ListFormat('en').format(pages.keys());
-    return [{ urgency: 'beforePublishing', kind: 'dispute', page, says: `${sayings.join(', but ')}.`, decide, places }];
+    return { urgency: 'beforePublishing', kind: 'dispute', page, says: `${sayings.join(', but ')}.`, places };
   });
 }
 
 /** The number of figures that share a record's `validUntil`, because they have no nearer one. */
 function figuresUnder(value: unknown, isOwner = true): number {
   if (typeof value !== 'object' || value === null || (!isOwner && 'validUntil' in value)) return 0;
-  const own = isRecord(value) && hasFigure(value) ? 1 : 0;
-  return Object.values(value).reduce((sum: number, child) => sum + figuresUnder(child, false), own);
+  const direct = isRecord(value) && hasFigure(value) ? 1 : 0;
+  return Object.values(value).reduce((sum: number, child) => sum + figuresUnder(child, false), direct);
 }
 
 /**
@@ -244,31 +242,23 @@ function figuresUnder(value: unknown, isOwner = true): number {
  */
 function lapses({ path, records, placeOf }: File, day: string): Line[] {
   if (path.startsWith(`${YEARS_FOLDER}/`)) return [];
-  return records.flatMap((found) => {
+  return records.flatMap((found): Line | [] => {
     const { validUntil, lapsed } = found.value;
     if (typeof validUntil !== 'string' || validUntil > addDays(day, SOON_DAYS)) return [];
-    const figures = figuresUnder(found.value);
-    const place = placeOf({ ...found, at: [...found.at, 'validUntil'] });
+    const places = [placeOf({ ...found, at: [...found.at, 'validUntil'] })];
+    const until = formatDate(validUntil);
     if (lapsed === undefined) {
       const what = found.at.length === 0 ? 'The page' : placeOf(found).record;
-      const says = `${what} was given until ${formatDate(validUntil)}. Does it still hold?`;
+      const says = `${what} was given until ${until}. Does it still hold?`;
       const decide = 'If it does, give validUntil a day a year later; else change it.';
-      return [{ urgency: 'soon', kind: 'lapsesSoon', says, decide, places: [place] }];
+      return { urgency: 'soon', kind: 'lapsesSoon', says, decide, places };
     }
-    const isOver = validUntil < day;
+    const figures = figuresUnder(found.value);
     const what = counted(figures, 'figure', 'figures and dates');
-    return [
-      {
-        urgency: isOver ? 'now' : 'soon',
-        kind: isOver ? 'lapsed' : 'lapsesSoon',
-        says: isOver
-          ? `${what} ${figures > 1 ? 'were' : 'was'} valid until ${formatDate(validUntil)}.`
-          : `The last day of ${what} is ${formatDate(validUntil)}.`,
-        decide: 'Give the new ones, then change schoolYear, validFrom and validUntil.',
-        places: [place],
-        ...(isOver && { lapsed: figures }),
-      } satisfies Line,
-    ];
+    if (validUntil >= day)
+      return { urgency: 'soon', kind: 'lapsesSoon', says: `The last day of ${what} is ${until}.`, places };
+    const says = `${what} ${figures > 1 ? 'were' : 'was'} valid until ${until}.`;
+    return { urgency: 'now', kind: 'lapsed', says, places, lapsed: figures };
   });
 }
 
@@ -282,16 +272,9 @@ function yearOver({ data, records, placeOf }: File, years: readonly Year[], day:
   const [first] = claims;
   if (!year || !first || year.lastDay.date >= day) return [];
   const words = withYear(String(first.value['text']), year.name);
-  return [
-    {
-      urgency: 'now',
-      kind: 'yearOver',
-      says: `${quoted(words)} was true until ${formatDate(year.lastDay.date)}; now the page says that it is past.`,
-      decide: 'When it is true of the new year, change schoolYear.',
-      places: [placeOf({ ...first, at: ['schoolYear'] })],
-      lapsed: claims.length,
-    },
-  ];
+  const says = `${quoted(words)} was true until ${formatDate(year.lastDay.date)}; now the page says that it is past.`;
+  const places = [placeOf({ ...first, at: ['schoolYear'] })];
+  return [{ urgency: 'now', kind: 'yearOver', says, places, lapsed: claims.length }];
 }
 
 /** Whether there is a year to show and a next one, and what the shown one lacks. */
@@ -299,38 +282,25 @@ function schoolYears(years: readonly Year[], day: string): Line[] {
   const latest = years.at(-1);
   if (!latest) return [];
   const { current, coming } = yearsOn(years, day);
-  const place = ({ file }: Year, key: string) => file.placeOf({ at: [key] });
-  const decide = 'Copy the last year’s file in content/calendar/ and give the new id, name and dates.';
-  const shown = shownYear(years, day);
-  const lines: Line[] = [];
+  const placesIn = ({ file }: Year, key: string) => [file.placeOf({ at: [key] })];
   if (!current && !coming) {
-    const ended = latest.lastDay.date < day;
-    lines.push({
-      urgency: 'now',
-      kind: 'noSchoolYear',
-      says: ended
-        ? `The last school year, ${latest.name}, ended on ${formatDate(latest.lastDay.date)}, and no other is given.`
-        : `No school year runs, and ${latest.name} isn’t announced yet.`,
-      decide: ended ? decide : 'Change announceOn if it can be shown already.',
-      places: [place(latest, ended ? 'lastDay' : 'announceOn')],
-    });
-  } else if (latest === current && current.lastDay.date <= addDays(day, SOON_DAYS)) {
-    lines.push({
-      urgency: 'soon',
-      kind: 'yearEnds',
-      says: `${current.name} ends on ${formatDate(current.lastDay.date)}, and no year follows.`,
-      decide,
-      places: [place(current, 'lastDay')],
-    });
+    if (latest.lastDay.date >= day) {
+      const says = `No school year runs, and ${latest.name} isn’t announced yet.`;
+      const decide = 'Change announceOn if it can be shown already.';
+      return [{ urgency: 'now', kind: 'noSchoolYear', says, decide, places: placesIn(latest, 'announceOn') }];
+    }
+    const says = `The last school year, ${latest.name}, ended on ${formatDate(latest.lastDay.date)}, and no other is given.`;
+    return [{ urgency: 'now', kind: 'noSchoolYear', says, places: placesIn(latest, 'lastDay') }];
   }
-  if ((current || coming) && !Array.isArray(shown.file.data['daysOff'])) {
-    lines.push({
-      urgency: 'soon',
-      kind: 'noDaysOff',
-      says: `No days off are given for ${shown.name}.`,
-      decide: 'List them as daysOff, each with its id, name, from, to and office.',
-      places: [place(shown, 'lastDay')],
-    });
+  const lines: Line[] = [];
+  if (latest === current && current.lastDay.date <= addDays(day, SOON_DAYS)) {
+    const says = `${current.name} ends on ${formatDate(current.lastDay.date)}, and no year follows.`;
+    lines.push({ urgency: 'soon', kind: 'yearEnds', says, places: placesIn(current, 'lastDay') });
+  }
+  const shown = shownYear(years, day);
+  if (!Array.isArray(shown.file.data['daysOff'])) {
+    const says = `No days off are given for ${shown.name}.`;
+    lines.push({ urgency: 'soon', kind: 'noDaysOff', says, places: placesIn(shown, 'lastDay') });
   }
   return lines;
 }
@@ -340,17 +310,9 @@ function announcements({ data, placeOf }: File, day: string): Line[] {
   const { message, from, until } = data;
   if (!message || until !== undefined) return [];
   const isOld = typeof from === 'string' && from < addDays(day, -ANNOUNCEMENT_DAYS);
-  return [
-    {
-      urgency: isOld ? 'now' : 'soon',
-      kind: 'announcement',
-      says: isOld
-        ? `The announcement has been up since ${formatDate(from)} and has no last day.`
-        : 'The announcement has no last day.',
-      decide: 'Give its last day as until, or take it down.',
-      places: [placeOf({ at: ['message'] })],
-    },
-  ];
+  const since = isOld ? ` has been up since ${formatDate(from)} and` : '';
+  const says = `The announcement${since} has no last day.`;
+  return [{ urgency: isOld ? 'now' : 'soon', kind: 'announcement', says, places: [placeOf({ at: ['message'] })] }];
 }
 
 /** Photographs whose consent ends soon or has ended. */
@@ -369,28 +331,17 @@ function photoConsents({ records, placeOf }: File, day: string): Line[] {
     places.length === 1
       ? `The consent for ${first.record}, is to be renewed.`
       : `The consents for ${places.length} photographs are to be renewed, first ${first.record}.`;
-  const decide = 'Ask again and change reviewBy; without consent the drawing is shown.';
-  return [{ urgency: 'soon', kind: 'photoConsent', says, decide, places }];
+  return [{ urgency: 'soon', kind: 'photoConsent', says, places }];
 }
 
 /** What the content check warns of. */
 function checkWarnings(files: readonly File[], problems: readonly ContentProblem[]): Line[] {
-  return problems.flatMap((problem) => {
+  return problems.map((problem) => {
     const { file, line } = problem;
-    const field = fieldName(problem.path);
+    const record = fieldName(problem.path);
     const page = files.find(({ path }) => `content/${path}` === file)?.page ?? file;
-    const place: Place = { file, line, at: [], page, record: field };
-    const decide = 'Correct it, or leave it if it is meant.';
-    return [
-      {
-        urgency: 'soon',
-        kind: 'warning',
-        page,
-        says: `${field}: ${asSentence(predicateOf(problem))}`,
-        decide,
-        places: [place],
-      },
-    ];
+    const says = `${record}: ${asSentence(predicateOf(problem))}`;
+    return { urgency: 'soon', kind: 'warning', says, places: [{ file, line, at: [], page, record }] };
   });
 }
 
@@ -408,23 +359,20 @@ export function workList(
     .filter(({ path }) => path.startsWith(`${YEARS_FOLDER}/`))
     .map((file) => ({ ...(file.data as unknown as Omit<Year, 'file'>), file }))
     .toSorted((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
-  const on = (path: string, find: (file: File, day: string) => Line[]) => {
-    const file = files.find((entry) => entry.path === path);
-    return file ? find(file, day) : [];
-  };
+  const at = (wanted: string) => files.filter(({ path }) => path === wanted);
   const found: Line[] = [
     ...schoolYears(years, day),
     ...files.flatMap((file) => lapses(file, day)),
     ...files.flatMap((file) => yearOver(file, years, day)),
-    ...on(contentFiles.announcement.path, announcements),
+    ...at(contentFiles.announcement.path).flatMap((file) => announcements(file, day)),
     ...disputes(files),
     ...files.flatMap(samples),
     ...files.flatMap(withheldTexts),
-    ...on(contentFiles.photos.path, photoConsents),
+    ...at(contentFiles.photos.path).flatMap((file) => photoConsents(file, day)),
     ...checkWarnings(files, warnings),
   ];
   const lines = found
-    .map((line): WorkLine => ({ ...line, page: line.page ?? line.places[0]?.page ?? '' }))
+    .map((line): WorkLine => ({ page: line.places[0]?.page ?? '', decide: DECISIONS[line.kind], ...line }))
     .toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
   const counts = { now: 0, beforePublishing: 0, soon: 0 };
   for (const { urgency } of lines) counts[urgency] += 1;
