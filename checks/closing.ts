@@ -27,8 +27,10 @@ Take down:  npm run closing -- --end          all of them, or one with its id
 Show:       npm run closing -- --list
             npm run closing -- --text         the text for the phone message`;
 
-/** A mistake that is reported in one sentence, without a stack trace. */
-class Refusal extends Error {}
+/** A mistake that is reported in one sentence, without a stack trace. Nothing has been written then. */
+class Refusal extends Error {
+  readonly code = 'WRONG_SETTING';
+}
 
 /** The closings as the file has them. The file may be missing or empty. */
 function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; closings: Closing[] } {
@@ -73,32 +75,9 @@ function nodeOf(document: Document, closing: Closing): YAMLMap {
   return record;
 }
 
-type NewClosing = {
-  kind: string;
-  day: string;
-  lastDay: string | undefined;
-  office: string | undefined;
-  words: string[];
-  isSure: boolean;
-  now: Date;
-};
-
 /** Adds a closing. A later one replaces an earlier one on the same day, because a late start often becomes a day off. */
-function putUp(folder: string, { kind, day, lastDay, office, words, isSure, now }: NewClosing): string {
+function putUp(folder: string, closing: Closing, now: Date, isSure = false): string {
   const records = read(folder);
-  const timeField = CLOSING_TIMES[kind]?.field;
-  const [time, ...rest] = timeField ? words : [undefined, ...words];
-  const message = rest.join(' ').trim();
-  const closing = closingOf({
-    id: day,
-    kind,
-    day,
-    ...(lastDay && { lastDay }),
-    ...(timeField && time && { [timeField]: time }),
-    ...(message && { message }),
-    ...(office && { office }),
-    postedAt: momentOf(now),
-  });
   const { refusals, questions } = judgeClosing(closing, {
     years: readSchoolYears(folder),
     now: [today(), schoolClock(now)[1]],
@@ -140,59 +119,43 @@ function list(folder: string): string {
   return closings.length > 0 ? closings.map(line).join('\n') : 'There are no closings.';
 }
 
-/** Runs the command with these arguments. Returns what to print. Throws a `Refusal` for a mistake. */
-function run(args: readonly string[], folder: string, now: Date): string {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${USAGE}`);
-  }
-  const { values, positionals } = parsed;
+const OPTIONS = {
+  today: { type: 'boolean' },
+  day: { type: 'string' },
+  'last-day': { type: 'string' },
+  office: { type: 'string' },
+  sure: { type: 'boolean' },
+  end: { type: 'boolean' },
+  list: { type: 'boolean' },
+  text: { type: 'boolean' },
+} as const;
+
+/** Runs the command on the content in `folder`. Returns what to print. Throws an error with a sentence for a mistake. */
+export function closingCommand(args: readonly string[], folder = 'content', now = new Date()): string {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const [first, ...words] = positionals;
   if (values.list) return list(folder);
   if (values.text) return text(folder);
   if (values.end) return takeDown(folder, first);
   const day = values.today ? today() : values.day;
   if (!day || !first) throw new Refusal(USAGE);
-  const { 'last-day': lastDay, office, sure: isSure = false } = values;
-  return putUp(folder, { kind: first, day, lastDay, office, words, isSure, now });
-}
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      today: { type: 'boolean' },
-      day: { type: 'string' },
-      'last-day': { type: 'string' },
-      office: { type: 'string' },
-      sure: { type: 'boolean' },
-      end: { type: 'boolean' },
-      list: { type: 'boolean' },
-      text: { type: 'boolean' },
-    },
+  const { 'last-day': lastDay, office } = values;
+  const timeField = CLOSING_TIMES[first]?.field;
+  const message = words.slice(timeField ? 1 : 0).join(' ');
+  const closing = closingOf({
+    id: day,
+    kind: first,
+    day,
+    ...(lastDay && { lastDay }),
+    ...(timeField && words[0] && { [timeField]: words[0] }),
+    ...(message.trim() && { message: message.trim() }),
+    ...(office && { office }),
+    postedAt: momentOf(now),
   });
-
-/** Runs the command on the content in `folder`. `isDone` is false for a mistake, and then nothing has been written. */
-export function closingCommand(
-  args: readonly string[],
-  folder = 'content',
-  now = new Date(),
-): { isDone: boolean; output: string } {
-  try {
-    return { isDone: true, output: run(args, folder, now) };
-  } catch (error) {
-    if (error instanceof Refusal) return { isDone: false, output: error.message };
-    throw error;
-  }
+  return putUp(folder, closing, now, values.sure);
 }
 
 if (import.meta.main) {
   sayPlainly();
-  const { isDone, output } = closingCommand(process.argv.slice(2));
-  if (isDone) console.log(output);
-  else console.error(output);
-  if (!isDone) process.exitCode = 1;
+  console.log(closingCommand(process.argv.slice(2)));
 }

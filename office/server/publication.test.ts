@@ -26,7 +26,7 @@ const save = () => expect(saveIn(office, TUITION, [[['heading'], 'Fees']])).toMa
 /** Somebody posts a closing with the command of the phone's form, and publishes it. */
 function postFromPhone(...args: string[]): void {
   git(clones.other, 'pull', '--quiet', '--rebase');
-  expect(closingCommand(args, join(clones.other, 'content'))).toMatchObject({ isDone: true });
+  closingCommand(args, join(clones.other, 'content'));
   git(clones.other, 'commit', '--quiet', '--all', '--message=Change the closings');
   git(clones.other, 'push', '--quiet');
 }
