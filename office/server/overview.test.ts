@@ -234,7 +234,7 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
 
 test.each([
   ['HEIC', 'ftypheic\0\0\0\0mif1heic', 'IMG_2041.jpg is a HEIC picture of an iPhone, which few browsers show; export'],
-  ['a film', 'ftypisom\0\0\0\0isommp42', 'is a film or something unknown'],
+  ['a film', 'ftypisom\0\0\0\0isommp42', 'is damaged, or not a picture'],
 ])('refuses %s by its content, in a sentence', async (_, head, message) => {
   const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(head)]);
   const { message: says } = (await upload(office.repository, 'slide-01', 'IMG_2041.jpg', bytes)) as { message: string };

@@ -4,8 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { recordsIn } from '../../checks/work-list.ts';
-import { checkSize, cropFor } from '../../make/photos/crop.ts';
-import { AMPLE_SIDE, formatOf, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../make/photos/inspect.ts';
+import { AMPLE_SIDE, fittedSize, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../make/photos/inspect.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import type { PhotoPlace, Upload } from '../api.ts';
@@ -39,9 +38,7 @@ export async function upload(repository: Repository, slot: string, name: string,
   const size = slotSize(slot);
   if (!size) throw new Refusal('There is no such place for a photograph.', { cause: 404 });
   try {
-    formatOf(bytes);
-    const photo = await inspectPhoto(bytes);
-    checkSize(photo, size, cropFor(photo, size));
+    fittedSize(await inspectPhoto(bytes), size);
     // Decoding and encoding leaves out all metadata, such as where the picture was taken.
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { isOpaque } = await image.stats();
