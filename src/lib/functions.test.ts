@@ -16,8 +16,7 @@ import { siteUrl } from './site/site-url.ts';
 import { canonicalPath, isTwin } from './site/twin-addresses.ts';
 import * as format from './text/format.ts';
 
-const YEAR = { firstDay: '2025-08-25', lastDay: '2026-06-18' };
-const THIRD_TUESDAY = { week: 3, weekday: 'tuesday' } as const;
+const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 
 /** A no-break space is shown as `_`. */
 const set = (text: string) => typeset(text).replaceAll('\u00a0', '_');
@@ -43,8 +42,7 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
     problems: hijri.hijriProblem,
   },
   'lib/dates/school-dates': {
-    thirdTuesdays: (year: number, month: number) => dates.nthWeekday(year, month, THIRD_TUESDAY),
-    monthly: (firstDay: string, lastDay: string) => dates.monthlyDates({ firstDay, lastDay }, THIRD_TUESDAY),
+    monthly: (from: string, to: string) => dates.monthlyDates(from, to, { week: 3, weekday: 'tuesday' }),
     yearlyDates: (date: string) => dates.dayInSchoolYear(date, YEAR),
     cycles: dates.dayInCycle,
     hours: dates.formatShortHours,
@@ -52,8 +50,8 @@ const FUNCTIONS: Record<string, Record<string, (...values: never[]) => unknown>>
     ordinalDays: dates.formatOrdinalDay,
     rules: dates.formatMonthlyRule,
     instructionDays: (first: string, last: string, daysOff: never[]) =>
-      dates.instructionDays({ firstDay: { date: first, title: '' }, lastDay: { date: last, title: '' }, daysOff }),
-    next: dates.nextDates,
+      dates.instructionDays({ firstDay: { date: first }, lastDay: { date: last }, daysOff } as never),
+    next: dates.nextSchoolDates,
     byMonth: dates.byMonth,
     keyDates: dates.keyDates,
   },

@@ -3,15 +3,15 @@
  * by itself, so there is no general offset: a confirmed month moves the days around it.
  */
 import { formatDate } from '../text/format.ts';
-import { addDays, daysBetween } from './school-day.ts';
+import { addDays, daysBetween, daysFrom } from './school-day.ts';
 
 /** A month whose first day is confirmed: `{ month: '1447-09', firstDay: '2026-02-18' }`. */
 export type ConfirmedMonth = { month: string; firstDay: string };
 
 type HijriDate = { year: number; month: number; day: number; isConfirmed: boolean };
 
-/** The holidays that the calendar shows, by their Hijri month and day. */
-const HOLIDAYS = { ramadan: [9, 1], eidAlFitr: [10, 1], eidAlAdha: [12, 10] } as const;
+/** The holidays that the calendar shows, by the day on which they begin. */
+const HOLIDAYS = { ramadan: '1 Ramadan', eidAlFitr: '1 Shawwal', eidAlAdha: '10 Dhul-Hijjah' } as const;
 
 /** A holiday's first day. It is expected until the first day of its month is confirmed. */
 type HijriHoliday = { id: keyof typeof HOLIDAYS; date: string; isConfirmed: boolean };
@@ -139,19 +139,12 @@ export function formatHijriMonths(month: string, confirmed: readonly ConfirmedMo
 
 /** The first days of Ramadan and of both Eids between two days, in order. */
 export function hijriHolidays(from: string, to: string, confirmed: readonly ConfirmedMonth[] = []): HijriHoliday[] {
-  const starts = startsOf(confirmed);
-  const holidays: HijriHoliday[] = [];
-  let number = monthOf(from, starts);
-  for (let firstDay = startOf(number, starts); firstDay <= to; firstDay = startOf(number, starts)) {
-    const isConfirmed = starts.some((start) => start.number === number);
-    for (const [id, [month, day]] of Object.entries(HOLIDAYS)) {
-      const date = addDays(firstDay, day - 1);
-      const isHere = month === (number % 12) + 1 && date >= from && date <= to;
-      if (isHere) holidays.push({ id: id as HijriHoliday['id'], date, isConfirmed });
-    }
-    number += 1;
-  }
-  return holidays;
+  const ids = Object.keys(HOLIDAYS) as (keyof typeof HOLIDAYS)[];
+  return daysFrom(from, to).flatMap((date) => {
+    const hijri = hijriDate(date, confirmed);
+    const id = ids.find((holiday) => HOLIDAYS[holiday] === formatHijriDay(hijri));
+    return id ? [{ id, date, isConfirmed: hijri.isConfirmed }] : [];
+  });
 }
 
 /** Why a confirmed month can't be right: it is far from Umm al-Qura, or other confirmed months leave it no 29 or 30 days. */

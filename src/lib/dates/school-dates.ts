@@ -2,15 +2,15 @@
  * The dates of a school year, computed from the rules in the content. A day is an ISO date without a time, so it is the
  * same day in every time zone, and sorting days as text sorts them by time.
  */
+import type { SchoolYear } from '../../content/read-content.ts';
+import type { Content } from '../../content/schemas/content-files.ts';
 import { WEEKDAYS } from '../../content/weekdays.ts';
-import { formatDate } from '../text/format.ts';
+import { formatDate, formatTime } from '../text/format.ts';
 import { daysFrom, isWeekend, on } from './school-day.ts';
-
-/** From the first day of school to the last, both included. */
-type SchoolYearSpan = { firstDay: string; lastDay: string };
+import type { YearSpan } from './school-years.ts';
 
 /** One day of every month: `{ week: 3, weekday: 'tuesday' }` is the 3rd Tuesday. */
-type MonthlyRule = { week: number; weekday: (typeof WEEKDAYS)[number] };
+type MonthlyRule = Content<'pto'>['meetings']['rule'];
 
 /** One line of the calendar. `kind` says whose date it is; `off` is a day without school. */
 export type SchoolDate = {
@@ -29,67 +29,18 @@ export type SchoolDate = {
   status?: 'CANCELLED' | 'TENTATIVE' | undefined;
 };
 
-/** Days without school in the school year's content file. */
-type DaysOff = readonly {
-  id: string;
-  name: string;
-  from: string;
-  to?: string | undefined;
-  office: 'open' | 'closed';
-  revision?: number | undefined;
-}[];
-
-/** The dates in the school year's content file. */
-type SchoolYearRecord = {
-  firstDay: { date: string; title: string; revision?: number | undefined };
-  lastDay: { date: string; title: string; revision?: number | undefined };
-  daysOff?: DaysOff | undefined;
-  otherDates?:
-    | readonly {
-        id: string;
-        date: string;
-        title: string;
-        note?: string | undefined;
-        revision?: number | undefined;
-      }[]
-    | undefined;
-};
-
-/** The dates in the PTO's content file. */
-type PtoRecord = {
-  meetings: { rule: MonthlyRule; dateTitle: string };
-  openSignIn: { yearlyDate: string; dateTitle: string };
-};
-
-/** A date of an admissions cycle. */
-type Deadline = { id: string; date: string; title: string };
-
-const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The day of a month (1 is January) that matches the rule: for the 3rd Tuesday, `nthWeekday(2031, 9, …)` is `2031-09-16`. */
-export function nthWeekday(year: number, month: number, { week, weekday }: MonthlyRule): string {
-  const firstWeekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-  const untilFirst = (WEEKDAYS.indexOf(weekday) - firstWeekday + 7) % 7;
-  return isoOf(new Date(Date.UTC(year, month - 1, 1 + untilFirst + (week - 1) * 7)));
-}
-
-/** Every day of the school year that matches a monthly rule, in order. */
-export function monthlyDates({ firstDay, lastDay }: SchoolYearSpan, rule: MonthlyRule): string[] {
-  const days: string[] = [];
-  let [year = 0, month = 0] = firstDay.split('-').map(Number);
-  for (let day = nthWeekday(year, month, rule); day <= lastDay; day = nthWeekday(year, month, rule)) {
-    if (day >= firstDay) days.push(day);
-    if (month === 12) [year, month] = [year + 1, 1];
-    else month += 1;
-  }
-  return days;
+/** Every day from one to another, both included, that matches a monthly rule. */
+export function monthlyDates(from: string, to: string, { week, weekday }: MonthlyRule): string[] {
+  const matches = (day: string) =>
+    new Date(day).getUTCDay() === WEEKDAYS.indexOf(weekday) && Math.ceil(Number(day.slice(8)) / 7) === week;
+  return daysFrom(from, to).filter(matches);
 }
 
 /** The day of a yearly date in this school year: `--01-15` is `2032-01-15`. Undefined when it falls outside. */
-export function dayInSchoolYear(yearlyDate: string, { firstDay, lastDay }: SchoolYearSpan): string | undefined {
+export function dayInSchoolYear(yearlyDate: string, { firstDay, lastDay }: YearSpan): string | undefined {
   return [firstDay, lastDay]
-    .map((day) => `${day.slice(0, 4)}${yearlyDate.slice(1)}`)
-    .find((day) => day >= firstDay && day <= lastDay);
+    .map(({ date }) => `${date.slice(0, 4)}${yearlyDate.slice(1)}`)
+    .find((day) => day >= firstDay.date && day <= lastDay.date);
 }
 
 /** The month in which the year of admissions turns. */
@@ -105,13 +56,9 @@ export function dayInCycle(yearlyDate: string, cycle: string): string {
  * The number of days of teaching: the weekdays from the first day of school to the last, without the days off. Days off
  * that overlap are counted once.
  */
-export function instructionDays({
-  firstDay,
-  lastDay,
-  daysOff = [],
-}: Pick<SchoolYearRecord, 'firstDay' | 'lastDay' | 'daysOff'>): number {
-  const isOff = (day: string) => isWeekend(day) || daysOff.some(on(day));
-  return daysFrom(firstDay.date, lastDay.date).filter((day) => !isOff(day)).length;
+export function instructionDays(year: Pick<SchoolYear, 'firstDay' | 'lastDay' | 'daysOff'>): number {
+  const isOff = (day: string) => isWeekend(day) || year.daysOff?.some(on(day));
+  return daysFrom(year.firstDay.date, year.lastDay.date).filter((day) => !isOff(day)).length;
 }
 
 /** The ids of dates that no list of the content has: those of `keyDates` and of closings in the calendar feed. */
@@ -119,12 +66,12 @@ export const RESERVED_DATE_ID = /^(first-day|last-day|(pto|closing)-.*)$/;
 
 /** All key dates of a school year in order: the school's, its days off, the PTO's and the admissions deadlines. */
 export function keyDates(
-  { firstDay, lastDay, daysOff = [], otherDates = [] }: SchoolYearRecord,
-  { meetings, openSignIn }: PtoRecord,
-  deadlines: readonly Deadline[] = [],
+  year: Pick<SchoolYear, 'firstDay' | 'lastDay' | 'daysOff' | 'otherDates'>,
+  { meetings, openSignIn }: Pick<Content<'pto'>, 'meetings' | 'openSignIn'>,
+  deadlines: readonly { id: string; date: string; title: string }[] = [],
 ): SchoolDate[] {
-  const span = { firstDay: firstDay.date, lastDay: lastDay.date };
-  const signInEnds = dayInSchoolYear(openSignIn.yearlyDate, span);
+  const { firstDay, lastDay, daysOff = [], otherDates = [] } = year;
+  const signInEnds = dayInSchoolYear(openSignIn.yearlyDate, year);
   const dates: SchoolDate[] = [
     { id: 'first-day', kind: 'school', ...firstDay },
     ...otherDates.map((other): SchoolDate => ({ kind: 'school', ...other })),
@@ -134,11 +81,11 @@ export function keyDates(
     ...(signInEnds
       ? [{ id: 'pto-open-sign-in', date: signInEnds, kind: 'pto' as const, title: openSignIn.dateTitle }]
       : []),
-    ...monthlyDates(span, meetings.rule).map(
+    ...monthlyDates(firstDay.date, lastDay.date, meetings.rule).map(
       (date): SchoolDate => ({ id: `pto-meeting-${date.slice(0, 7)}`, date, kind: 'pto', title: meetings.dateTitle }),
     ),
     ...deadlines
-      .filter(({ date }) => date >= span.firstDay && date <= span.lastDay)
+      .filter(({ date }) => date >= firstDay.date && date <= lastDay.date)
       .map((deadline): SchoolDate => ({ kind: 'admissions', ...deadline })),
     { id: 'last-day', kind: 'school', ...lastDay },
   ];
@@ -150,40 +97,18 @@ export function isPtoMeeting({ id }: Pick<SchoolDate, 'id'>): boolean {
   return id.startsWith('pto-meeting-');
 }
 
-/** The first `count` dates from today on that aren't canceled, in order. */
-export function nextDates<T extends Pick<SchoolDate, 'date' | 'to' | 'status'>>(
-  dates: readonly T[],
-  today: string,
-  count: number,
-): T[] {
-  return dates
-    .filter(({ date, to = date, status }) => to >= today && status !== 'CANCELLED')
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .slice(0, count);
-}
-
-/** The next `count` dates from today on, closings included, and after them the next day off. */
+/** The next `count` dates from today on that aren't canceled, closings included, and after them the next day off. */
 export function nextSchoolDates(dates: readonly SchoolDate[], today: string, count: number): SchoolDate[] {
-  const isOff = ({ kind }: SchoolDate) => kind === 'off';
-  return [
-    ...nextDates(
-      dates.filter((entry) => !isOff(entry)),
-      today,
-      count,
-    ),
-    ...nextDates(dates.filter(isOff), today, 1),
-  ];
+  const next = dates
+    .filter(({ date, to = date, status }) => to >= today && status !== 'CANCELLED')
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const dayOff = next.filter(({ kind }) => kind === 'off').slice(0, 1);
+  return [...next.filter(({ kind }) => kind !== 'off').slice(0, count), ...dayOff];
 }
 
 /** Dates grouped by month (`2031-08`), in the given order. */
-export function byMonth<T extends { date: string }>(dates: readonly T[]): { month: string; dates: T[] }[] {
-  const months = new Map<string, T[]>();
-  for (const entry of dates) {
-    const month = entry.date.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), entry]);
-  }
-  return [...months].map(([month, inMonth]) => ({ month, dates: inMonth }));
-}
+export const byMonth = <T extends { date: string }>(dates: readonly T[]): { month: string; dates: T[] }[] =>
+  [...Map.groupBy(dates, ({ date }) => date.slice(0, 7))].map(([month, inMonth]) => ({ month, dates: inMonth }));
 
 const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
@@ -205,11 +130,6 @@ export function formatOrdinalDay(yearlyDate: string): string {
 
 /** `08:00` and `15:00` as the calendar writes hours: `8am–3pm`, or `3–6pm` when both are AM or both PM. */
 export function formatShortHours(from: string, until: string): string {
-  const [start, end] = [from, until].map((time) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number);
-    const clock = `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
-    return { clock, half: hours < 12 ? 'am' : 'pm' };
-  });
-  if (!start || !end) throw new Error('Hours need a start and an end.');
-  return `${start.clock}${start.half === end.half ? '' : start.half}–${end.clock}${end.half}`;
+  const [start = '', end = ''] = [from, until].map((time) => formatTime(time).toLowerCase().replace(/:00| /g, ''));
+  return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -2) : start}–${end}`;
 }

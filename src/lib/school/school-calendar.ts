@@ -115,7 +115,7 @@ export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | n
     .filter(isPtoMeeting)
     .map(({ date }) => date);
   const start = today();
-  const byRule = monthlyDates({ firstDay: start, lastDay: addDays(start, 366) }, rule);
+  const byRule = monthlyDates(start, addDays(start, 366), rule);
   const lastKnown = meetings.at(-1) ?? '';
   const later = byRule.filter((date) => date > lastKnown).slice(0, MEETINGS_BY_RULE);
   const nextOn = (day: string) => {
@@ -156,11 +156,10 @@ export function nextStepsProps() {
     { id: 'financial-aid', title: aid.text, yearlyDate: aid.yearlyDate, file: 'admissions' as const },
     ...contentOf('tuition').aid.dates.map((entry) => ({ ...entry, title: entry.label, file: 'tuition' as const })),
   ].map(({ id, title, yearlyDate, file }) => {
-    const { firstDay, lastDay } = yearOfContent(file);
     const day =
       file === 'admissions' && timeline.cycle
         ? dayInCycle(yearlyDate, timeline.cycle)
-        : dayInSchoolYear(yearlyDate, { firstDay: firstDay.date, lastDay: lastDay.date });
+        : dayInSchoolYear(yearlyDate, yearOfContent(file));
     const from = day && addDays(day, 1);
     return { id, title, yearlyDate, ...(from && { passed: { from, isNow: from <= today() } }) };
   });
