@@ -55,7 +55,7 @@ test('the last event of a feed leads to the page of the next calendar', () => {
   const words = { title: 'The end', note: 'Next year:' };
   const [school, pto] = (['school-days', 'pto-meetings'] as const).map((id) => endingEvent(id, schoolYear, words, url));
   expect(school).toMatchObject({ date: '2026-06-18', title: 'The end', note: `Next year: ${url}`, sequence: 0 });
-  const lastDay = { date: '2026-06-22', revision: 1 };
+  const lastDay = { ...schoolYear.lastDay, date: '2026-06-22', revision: 1 };
   expect(endingEvent('school-days', { ...schoolYear, lastDay }, words, url)).toMatchObject({
     ...school,
     date: lastDay.date,

@@ -3,6 +3,7 @@
  * (`VALUE=DATE`), so it is on the same day everywhere. The output doesn't depend on the time of the build.
  */
 import { createHash } from 'node:crypto';
+import type { SchoolYear } from '../../content/read-content.ts';
 import type { Content } from '../../content/schemas/content-files.ts';
 import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays } from '../dates/school-day.ts';
@@ -21,17 +22,10 @@ export type CalendarFeed = {
   events: readonly FeedEvent[];
 };
 
-type FeedEvent = {
+type FeedEvent = Pick<SchoolDate, 'date' | 'to' | 'title' | 'note' | 'status'> & {
   uid: string;
-  date: string;
-  /** The last day, if it is more than one. */
-  to?: string | undefined;
-  title: string;
-  note?: string | undefined;
   /** How often the event has changed. Calendar programs update an event whose number has grown. */
-  sequence?: number | undefined;
-  /** Defaults to `CONFIRMED`. */
-  status?: 'CANCELLED' | 'TENTATIVE' | undefined;
+  sequence?: number;
 };
 
 /** A random UUID that must never change: it makes a record's UID the same in every build, and unique to this site. */
@@ -66,12 +60,12 @@ export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly Sch
       // A closing belongs to its day, whatever the school year.
       uid: uidOf(kind === 'closing' ? 'closings' : schoolYear, id),
       date,
-      ...(to && { to }),
+      to,
       title,
-      ...(note && { note }),
+      note,
       // Falls again when the closing is taken down: a subscribed calendar reads the whole feed anew.
       sequence: status ? revision + 1 : revision,
-      ...(status && { status }),
+      status,
     }));
 }
 
@@ -81,11 +75,11 @@ export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly Sch
  */
 export function endingEvent(
   feed: FeedId,
-  { id, lastDay: { date, revision } }: { id: string; lastDay: { date: string; revision?: number | undefined } },
+  { id, lastDay: { date, revision } }: Pick<SchoolYear, 'id' | 'lastDay'>,
   { title, note }: { title: string; note: string },
   url: string,
 ): FeedEvent {
-  return { uid: uidOf(id, `ending/${feed}`), date, title, note: `${note} ${url}`, sequence: revision ?? 0 };
+  return { uid: uidOf(id, `ending/${feed}`), date, title, note: `${note} ${url}`, sequence: revision };
 }
 
 const compact = (isoDate: string) => isoDate.replaceAll('-', '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../tests/support/tables.ts';
 import type { Closing } from '../notices/closing-list.ts';
-import { judgeClosing, type Now, postClosing, takeDownClosing } from './closing-rules.ts';
+import { judgeClosing, type Now, postClosing, type RuleYear, takeDownClosing } from './closing-rules.ts';
 
 const table = tablesOf('src/lib/school/closing-rules.yaml');
 
@@ -11,7 +11,7 @@ const YEAR = {
   lastDay: { date: '2027-06-17' },
   hours: { from: '08:00', until: '15:00' },
   daysOff: [{ name: 'Thanksgiving', from: '2026-11-26', to: '2026-11-27' }],
-};
+} as object as RuleYear;
 /** A Tuesday. */
 const MORNING: Now = ['2026-11-24', '06:20'];
 const snow = (change: Partial<Closing> = {}): Closing => ({

@@ -2,9 +2,10 @@
  * The one rule set for closings and announcements. The content check, `npm run closing` and the office editor all ask it:
  * what it refuses is never published, and what it asks is published once somebody has said yes.
  */
+import type { SchoolYear } from '../../content/read-content.ts';
 import { CLOSING_TIMES } from '../../content/schemas/closings.ts';
 import { addDays, isWeekend, on } from '../dates/school-day.ts';
-import { yearsOn } from '../dates/school-years.ts';
+import { type YearSpan, yearsOn } from '../dates/school-years.ts';
 import { type Closing, closingText, endOf } from '../notices/closing-list.ts';
 import { formatDate, formatTime } from '../text/format.ts';
 
@@ -13,13 +14,7 @@ type Finding = { field: 'day' | 'lastDay' | 'from' | 'until'; says: string };
 export type Findings = { refusals: Finding[]; questions: string[] };
 
 /** What the rules need of a school year. */
-type RuleYear = {
-  name: string;
-  firstDay: { date: string };
-  lastDay: { date: string };
-  hours: { from: string; until: string };
-  daysOff?: readonly { name: string; from: string; to?: string | undefined }[] | undefined;
-};
+export type RuleYear = YearSpan & Pick<SchoolYear, 'name' | 'hours' | 'daysOff'>;
 
 type ClosingDays = Pick<Closing, 'kind' | 'day' | 'lastDay' | 'from' | 'until' | 'message'>;
 
@@ -42,7 +37,7 @@ const weekdayOf = (day: string) => formatDate(day, { weekday: 'long' });
 const dateOf = (day: string) => `${weekdayOf(day)}, ${formatDate(day)}`;
 
 /** The hours of a day's school year, or of the last year known. Without any year, they aren't known. */
-function schoolHours(years: readonly RuleYear[], day: string): RuleYear['hours'] | undefined {
+function schoolHours(years: readonly RuleYear[], day: string): typeof UNKNOWN_HOURS | undefined {
   const { current, coming, last } = yearsOn(years, day);
   return (current ?? coming ?? last ?? years.at(-1))?.hours;
 }
@@ -65,18 +60,17 @@ function nextSchoolDay(years: readonly RuleYear[], today: string): string {
 }
 
 /** What is wrong with the times of a late start or an early end. */
-function timeRefusals({ kind, from, until }: ClosingDays, hours: RuleYear['hours'] | undefined): Finding[] {
+function* timeRefusals({ kind, from, until }: ClosingDays, hours?: typeof UNKNOWN_HOURS): Generator<Finding> {
   const { from: starts, until: ends } = hours ?? UNKNOWN_HOURS;
   if (kind === 'delayed' && from && (from <= starts || from >= NOON)) {
     const start = hours ? `after ${formatTime(starts)}, when school starts, and ` : '';
-    return [{ field: 'from', says: `A late start must be ${start}before noon, not at ${formatTime(from)}.` }];
+    yield { field: 'from', says: `A late start must be ${start}before noon, not at ${formatTime(from)}.` };
   }
   if (kind === 'early' && until && (until < EARLIEST_END || until >= ends)) {
     const end = hours ? ` and before ${formatTime(ends)}, when school ends` : '';
     const says = `An early end must be at ${formatTime(EARLIEST_END)} or later${end}, not at ${formatTime(until)}.`;
-    return [{ field: 'until', says }];
+    yield { field: 'until', says };
   }
-  return [];
 }
 
 /** How soon the same day of this or the next year must be to ask whether it was meant. */
@@ -91,30 +85,27 @@ function meantDay(day: string, today: string): string {
   return meant ? `Do you mean ${formatDate(meant)}?` : 'Is the day right?';
 }
 
-/** What the day of the post has to say about a closing. */
-function dayFindings(closing: ClosingDays, years: readonly RuleYear[], [today, time]: Now): Findings {
+/** What the day of the post has to say about a closing: refusals, and questions as sentences alone. */
+function* dayFindings(
+  closing: ClosingDays,
+  years: readonly RuleYear[],
+  [today, time]: Now,
+): Generator<Finding | string> {
   const { kind, day, lastDay } = closing;
   const end = endOf(closing);
-  const refusals: Finding[] = [];
-  const questions: string[] = [];
-  const ends = (schoolHours(years, day) ?? UNKNOWN_HOURS).until;
+  const { until: ends } = schoolHours(years, day) ?? UNKNOWN_HOURS;
   const ending = lastDay ? 'lastDay' : 'day';
-  const timeField = CLOSING_TIMES[kind]?.field;
-  const hour = timeField && closing[timeField];
-  if (end < today) refusals.push({ field: ending, says: `${dateOf(end)}, is over. ${meantDay(day, today)}` });
-  else if (end === today && hour && time >= hour) {
-    refusals.push({ field: timeField, says: `It is past ${formatTime(hour)} already.` });
-  } else if (day === today && end === today && time >= ends) {
-    questions.push(`School is over for today. Do you mean ${nextSchoolDay(years, today)}?`);
-  }
-  if (end > addDays(today, MOST_DAYS_AHEAD)) {
-    refusals.push({ field: ending, says: `${dateOf(end)}, is more than a year away. Is the year right?` });
-  } else if (day > addDays(today, DAYS_AHEAD)) {
-    questions.push(`${dateOf(day)}, is more than two weeks away. Is the day right?`);
-  } else if (end > addDays(day, DAYS_AHEAD)) {
-    questions.push(`${dateOf(end)}, is more than two weeks after the first day. Is the last day right?`);
-  }
-  return { refusals, questions };
+  const field = CLOSING_TIMES[kind]?.field;
+  const hour = field && closing[field];
+  if (end < today) yield { field: ending, says: `${dateOf(end)}, is over. ${meantDay(day, today)}` };
+  else if (end === today && hour && time >= hour) yield { field, says: `It is past ${formatTime(hour)} already.` };
+  else if (day === today && end === today && time >= ends)
+    yield `School is over for today. Do you mean ${nextSchoolDay(years, today)}?`;
+  if (end > addDays(today, MOST_DAYS_AHEAD))
+    yield { field: ending, says: `${dateOf(end)}, is more than a year away. Is the year right?` };
+  else if (day > addDays(today, DAYS_AHEAD)) yield `${dateOf(day)}, is more than two weeks away. Is the day right?`;
+  else if (end > addDays(day, DAYS_AHEAD))
+    yield `${dateOf(end)}, is more than two weeks after the first day. Is the last day right?`;
 }
 
 /**
@@ -125,23 +116,23 @@ export function judgeClosing(
   closing: ClosingDays,
   { years, others = [], now }: { years: readonly RuleYear[]; others?: readonly Closing[]; now?: Now | undefined },
 ): Findings {
-  const { day } = closing;
+  const { day, kind, message = '' } = closing;
   const end = endOf(closing);
   const twin = others.find((other) => other.day <= end && endOf(other) >= day);
-  const wrongTime = timeRefusals(closing, schoolHours(years, day));
-  const onDay = now && wrongTime.length === 0 ? dayFindings(closing, years, now) : { refusals: [], questions: [] };
-  const refusals = [...wrongTime, ...onDay.refusals];
+  const wrongTime = [...timeRefusals(closing, schoolHours(years, day))];
+  const onDay = now && wrongTime.length === 0 ? [...dayFindings(closing, years, now)] : [];
+  const refusals: Finding[] = [...wrongTime, ...onDay.filter((finding) => typeof finding !== 'string')];
   if (twin) refusals.push({ field: 'day', says: `There is another closing on this day: ${closingText(twin)}` });
   if (refusals.length > 0) return { refusals, questions: [] };
-  const free = [...new Set([day, end])]
-    .map((one) => noSchoolOn(years, one))
-    .filter((sentence) => sentence !== undefined)
-    .map((sentence) => `${sentence} Announce a closing all the same?`);
-  const { kind, message = '' } = closing;
+  const questions = onDay.filter((finding) => typeof finding === 'string');
+  for (const one of new Set([day, end])) {
+    const free = noSchoolOn(years, one);
+    if (free) questions.push(`${free} Announce a closing all the same?`);
+  }
   const isOther = (kind !== 'delayed' && SAYS_DELAYED.test(message)) || (kind !== 'early' && SAYS_EARLY.test(message));
-  const isTold = TELLS.test(message) || isOther;
-  const told = isTold ? [`Families will read: ${closingText(closing)} Is the reason alone enough, such as Snow?`] : [];
-  return { refusals, questions: [...onDay.questions, ...free, ...told] };
+  if (isOther || TELLS.test(message))
+    questions.push(`Families will read: ${closingText(closing)} Is the reason alone enough, such as Snow?`);
+  return { refusals, questions };
 }
 
 /** Whether the days of an announcement can be right. */
@@ -149,16 +140,12 @@ export function judgeAnnouncement(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   { now }: { now?: Now | undefined } = {},
 ): Findings {
-  if (from && until && from > until) {
-    const says = `Its first day, ${formatDate(from)}, is after its last, ${formatDate(until)}.`;
-    return { refusals: [{ field: 'until', says }], questions: [] };
-  }
-  if (!now) return { refusals: [], questions: [] };
-  const isOver = until !== undefined && until < now[0];
-  const far = [from, until].find((day) => day && day > addDays(now[0], MOST_DAYS_AHEAD));
-  const asked = far ? [`${formatDate(far)}, is more than a year away. Is the year right?`] : [];
-  const over: Finding[] = isOver ? [{ field: 'until', says: `Its last day, ${formatDate(until)}, is over.` }] : [];
-  return { refusals: over, questions: asked };
+  const refuse = (says: string): Findings => ({ refusals: [{ field: 'until', says }], questions: [] });
+  if (from && until && from > until)
+    return refuse(`Its first day, ${formatDate(from)}, is after its last, ${formatDate(until)}.`);
+  if (now && until && until < now[0]) return refuse(`Its last day, ${formatDate(until)}, is over.`);
+  const far = [from, until].find((day) => now && day && day > addDays(now[0], MOST_DAYS_AHEAD));
+  return { refusals: [], questions: far ? [`${formatDate(far)}, is more than a year away. Is the year right?`] : [] };
 }
 
 /** The moment of a post, as the file has it. */

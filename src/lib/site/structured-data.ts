@@ -1,12 +1,5 @@
 /** schema.org data for search engines, as JSON-LD, from the same content as the pages. */
-import type {
-  BreadcrumbList,
-  Event,
-  Graph,
-  OpeningHoursSpecification,
-  School as SchemaSchool,
-  SpecialAnnouncement,
-} from 'schema-dts';
+import type { BreadcrumbList, Event, Graph, School as SchemaSchool, SpecialAnnouncement } from 'schema-dts';
 import { weekdaysOf } from '../../content/weekdays.ts';
 import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays } from '../dates/school-day.ts';
@@ -40,15 +33,8 @@ const postalAddress = ({ street, city, state, zip }: School['mailingAddress']) =
     addressCountry: 'US',
   }) as const;
 
-function officeHours({
-  weekdays: { days, opens, closes },
-}: School['officeHours']): OpeningHoursSpecification | undefined {
-  const dayOfWeek = weekdaysOf(days);
-  return dayOfWeek.length > 0 ? { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes } : undefined;
-}
-
 function schoolData(school: School, site: URL): SchemaSchool {
-  const hours = officeHours(school.officeHours);
+  const { days, opens, closes } = school.officeHours.weekdays;
   return {
     '@type': 'School',
     '@id': schoolId(site),
@@ -60,7 +46,12 @@ function schoolData(school: School, site: URL): SchemaSchool {
     faxNumber: `+1-${school.fax.value}`,
     email: school.email.value,
     address: postalAddress(school.address),
-    ...(hours && { openingHoursSpecification: hours }),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdaysOf(days),
+      opens,
+      closes,
+    },
     sameAs: school.social.map(({ url }) => url),
   };
 }
