@@ -1,32 +1,16 @@
 import { IconShape } from './IconShape.tsx';
 import * as shapes from './icon-shapes.ts';
 
-/** The site's line icons, by their Lucide names. */
-const icons = {
-  'arrow-right': shapes.arrowRight,
-  'arrow-up-right': shapes.arrowUpRight,
-  award: shapes.award,
-  'book-open': shapes.bookOpen,
-  'calendar-days': shapes.calendarDays,
-  check: shapes.check,
-  'chevron-down': shapes.chevronDown,
-  download: shapes.download,
-  'file-text': shapes.fileText,
-  'flask-conical': shapes.flaskConical,
-  'graduation-cap': shapes.graduationCap,
-  'hand-heart': shapes.handHeart,
-  mail: shapes.mail,
-  menu: shapes.menu,
-  phone: shapes.phone,
-  school: shapes.school,
-  search: shapes.search,
-  sprout: shapes.sprout,
-  wallet: shapes.wallet,
-  'wifi-off': shapes.wifiOff,
-  x: shapes.x,
-} as const;
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : '';
 
-export type IconName = keyof typeof icons;
+/** A line icon by its Lucide name: `arrow-right` is `arrowRight` of icon-shapes.ts. */
+export type IconName = Kebab<keyof typeof shapes>;
+
+const icons = Object.fromEntries(
+  Object.entries(shapes).map(([key, shape]) => [key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), shape]),
+) as Record<IconName, string>;
 
 type IconProps = { name: IconName; className?: string };
 

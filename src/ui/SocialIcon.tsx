@@ -1,3 +1,5 @@
+import { IconShape } from './IconShape.tsx';
+
 /** Outlines in the style of the line icons, because Lucide has no brand icons. */
 const outlines: Record<string, string> = {
   facebook: 'M15 3h-2.5A4.5 4.5 0 0 0 8 7.5V10H5v4h3v7h4v-7h3l1-4h-4V7.5a1 1 0 0 1 1-1h2z',
@@ -12,18 +14,5 @@ const ANY_SITE =
 
 /** A social network's icon by its id, or a globe for an unknown id. Decorative. */
 export function SocialIcon({ id }: { id: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="size-5"
-    >
-      <path d={outlines[id] ?? ANY_SITE} />
-    </svg>
-  );
+  return <IconShape shape={`<path d="${outlines[id] ?? ANY_SITE}"/>`} className="size-5" />;
 }
