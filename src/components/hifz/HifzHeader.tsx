@@ -28,8 +28,7 @@ export function HifzHeader({ page, hasForm }: HifzHeaderProps) {
   ];
   return (
     <PageHeader
-      heading={page.heading}
-      subheading={page.subheading}
+      page={page}
       more={
         hasForm && (
           <p className="print:hidden">

@@ -3,14 +3,14 @@ import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
+import { OnDays } from '../../ui/OnDays.tsx';
+import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { Statement } from './Statement.tsx';
 
 type PageHeaderProps = {
-  heading: DayTexts;
-  subheading: string;
+  page: { heading: DayTexts; subheading: string };
   breadcrumb?: Breadcrumb;
-  /** Which year the page’s facts are of, once it has ended, with the phone number in it. */
+  /** Which year the page’s facts are of, once it has ended, with the phone number in it. It prints. */
   statement?: { states: SeasonTexts; phone: string };
   /** The answer to the page's main question: facts, a date or the next step. In the right column on wide screens. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ type PageHeaderProps = {
 };
 
 /** The first screen of a content page: breadcrumb, heading, and the answer most visitors came for. */
-export function PageHeader({ heading, subheading, breadcrumb, statement, children, more }: PageHeaderProps) {
+export function PageHeader({ page, breadcrumb, statement, children, more }: PageHeaderProps) {
   return (
     <header
       className={classes(
@@ -31,10 +31,20 @@ export function PageHeader({ heading, subheading, breadcrumb, statement, childre
       <div className={children ? 'lg:col-span-7 print:col-span-1' : 'lg:col-span-9'}>
         {breadcrumb && <Breadcrumbs {...breadcrumb} />}
         <h1 className="text-h1">
-          <DayText text={heading} />
+          <DayText text={page.heading} />
         </h1>
-        <p className="mt-4 max-w-prose text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">{subheading}</p>
-        {statement && <Statement {...statement} />}
+        <p className="mt-4 max-w-prose text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">{page.subheading}</p>
+        {statement && (
+          <OnDays states={statement.states}>
+            {(text) =>
+              text && (
+                <p role="note" className="my-4 max-w-prose print:my-1">
+                  <WithPhoneLink text={text} phone={statement.phone} />
+                </p>
+              )
+            }
+          </OnDays>
+        )}
       </div>
       {children && (
         <div className="self-start lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">{children}</div>
