@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { nextSchoolDates, type SchoolDate } from '../lib/dates/school-dates.ts';
 import { schoolDay, trueAt } from '../lib/dates/school-day.ts';
@@ -31,11 +30,15 @@ function useNow(): Date {
 
 /** The next dates of the school year and its next day off, starting from the current date at the school. */
 export function NextDates({ source, dates, count, dayOffWords, call }: NextDatesProps) {
-  const { data, isError } = useQuery<readonly DayState<SchoolDate[]>[]>({ queryKey: [source] }, queryClient);
+  const [years, setYears] = useState<readonly DayState<SchoolDate[]>[]>();
+  const [isError, setIsError] = useState(false);
+  useEffect(() => {
+    queryClient.fetchQuery<typeof years>({ queryKey: [source] }).then(setYears, () => setIsError(true));
+  }, [source]);
   const now = useNow();
-  const posted = data?.find(trueAt(now))?.value ?? dates;
+  const posted = years?.find(trueAt(now))?.value ?? dates;
   // Until the data has loaded, it renders the same as the built page, to avoid a hydration mismatch.
-  const shown = data || isError ? nextSchoolDates(posted, schoolDay(now), count) : dates;
+  const shown = years || isError ? nextSchoolDates(posted, schoolDay(now), count) : dates;
 
   return (
     <>
@@ -69,8 +72,7 @@ export function NextDates({ source, dates, count, dayOffWords, call }: NextDates
       )}
       {isError && (
         <p className="mt-3">
-          {/* In its own element, so that React can replace text that a translation tool has wrapped. */}
-          <span>{call.failed}</span>{' '}
+          {`${call.failed} `}
           <a href={call.href} className="font-bold whitespace-nowrap">
             {call.text}
           </a>
