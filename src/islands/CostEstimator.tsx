@@ -12,6 +12,7 @@ import {
 import { buttonClass } from '../ui/button-class.ts';
 import { CostSheet, costInWords } from '../ui/CostSheet.tsx';
 import { Select } from '../ui/Select.tsx';
+import { ChangingText } from './ChangingText.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type CostEstimatorProps = { record: CostRecord; facts: CostFacts };
@@ -178,7 +179,9 @@ export function CostEstimator({ record, facts }: CostEstimatorProps) {
         )}
         {family.map((answers, index) => (
           <fieldset key={answers.key} className="border-t border-ink pt-3">
-            <legend className="pe-4 font-serif text-h3">Child {index + 1}</legend>
+            <legend className="pe-4 font-serif text-h3">
+              <ChangingText text={`Child ${index + 1}`} />
+            </legend>
             <ChildQuestions
               answers={answers}
               programs={programs}
@@ -191,7 +194,7 @@ export function CostEstimator({ record, facts }: CostEstimatorProps) {
                 onClick={() => removeChild(index)}
                 className="mt-2 inline-flex min-h-11 cursor-pointer items-center underline"
               >
-                Remove child {index + 1}
+                <ChangingText text={`Remove child ${index + 1}`} />
               </button>
             )}
           </fieldset>
@@ -216,7 +219,7 @@ export function CostEstimator({ record, facts }: CostEstimatorProps) {
           {children.length < family.length && (
             <p className="mb-3 font-bold">A child without a grade or program is not counted yet.</p>
           )}
-          <CostSheet estimate={estimate} facts={facts} />
+          <CostSheet key={formatChildren(children)} estimate={estimate} facts={facts} />
           <p className="mt-6 print:hidden">
             To keep or share this estimate, copy the page’s address, or print the page.
           </p>

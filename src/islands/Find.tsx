@@ -4,6 +4,7 @@ import { isSearchIndex } from '../lib/find/index-address.ts';
 import { find, type SearchIndex } from '../lib/find/search.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
+import { ChangingText } from './ChangingText.tsx';
 
 type FindProps = {
   /** The URL of the index. */
@@ -136,16 +137,16 @@ export function Find({ source, words, phone, closingsHref }: FindProps) {
         </form>
       </search>
       <output className="block not-empty:mt-4 not-empty:last:mb-8">
-        {advice ? (
-          <>
-            {advice}{' '}
-            <a href={telHref(phone)} className="inline-flex min-h-11 items-center font-bold">
-              {phone}
-            </a>
-          </>
-        ) : (
-          results[0] && `${words.found} ${results.length}`
-        )}
+        <ChangingText text={advice || (results[0] ? `${words.found} ${results.length}` : '')}>
+          {advice && (
+            <>
+              {' '}
+              <a href={telHref(phone)} className="inline-flex min-h-11 items-center font-bold">
+                {phone}
+              </a>
+            </>
+          )}
+        </ChangingText>
       </output>
       {day && <p key={day} data-school-today={day} className="mt-3 font-bold" />}
       {results.length > 0 && (

@@ -3,6 +3,7 @@ import { readTicks, writeTicks } from '../lib/site/next-steps.ts';
 import { formatYearlyDate } from '../lib/text/format.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { NumberStar } from '../ui/NumberStar.tsx';
+import { ChangingText } from './ChangingText.tsx';
 
 type Step = {
   id: string;
@@ -104,12 +105,14 @@ export function NextSteps({ words, steps }: NextStepsProps) {
       </ol>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden print:hidden">
         <output className="font-bold tabular-nums">
-          {count} of {steps.length} done
+          <ChangingText text={`${count} of ${steps.length} done`} />
         </output>
         <button type="button" className={`${buttonClass('secondary')} cursor-pointer`} onClick={handleClear}>
           {words.clear}
         </button>
-        <p className="text-ink-soft">{isKept ? words.kept : words.notKept}</p>
+        <p className="text-ink-soft">
+          <ChangingText text={isKept ? words.kept : words.notKept} />
+        </p>
       </div>
     </div>
   );

@@ -1,14 +1,28 @@
-import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
-function WhenReady({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+/** How many times an island that throws while it is used is drawn anew. */
+const MOST_REDRAWS = 3;
+
+type WhenReadyProps = { onReady: () => void; onRemove: () => void; children: ReactNode };
+
+function WhenReady({ onReady, onRemove, children }: WhenReadyProps) {
   useEffect(onReady, [onReady]);
+  // Called while the island's elements are still on the page.
+  useLayoutEffect(() => onRemove, [onRemove]);
   return children;
 }
 
 /** Browser translation wraps or replaces text nodes, so hydration would fail with a mismatch. */
-const isTranslated = (element: HTMLElement) =>
-  document.documentElement.lang !== 'en' || element.querySelector('font') !== null;
+const canHydrate = (element: HTMLElement) =>
+  document.documentElement.lang === 'en' && element.hasChildNodes() && !element.querySelector('font');
 
 /**
  * Remembers an island's fields. The returned function copies their values, ticks and focus to the fields of the same id
@@ -34,31 +48,58 @@ function holdFields(element: HTMLElement): () => void {
 }
 
 /**
- * Hydrates an island's built HTML. Resolves when the island is interactive, and marks it `data-ready`. If the island
- * throws, then or later, its built HTML is restored and it is marked `data-failed`.
+ * Hydrates an island's built HTML, or draws the island if there is none. Resolves when the island is interactive, and
+ * marks it `data-ready`. This is the error boundary of every island: one that throws while it is used is drawn anew and
+ * keeps what its fields contain. If it throws before it is ready, or too often, its built HTML is restored and it is marked
+ * `data-failed`.
  */
 export function hydrate(element: HTMLElement, Island: ComponentType<never>, props: object): Promise<void> {
   const built = [...element.childNodes].map((node) => node.cloneNode(true));
+  // Island.astro has checked these props against this island's type.
+  const island = createElement(Island as FunctionComponent<object>, props);
   return new Promise((resolve, reject) => {
     let restoreFields = holdFields(element);
-    const handleReady = () => {
-      restoreFields();
+    let redraws = 0;
+    const handleRemove = () => {
       restoreFields = holdFields(element);
-      element.dataset['ready'] = '';
-      resolve();
     };
-    const onUncaughtError = (error: unknown) => {
-      console.error(error);
-      delete element.dataset['ready'];
-      element.dataset['failed'] = '';
-      element.replaceChildren(...built);
-      restoreFields();
-      reject(error);
+    const start = (render: (content: ReactNode, options: RootOptions) => void) => {
+      let state: 'starting' | 'ready' | 'over' = 'starting';
+      const handleReady = () => {
+        state = 'ready';
+        restoreFields();
+        element.dataset['ready'] = '';
+        resolve();
+      };
+      const onUncaughtError = (error: unknown) => {
+        // React also reports each element that it then can't remove.
+        if (state === 'over') return;
+        console.error(error);
+        const isUsed = state === 'ready';
+        state = 'over';
+        if (isUsed && redraws < MOST_REDRAWS) {
+          redraws += 1;
+          const container = Object.assign(document.createElement('div'), { className: 'contents' });
+          element.replaceChildren(container);
+          start((content, options) => createRoot(container, options).render(content));
+          return;
+        }
+        delete element.dataset['ready'];
+        element.dataset['failed'] = '';
+        element.replaceChildren(...built);
+        restoreFields();
+        reject(error);
+      };
+      const content = (
+        <WhenReady onReady={handleReady} onRemove={handleRemove}>
+          {island}
+        </WhenReady>
+      );
+      render(content, { onUncaughtError });
     };
-    // Island.astro has checked these props against this island's type.
-    const island = createElement(Island as FunctionComponent<object>, props);
-    const content = <WhenReady onReady={handleReady}>{island}</WhenReady>;
-    if (isTranslated(element)) createRoot(element, { onUncaughtError }).render(content);
-    else hydrateRoot(element, content, { onUncaughtError });
+    start((content, options) => {
+      if (canHydrate(element)) hydrateRoot(element, content, options);
+      else createRoot(element, options).render(content);
+    });
   });
 }

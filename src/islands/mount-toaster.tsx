@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { hydrate } from './hydrate.tsx';
 import { Toaster } from './Toaster.tsx';
 
 let isMounted = false;
@@ -10,5 +10,5 @@ let isMounted = false;
 export function mountToaster(): void {
   if (isMounted) return;
   isMounted = true;
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+  hydrate(document.body.appendChild(document.createElement('div')), Toaster, {}).catch(() => {});
 }

@@ -21,8 +21,13 @@ let answeredAt = 0;
 /** When to ask again. After twice this time without an answer, the lines say only what is posted. */
 const NEWS_AGE_MS = 10 * MINUTE_MS;
 
+/** What each place says, in our own words: a translator may have changed them there. */
+const written = new WeakMap<Element, string>();
+
 /** Writes a line, with the parts of a phone number or a time together. */
 function write(place: Element, line: string): void {
+  if (written.get(place) === line) return;
+  written.set(place, line);
   place.replaceChildren(
     ...line.split(/(\d+:\d+ .M|\d+-\S+)/).map((part, index) => {
       if (index % 2 === 0) return part;

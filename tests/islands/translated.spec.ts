@@ -1,0 +1,188 @@
+/** Islands and page scripts on a page that a browser's translator has changed, and after somebody else removed an element. */
+import type { Page } from '@playwright/test';
+import { wakeAll } from '../access/visit.ts';
+import { answerSends, expect, fillIn, test } from './open-island.ts';
+
+/** Runs in a page: moves each text, now and whenever one comes, into elements of its own, as Chrome and Edge do. */
+function translate(): void {
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest('font, script, textarea')) continue;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((records) => {
+    for (const { addedNodes, target } of records) for (const node of [...addedNodes, target]) wrap(node);
+  }).observe(document.body, { characterData: true, childList: true, subtree: true });
+}
+
+const main = (page: Page) => page.getByRole('main');
+const status = (page: Page) => main(page).getByRole('status');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** What a visitor does with every control of a page, and reads after each. */
+const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/find': async (page) => {
+    const field = page.getByRole('searchbox');
+    for (const _ of [1, 2]) {
+      await field.fill('zzzz');
+      await expect(status(page)).toHaveText(/^Nothing on our site says “zzzz”\. .+ 401-555-0140$/);
+      await field.fill('snow');
+      await button(page, 'Search').click();
+      await expect(status(page)).toHaveText(/^Results: \d+$/);
+      await expect(page.locator('[data-island] [data-school-today]')).toContainText('No closing');
+      await expect(page.locator('[data-island] ol').getByRole('link').first()).toContainText('Closings');
+    }
+    await field.fill('');
+    await expect(status(page)).toBeEmpty();
+  },
+  '/admissions/general-info': async (page) => {
+    const boxes = await main(page).getByRole('checkbox').all();
+    for (const [index, box] of boxes.entries()) {
+      await box.check();
+      await expect(status(page)).toHaveText(`${index + 1} of ${boxes.length} done`);
+    }
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      };
+    });
+    await boxes[0]?.uncheck();
+    await expect(status(page).locator('xpath=..').getByRole('paragraph')).toContainText('doesn’t keep');
+    await button(page, 'Clear all').click();
+    await expect(status(page)).toHaveText(`0 of ${boxes.length} done`);
+  },
+  '/tuition': async (page) => {
+    const result = page.getByRole('region', { name: 'Your estimate' });
+    const child = (number: number) => page.getByRole('group', { name: `Child ${number}`, exact: true });
+    const choose = (number: number, label: string, option: string) =>
+      child(number).getByRole('combobox', { name: label }).selectOption(option);
+    await choose(1, 'Grade', 'PreK');
+    await choose(1, 'Program', 'PreK full-time');
+    await expect(result).toContainText('PreK full-time $8,500');
+    for (const number of [2, 3]) {
+      await button(page, 'Add a child').click();
+      await expect(result).toContainText('is not counted yet');
+      await choose(number, 'Grade', 'Grade 3');
+      await expect(result).not.toContainText('is not counted yet');
+    }
+    await expect(result).toContainText('once, or for each of 3 children');
+    await expect(result).toContainText('for the tuition that is known');
+    await choose(2, 'New or returning', 'Returning student');
+    await button(page, 'Remove child 3').click();
+    await expect(result).toContainText('once, or for each of 2 children');
+    await button(page, 'Remove child 1').click();
+    await expect(child(1).getByRole('combobox', { name: 'Grade' })).toHaveValue('Grade 3');
+    await expect(button(page, /Remove child/)).toHaveCount(0);
+    await expect(result).not.toContainText('PreK');
+    await choose(1, 'Grade', 'PreK');
+    await choose(1, 'Program', 'PreK full-time');
+    await expect(result).not.toContainText('that is known');
+  },
+  '/resources/calendar': async (page) => {
+    await expect(main(page).locator('[data-island] li').first()).toContainText('October');
+    const now = main(page).locator('[data-office-now]');
+    await now.scrollIntoViewIfNeeded();
+    await expect(now).toContainText(/^Open|^Closed/);
+    // It is looked at each minute, and written only if it changes: otherwise it would be translated again each time.
+    const translated = await now.locator('font').first().elementHandle();
+    await page.evaluate(() => dispatchEvent(new CustomEvent('news', { detail: [] })));
+    expect(await translated?.evaluate((element) => element.isConnected)).toBe(true);
+  },
+  '/resources/science-fair-gallery': async (page) => {
+    const pictures = page.locator('[data-gallery] figure');
+    await pictures.first().getByRole('link').click();
+    for (const [index, name] of (['Next', 'Next', 'Previous'] as const).entries()) {
+      await button(page, name).click();
+      const shown = index === 1 ? 2 : 1;
+      const caption = await pictures.nth(shown).locator('figcaption').innerText();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('[aria-live]')).toHaveText(`${caption}${shown + 1} of ${await pictures.count()}`);
+    }
+    await button(page, 'Close').click();
+    await expect(pictures.first().getByRole('link')).toBeFocused();
+  },
+  '/': async (page) => {
+    await button(page, 'Stop slide rotation').click();
+    for (const [name, number] of [
+      ['Next slide', 2],
+      ['Previous slide', 1],
+      [/^Slide 4:/, 4],
+    ] as const) {
+      await button(page, name).click();
+      await expect(page.locator('#slides')).toContainText(`${number} of 12`);
+    }
+    const form = page.locator('form');
+    const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+    await button(page, 'Send message').click();
+    await expect(form.locator('[id$=-error]')).toHaveCount(4);
+    await expect(toasts.getByRole('alert')).not.toBeEmpty();
+    await fillIn(page);
+    await expect(form.locator('[id$=-error]')).toHaveCount(0);
+    for (const [code, left, sign] of [
+      [500, 'May we', 'send it from your own'],
+      [200, '', 'Thank you'],
+      [200, '', 'Thank you'],
+    ] as const) {
+      if (code === 200 && left === '') await fillIn(page);
+      await answerSends(page, code, 'OK');
+      await button(page, 'Send message').click();
+      await expect(form).toContainText(new RegExp(sign, 'i'));
+      await expect(button(page, 'Send message')).toHaveText('Send message');
+      await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`^${left}`));
+      await expect(form.getByRole('status')).toBeEmpty();
+    }
+    await button(page, 'Close notification').click();
+    await expect(toasts).toHaveText('');
+    await button(page, 'Resources').click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Handbook')).toBeVisible();
+    await page.route('/data/notice.json', (route) =>
+      route.fulfill({ json: [{ type: 'closing', message: 'Closed: Snow.', from: '', until: '2999-01-01' }] }),
+    );
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveText('Closed: Snow.');
+    await button(page, 'Close announcement').click();
+    for (const name of ['Facebook', 'Instagram']) {
+      await page.getByRole('link', { name }).last().focus();
+      await expect(page.getByRole('tooltip')).toHaveText(name);
+    }
+  },
+};
+
+for (const [address, use] of Object.entries(VISITS)) {
+  for (const time of ['before', 'after']) {
+    test(`every control of ${address} works if it is translated ${time} its script starts`, async ({ page }) => {
+      await page.goto(address);
+      if (time === 'before') await page.evaluate(translate);
+      await wakeAll(page);
+      if (time === 'after') await page.evaluate(translate);
+      await use(page);
+    });
+  }
+}
+
+test.describe('an island that throws', () => {
+  test.use({ expectedComplaint: /NotFoundError|removeChild/ });
+
+  test('is drawn anew, and keeps what was typed and the focus', async ({ page }) => {
+    await page.goto('/find');
+    await wakeAll(page);
+    const field = page.getByRole('searchbox');
+    for (const _ of [1, 2]) {
+      await field.fill('zzzz');
+      await expect(status(page)).toContainText('Nothing');
+      await status(page).evaluate((element) => element.firstChild?.remove());
+      await field.fill('snow');
+      await expect(status(page)).toHaveText(/^Results: \d+$/);
+      await expect(field).toHaveValue('snow');
+      await expect(field).toBeFocused();
+      await expect(page.locator('[data-island]')).toHaveAttribute('data-ready', '');
+    }
+  });
+});
