@@ -7,19 +7,16 @@ import { PictureOpening } from '../shared/PictureOpening.tsx';
 type SupportOpeningProps = { page: PageContent<'support'>; donationUrl: string; phone: string };
 
 /**
- * The first screen of /support: the donation button beside a tiled wall. Three stars of the wall are still to be laid, and
- * each is the link to a fund. Whether a gift may be Zakat comes before any fund. A narrow screen has the funds further down only.
+ * The first screen of /support: the donation button beside a tiled wall. Each of its three stars shows what a fund pays for and
+ * is the link to it. Whether a gift may be Zakat comes before any fund.
  */
 export function SupportOpening({ page, donationUrl, phone }: SupportOpeningProps) {
   const { donate, funds, zakat } = page;
   const stars = (
-    <ul role="list" className="bare-stars font-serif text-h4 max-lg:hidden print:hidden">
+    <ul role="list" className="fund-stars font-serif print:hidden">
       {funds.funds.map(({ id, title, url }) => (
         <li key={id}>
-          <OutsideLink
-            href={url ?? donationUrl}
-            className="flex items-center text-inherit no-underline hover:underline"
-          >
+          <OutsideLink href={url ?? donationUrl} hasIcon={false} className="no-underline hover:underline">
             <span>
               <span className="sr-only">{funds.button} to </span>
               {title}

@@ -33,6 +33,7 @@ export const aboutUs = record({
 /** content/pages/about-us/head-of-school.yaml: the copy of /about-us/head-of-school. */
 export const headOfSchool = record({
   ...opening,
+  picture,
   reach: record({ heading: text, text }).describe(
     'How to reach the head of school. Numbers and addresses come from school.yaml.',
   ),
