@@ -95,7 +95,7 @@ export const home = record({
     sampleNote: text,
     quotes: listOf(testimonial),
   }),
-  join: record({ heading: text, link }),
+  join: record({ heading: text, link, picture }),
   donation: fact({ heading: text, button: text, note: text }),
   portals: record({
     heading: text,
