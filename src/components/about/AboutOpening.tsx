@@ -21,7 +21,7 @@ export function AboutOpening({ page: { heading, subheading, picture, reading } }
                 className="-outline-offset-4 flex items-center gap-5 text-inherit md:flex-col md:gap-0 md:text-center"
               >
                 <span className="block aspect-15/22 w-18 shrink-0 md:w-full [&_img]:h-full [&_img]:object-cover">
-                  <PictureFrame picture={{ ...picture, alt: '' }} className={ARCHES[index]} isFirst />
+                  <PictureFrame picture={{ ...picture, alt: '' }} className={ARCHES[index] ?? ''} isFirst />
                 </span>
                 <span className="md:px-3 md:py-3">{text}</span>
               </a>
