@@ -7,7 +7,9 @@ const inTheWay = (/** @type {string} */ path) =>
   `${path} is in the way: a file where a folder is needed, or the reverse. Delete it, then try again.`;
 const diskFull = () => 'The disk is full. Free some space, then try again.';
 
-/** @type {Record<string, (path: string) => string>} */
+const DAMAGED = 'A package is damaged. Delete node_modules, then try again.';
+
+/** @type {Record<string, (path: string, dest: string) => string>} */
 const SENTENCES = {
   EACCES: noPermission,
   EPERM: noPermission,
@@ -15,7 +17,8 @@ const SENTENCES = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
   ENOENT: (path) => `${path} is missing. Bring it back, for example with git, then try again.`,
-  EXDEV: (path) => `${path} is on another file system than the project. Put .cache and dist on the project's own.`,
+  EBUSY: (path) => `${path} is in use, or another file system is mounted there. Remove it, then try again.`,
+  EXDEV: (path, dest) => `${path} and ${dest} are on different file systems. Put .cache and dist on the project's own.`,
   EEXIST: inTheWay,
   ENOTDIR: inTheWay,
   EISDIR: inTheWay,
@@ -37,16 +40,25 @@ export function fail(message) {
 }
 
 /**
- * What an error of the system means; nothing for any other error.
- * @param {NodeJS.ErrnoException & { address?: string }} error
+ * What an error of the system means; nothing for any other error. A full disk and a damaged package are also recognized in
+ * the output of another program.
+ * @param {{ message: string, code?: string, path?: string, address?: string, dest?: string }} error
  */
-export const sentenceOf = ({ code = '', path, address }) =>
-  SENTENCES[code]?.(relative('', path ?? address ?? '') || 'this folder');
+export const sentenceOf = ({ code = '', path, address, dest, message }) => {
+  if (/ENOSPC|no space left/i.test(message)) return diskFull();
+  if (/(Cannot find (package|module)|Invalid package config) .*node_modules/.test(message)) return DAMAGED;
+  return SENTENCES[code]?.(relative('', path ?? address ?? '') || 'this folder', relative('', dest ?? ''));
+};
 
-/** From now on, an error of the system ends this process with its sentence, and one for people with its message. */
-export function sayPlainly() {
-  process.on('uncaughtException', (/** @type {NodeJS.ErrnoException} */ error) => {
-    console.error(sentenceOf(error) ?? (IS_FOR_PEOPLE.test(error.code ?? '') ? error.message : error));
-    process.exit(1);
-  });
+/**
+ * Ends the process: an error of the system with its sentence, one for people with its message, any other as it is.
+ * @param {NodeJS.ErrnoException} error
+ * @returns {never}
+ */
+export function failPlainly(error) {
+  console.error(sentenceOf(error) ?? (IS_FOR_PEOPLE.test(error.code ?? '') ? error.message : error));
+  process.exit(1);
 }
+
+/** From now on, no error is reported otherwise. */
+export const sayPlainly = () => void process.on('uncaughtException', failPlainly);

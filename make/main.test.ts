@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
+import { sentenceOf } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
 import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { isBuildCurrent, writeBuildRecord } from './build-record.ts';
@@ -58,4 +59,13 @@ test.each<[spoil: (folder: string) => Promise<unknown>, says: string, environmen
   const folder = await temporaryFolder();
   await spoil(folder);
   expect((await buildIn(folder, environment)).trim().split('\n')).toEqual([expect.stringContaining(says)]);
+});
+
+test.each([
+  [{ code: 'EXDEV', path: 'dist', dest: '.cache/previous' }, 'dist and .cache/previous are on different file systems.'],
+  [{ code: 'EBUSY', path: 'dist' }, 'dist is in use, or another file system is mounted there.'],
+  [{ message: 'Build failed: No space left on device (os error 28)' }, 'The disk is full.'],
+  [{ message: "Cannot find module '/site/node_modules/a/b.js' imported from /site/c.ts" }, 'A package is damaged.'],
+])('says what stops a build in one sentence: %j', (error, says) => {
+  expect(sentenceOf({ message: '', ...error })?.split(/(?<=\.) /)[0]).toBe(says);
 });

@@ -1,0 +1,80 @@
+// The steps of a build, in order: checks the content, prepares the photographs, renders the pages, prints the documents,
+// writes the files for hosts and compresses everything. Only the last step replaces dist/: if any fails, it doesn't change.
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
+import { checkContent, reportContent } from '../checks/check-content.ts';
+import { fragmentProblems } from '../checks/fragments.ts';
+import { lapsedLine, readWorkList } from '../checks/work-list.ts';
+import { writeBuildFacts } from '../hosting/build-facts.ts';
+import { listFiles } from '../hosting/build-files.ts';
+import { writeCdnFiles } from '../hosting/cdn.ts';
+import { compressFolder } from '../hosting/compress.ts';
+import { policiesOf } from '../hosting/document-policy.ts';
+import { readPages } from '../hosting/html-tree.ts';
+import { fail } from '../hosting/plain-errors.mjs';
+import { takeLock } from '../hosting/process-lock.mjs';
+import { today } from '../src/lib/dates/today.ts';
+import { isBuildCurrent, sourceHash, writeBuildRecord } from './build-record.ts';
+import { makeServiceWorker } from './bundle-service-worker.ts';
+import { contactFacts } from './contact-facts.ts';
+import { reportDocuments } from './documents.ts';
+import { writeSearchIndex } from './find-index.ts';
+import { writeLicenses } from './licenses.ts';
+import { movedAddresses, moveProblems } from './moved.ts';
+import { makePhotos, removePhotoSources, reportPhotos } from './photos/make.ts';
+import { isPublishedElsewhere, PUBLISHED, publishFolder } from './publish-folder.ts';
+import { renderPages } from './render-pages.ts';
+import { sealPages } from './seal-pages.ts';
+
+/** Each build uses its own folder, because child processes of a killed build may still be writing to theirs. */
+const NEXT = '.cache/next-';
+const RECORD = '.cache/build-record';
+const LOCK = '.cache/build.lock';
+
+/** Ends the build if a step has reported what is wrong. */
+function need(isGood: boolean): void {
+  if (!isGood) process.exit(1);
+}
+
+/** Builds the whole site. Returns whether a document in it is outdated. Ends the process with the reasons if anything is wrong. */
+async function build(): Promise<boolean> {
+  const settings = readBuildSettings(process.env);
+  if (settings.problems.length > 0) fail(`${settings.problems.join('\n')}\nNothing was built.`);
+  if (isPublishedElsewhere())
+    fail(`${PUBLISHED} is a link. Delete it: the build makes a folder there, which it replaces each time.`);
+  if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
+  const problems = checkContent('content');
+  need(reportContent(problems));
+  need(reportPhotos(await makePhotos()));
+  for (const leftover of globSync(`${NEXT}*`)) rmSync(leftover, { recursive: true, force: true });
+  const next = `${NEXT}${process.pid}`;
+  const documents = await renderPages(next);
+  need(reportDocuments(documents, isForPublication(process.env)));
+  need(reportContent(fragmentProblems('content', next)));
+  removePhotoSources(next);
+  await makeServiceWorker(next);
+  const pages = readPages(next);
+  writeSearchIndex(next, pages);
+  const moved = movedAddresses();
+  const wrongMoves = moveProblems(await listFiles(next), moved);
+  if (wrongMoves.length > 0) fail(`${wrongMoves.join('\n')}\nNothing was built.`);
+  await writeBuildFacts(next, { moved, ...contactFacts(), policies: policiesOf(pages) });
+  writeLicenses(next);
+  await writeCdnFiles(next);
+  await sealPages(next);
+  await compressFolder(next);
+  await publishFolder(next);
+  const work = readWorkList('content', today(), problems);
+  console.log(['The site is built: dist/', 'list' in work && lapsedLine(work.list)].filter(Boolean).join('\n'));
+  return documents.stale.length > 0;
+}
+
+mkdirSync('.cache', { recursive: true });
+if (!(await takeLock(LOCK))) fail('Another build is running in this folder. Wait until it has finished.');
+// Astro is killed on `exit`.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+const hash = sourceHash();
+if (process.argv.includes('--if-changed') && (await isBuildCurrent(RECORD, PUBLISHED, hash)))
+  console.log('The site is built already.');
+else if (await build()) rmSync(RECORD, { force: true });
+else await writeBuildRecord(RECORD, PUBLISHED, hash);
