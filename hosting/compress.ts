@@ -11,7 +11,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './build-files.ts';
 import { mapInParallel } from './parallel.ts';
 
-const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|xsl|txt|ics|csv|md|webmanifest|map|wasm|ico)$/i;
+const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|ics|webmanifest|ico)$/i;
 /** Compressing smaller files doesn't save a network packet. */
 const MINIMUM_BYTES = 512;
 

@@ -23,8 +23,8 @@ export const HASHED_ASSETS_PREFIX = '/_assets/';
  */
 const REVALIDATED_PATHS: ReadonlySet<string> = new Set(['/sw.js', '/data/notice.json']);
 
-/** The folder of the example forms. Only they may be framed, and only by this site. */
-export const SAMPLES_PREFIX = '/samples/';
+/** Whether a path is that of an example form. Only they may be framed, and only by this site. */
+export const isFramed = (path: string): boolean => path.startsWith('/samples/');
 
 const IMMUTABLE_MAX_AGE_S = 31_536_000;
 /**
@@ -43,28 +43,15 @@ const HSTS_MAX_AGE_S = 63_072_000;
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types service-worker";
 
 /**
- * Features that no page uses. `web-share` is omitted: on some systems, Chromium doesn't recognize it and logs a
- * warning.
+ * Features that no page uses, but full screen. `web-share` is omitted: on some systems, Chromium doesn't recognize it and
+ * logs a warning.
  */
-const PERMISSIONS_POLICY = [
-  'accelerometer=()',
-  'autoplay=()',
-  'camera=()',
-  'display-capture=()',
-  'encrypted-media=()',
-  'fullscreen=(self)',
-  'geolocation=()',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'midi=()',
-  'payment=()',
-  'picture-in-picture=()',
-  'publickey-credentials-get=()',
-  'screen-wake-lock=()',
-  'usb=()',
-  'xr-spatial-tracking=()',
-].join(', ');
+const FEATURES =
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone ' +
+  'midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
+const PERMISSIONS_POLICY = FEATURES.split(' ')
+  .map((feature) => `${feature}=(${feature === 'fullscreen' ? 'self' : ''})`)
+  .join(', ');
 
 /** The headers of every response. `Server` and `X-Powered-By` are omitted. */
 const EVERY_RESPONSE: Readonly<Headers> = {
@@ -99,8 +86,6 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['atom', 'application/atom+xml; charset=utf-8'],
   ['avif', 'image/avif'],
   ['css', 'text/css; charset=utf-8'],
-  ['csv', 'text/csv; charset=utf-8'],
-  ['gif', 'image/gif'],
   ['html', 'text/html; charset=utf-8'],
   ['ico', 'image/x-icon'],
   ['ics', 'text/calendar; charset=utf-8'],
@@ -108,22 +93,14 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['js', 'text/javascript; charset=utf-8'],
   ['json', 'application/json; charset=utf-8'],
-  ['map', 'application/json; charset=utf-8'],
-  ['md', 'text/markdown; charset=utf-8'],
-  ['mjs', 'text/javascript; charset=utf-8'],
-  ['mp4', 'video/mp4'],
   ['pdf', 'application/pdf'],
   ['png', 'image/png'],
   ['svg', 'image/svg+xml; charset=utf-8'],
   ['txt', 'text/plain; charset=utf-8'],
-  ['wasm', 'application/wasm'],
-  ['webm', 'video/webm'],
   ['webmanifest', 'application/manifest+json; charset=utf-8'],
   ['webp', 'image/webp'],
-  ['woff', 'font/woff'],
   ['woff2', 'font/woff2'],
   ['xml', 'application/xml; charset=utf-8'],
-  ['xsl', 'text/xsl; charset=utf-8'],
 ]);
 
 /**
@@ -156,7 +133,7 @@ function contentSecurityPolicy(path: string, document: DocumentPolicy, transport
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${path.startsWith(SAMPLES_PREFIX) ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
     transport.isHttps ? 'upgrade-insecure-requests' : '',
     // Third-party scripts write to the page in ways that Trusted Types forbid, so documents with such scripts omit
     // them.
@@ -196,12 +173,12 @@ export function headersFor(
   };
   if (document !== null) {
     headers['Content-Security-Policy'] = contentSecurityPolicy(path, document, transport);
-    if (path.startsWith(SAMPLES_PREFIX)) headers['X-Frame-Options'] = 'SAMEORIGIN';
+    if (isFramed(path)) headers['X-Frame-Options'] = 'SAMEORIGIN';
     const origins = document.paymentOrigins.map((origin) => `"${origin}"`);
     if (origins.length > 0) {
       headers['Permissions-Policy'] = PERMISSIONS_POLICY.replace('payment=()', `payment=(${origins.join(' ')})`);
     }
-  } else if (/^(image\/svg|application\/(atom\+)?xml|text\/xsl|text\/html)/.test(type)) {
+  } else if (/^(image\/svg|application\/(atom\+)?xml|text\/html)/.test(type)) {
     headers['Content-Security-Policy'] = DRAWING_POLICY;
   }
   return headers;

@@ -9,14 +9,12 @@ import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'vite';
 
 import { listFiles } from '../hosting/build-files.ts';
-import { HASHED_ASSETS_PREFIX, SAMPLES_PREFIX } from '../hosting/headers.ts';
+import { HASHED_ASSETS_PREFIX, isFramed } from '../hosting/headers.ts';
 import { GRADE_C_BROWSERS } from '../src/lib/site/grade-c.ts';
 
 const SOURCE = 'src/layouts/page-script.ts';
 /** The script tag that Astro generates for the layout's script. */
 const TAG = /<script type="module" src="([^"]*\/Page\.astro_astro_type_script[^"]*)"><\/script>/g;
-/** The example forms are framed, so they don't use the layout that has the page script. */
-const FRAMED = SAMPLES_PREFIX.slice(1);
 /** The only module that the page script imports, on the visitor's first interaction. */
 const IMPORTED = 'load-on-first-interaction';
 
@@ -63,7 +61,8 @@ export async function inlinePageScript(folder: string): Promise<void> {
   if (imported.length !== 1) throw new Error(`The build has ${imported.length} files for ${IMPORTED}.ts.`);
   const script = await bundle(`/${imported[0]}`);
   const replaced = new Set<string>();
-  for (const file of files.filter((name) => name.endsWith('.html') && !name.startsWith(FRAMED))) {
+  // The layout of an example form has no page script.
+  for (const file of files.filter((name) => name.endsWith('.html') && !isFramed(`/${name}`))) {
     const html = await readFile(join(folder, file), 'utf8');
     const tags = [...html.matchAll(TAG)];
     if (tags.length !== 1) {

@@ -1,18 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../hosting/build-files.ts';
-import { SAMPLES_PREFIX } from '../hosting/headers.ts';
+import { isFramed } from '../hosting/headers.ts';
 import { pagePath } from '../src/lib/site/page-path.ts';
 import { sealed } from '../src/service-worker/page-seal.ts';
-
-const FRAMED = SAMPLES_PREFIX.slice(1);
 
 /**
  * Ends each page with its seal, by which the service worker knows it. No later step may change a page. An example form has
  * none, so that nobody keeps one.
  */
 export async function sealPages(folder: string): Promise<void> {
-  for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.html') && !name.startsWith(FRAMED))) {
+  for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.html') && !isFramed(`/${name}`))) {
     const path = join(folder, file);
     await writeFile(path, await sealed(pagePath(new URL(`file:///${file}`)), await readFile(path, 'utf8')));
   }
