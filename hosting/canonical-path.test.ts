@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../tests/support/tables.ts';
-import { addressOf, buildAddressBook, resolveTarget } from './canonical-path.ts';
+import { buildAddressBook, resolveTarget } from './canonical-path.ts';
 
 const table = tablesOf('hosting/testing/canonical-path.yaml');
 
 const book = buildAddressBook(table<string>('book'));
-
-test.each(table<[string, string | null]>('addressesOf'))('the address of %s is %s', (file, address) => {
-  expect(addressOf(file)).toBe(address);
-});
 
 test.each(table<[string, string]>('addresses'))('%s is the file %s', (target, file) => {
   expect(resolveTarget(target, book)).toMatchObject({ kind: 'found', file });

@@ -50,7 +50,7 @@ function encodePath(path: string): string {
  * the file has no address: a precompressed copy, the not-found page, a file for other hosts, or a hidden file.
  * @param file Name relative to the build folder, with `/` as the separator.
  */
-export function addressOf(file: string): string | null {
+function addressOf(file: string): string | null {
   if (file === NOT_FOUND_FILE || HOST_FILES.has(file) || COMPRESSED_SUFFIX.test(file) || isHidden(file)) return null;
   return encodePath(HTML_SUFFIX.test(file) ? pagePath(file) : `/${file}`);
 }
