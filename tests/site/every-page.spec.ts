@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { ADDRESSES, parentOf, TWINS } from '../support/addresses.ts';
+import { brokenOverLines } from '../support/failure-support.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -82,23 +83,9 @@ const QUOTED = /Teacher - Apply|what's inside/g;
 /** Marks that only a keyboard makes: straight quotation marks, and hyphens as dashes. Phone numbers keep their hyphens. */
 const TYPED = /\S*['"]\S*|\S+ - \S+|(?<![\w-])(?:\d+|K)-\d+(?![\w-])|\w+day-\w+day/g;
 
-/** Runs in the page: ranges, dates and times that begin on one line and end on another. */
-function brokenOverLines(): string[] {
-  const together =
-    /\S+–\S+|\d\s[AP]M\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/g;
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    for (const { 0: words, index } of (node.nodeValue ?? '').matchAll(together)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + words.length);
-      const tops = [...range.getClientRects()].map(({ top }) => top);
-      if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(words);
-    }
-  }
-  return broken;
-}
+/** Ranges, dates and times, which stay on one line. */
+const TOGETHER =
+  /\S+–\S+|\d\s[AP]M\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/;
 
 /** The page that has a title or a description. */
 const firstWith = new Map<string, string>();
@@ -167,7 +154,7 @@ for (const address of ADDRESSES) {
     expect.soft((await page.locator('body').innerText()).replace(QUOTED, '').match(TYPED) ?? [], address).toEqual([]);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(brokenOverLines), `${address} at ${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(brokenOverLines, TOGETHER.source), `${address} at ${width} px`).toEqual([]);
     }
   });
 }

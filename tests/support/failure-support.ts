@@ -32,6 +32,24 @@ export async function openWithScript(page: Page, address: string): Promise<void>
   await page.locator('html[data-frame="ready"]').waitFor({ state: 'attached' });
 }
 
+/** Runs in a page: what of this pattern begins on one line and ends on another. The names of hosts may break at their dots. */
+export function brokenOverLines(pattern: string): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const isLeftOut = node.parentElement?.closest('[class*=sr-only], script, [hidden], .skip-link');
+    if (isLeftOut || /\w\.\w/.test(node.nodeValue ?? '')) continue;
+    for (const { 0: words, index } of (node.nodeValue ?? '').matchAll(new RegExp(pattern, 'gu'))) {
+      range.setStart(node, index);
+      range.setEnd(node, index + words.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(`broken: ${words}`);
+    }
+  }
+  return broken;
+}
+
 /**
  * Translates the page as a browser's translator does: wraps every text node twice and changes the document language.
  * Runs in the page.

@@ -1,7 +1,7 @@
 import type { Dom } from './dom.ts';
 
 /** WCAG 2.4.4, 2.5.3, 3.1.2, 3.2.4, 1.3.1, 1.3.5, where axe doesn't check them. */
-export function makeNameAudits({ head, all, textNodes, isDrawn, nameOf, visibleText }: Dom) {
+export function makeNameAudits({ head, all, textNodes, isDrawn, isVisuallyHidden, nameOf, visibleText }: Dom) {
   const VAGUE = /^(read more|learn more|more|click here|here|link|details|view|open|download|go|see more)$/i;
   const plain = (text: string) =>
     text
@@ -26,6 +26,9 @@ export function makeNameAudits({ head, all, textNodes, isDrawn, nameOf, visibleT
       const text = visibleText(element).toLowerCase();
       if (!element.matches('input, select, textarea, iframe') && !plain(name).includes(plain(text)))
         problems.push(`label in name: "${text}" is not in "${name}": ${head(element)}`);
+      const isSeen = text !== '' || [...element.querySelectorAll('svg, img')].some(isDrawn);
+      if (!isSeen && !element.matches('input, select, textarea, iframe, .skip-link') && !isVisuallyHidden(element))
+        problems.push(`nothing to see: ${head(element)}`);
       const opensTab = element.getAttribute('target') === '_blank';
       if (opensTab !== /new tab/.test(name))
         problems.push(`new tab: "${name}" ${opensTab ? 'does not say so' : 'opens none'}: ${head(element)}`);

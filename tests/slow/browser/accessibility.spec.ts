@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeProblems } from '../../access/axe.ts';
 import { expectNone, problemsOf, SCREENS, visit, walk, walkProblems } from '../../access/visit.ts';
 import { PAGES } from '../../support/addresses.ts';
+import { brokenOverLines } from '../../support/failure-support.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 type TextSetting = { name: string; viewport: { width: number; height: number }; spacing?: true; media?: 'print' };
@@ -76,10 +77,24 @@ async function auditKeyboard(page: Page, where: string, isBothWays: boolean): Pr
   expectNone(`${where}, backwards`, walkProblems(backwards.toReversed(), expected));
 }
 
-/** Browser setting of twice the usual 16 px. Unlike a style, it also changes the breakpoints (WCAG 1.4.4). */
+const FIGURES = String.raw`(?<![\p{L}\p{N}.,:’])[$\p{N}][\p{L}\p{N}.,:’]*`;
+const WORDS_AND_FIGURES = String.raw`[$\p{L}\p{N}][\p{L}\p{N}.,:’]*`;
+
+/** Browser setting of up to twice the usual 16 px. Unlike a style, it also changes the breakpoints (WCAG 1.4.4). */
 async function auditLargeText(page: Page, address: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const standard of [16, 18, 21, 24, 32]) {
+    await client.send('Page.setFontSizes', { fontSizes: { standard } });
+    // With less than half a phone's width for usual text, a button or a phone number may be wider than the screen.
+    for (const width of [320, 360, 412].filter((one) => one / standard >= 12)) {
+      await page.setViewportSize({ width, height: 780 });
+      // A long word of huge text is wider than the screen.
+      const unbroken = standard / width > 24 / 360 ? FIGURES : WORDS_AND_FIGURES;
+      const problems = await problemsOf(page, ['nameProblems', 'textProblems']);
+      const broken = await page.evaluate(brokenOverLines, unbroken);
+      expectNone(`${address} at ${width}, text of ${standard} px`, [...problems, ...broken]);
+    }
+  }
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   // Not 320: WCAG requires 200% text or a width of 320 pixels. Both together would be a width of 160 pixels.
   for (const viewport of [SCREENS[1280], SCREENS[768], { width: 640, height: 512 }]) {
