@@ -20,7 +20,3 @@ export function startBrowser(): Promise<Browser> {
     ],
   });
 }
-
-/** The phone used for measurements: Lighthouse's default, a mid-range Android. */
-export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-export const DESK = { width: 1280, height: 800 };
