@@ -87,15 +87,6 @@ describe.each(Object.entries(ENGINES))('%s', (_engine, launch) => {
   });
   afterEach(() => expect(complaints).toEqual([]));
 
-  test('the recorder reports errors', async () => {
-    await window.evaluate(() => {
-      console.error('planted');
-      document.head.append(Object.assign(document.createElement('style'), { textContent: 'b{}' }));
-    });
-    await expect.poll(() => complaints.join()).toMatch(/\/: console: planted.*\/: against the policy: style-src/);
-    complaints.length = 0;
-  });
-
   test('every page has its heading and its fonts, and fits a desk and a phone', async () => {
     const loaded = () =>
       window.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])));
@@ -163,16 +154,6 @@ describe.each(Object.entries(ENGINES))('%s', (_engine, launch) => {
     await visitor.click(link('Hifz Program'));
     await visitor.expectPath('/programs/hifz');
     await visitor.expectNone({ css: MENU });
-  });
-
-  test('a closed announcement stays closed on the next page', async () => {
-    const announcement = { css: '[aria-label="Announcement"]' };
-    await visitor.open('/');
-    await visitor.expectOf(announcement);
-    await visitor.click(button('Close announcement'));
-    await visitor.expectNone(announcement);
-    await visitor.open('/tuition');
-    await visitor.expectNone(announcement);
   });
 
   test('the slides rotate, pause and follow the buttons', async () => {
