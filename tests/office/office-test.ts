@@ -21,6 +21,13 @@ export type OfficeEditor = ReturnType<typeof makeClones> & {
   restart: (day: string) => Promise<void>;
 };
 
+/** The lines that git’s output says are changed, without their indentation. */
+export const changedLines = (diff: string): string[] =>
+  diff
+    .split('\n')
+    .filter((line) => /^[+-](?![+-])\s*\S/.test(line))
+    .map((line) => line.replace(/^([+-])\s*/, '$1 '));
+
 /** Starts the editor on a clone and returns its address. */
 async function startEditor(root: string, day = fixtureToday()): Promise<{ child: ChildProcess; address: string }> {
   const env = { ...process.env, SITE_TODAY: day };
@@ -51,11 +58,7 @@ export const test = siteTest.extend<{ office: OfficeEditor; officeDay: string | 
     let { child, address } = await startEditor(clones.root, officeDay);
     await provide({
       ...clones,
-      diff: () =>
-        git(clones.root, 'diff', '--unified=0', 'origin/main', 'office')
-          .split('\n')
-          .filter((line) => /^[+-](?![+-])/.test(line))
-          .map((line) => line.replace(/^([+-])\s*/, '$1 ')),
+      diff: () => changedLines(git(clones.root, 'diff', '--unified=0', 'origin/main', 'office')),
       seen: (file) => git(clones.bare, 'show', `main:${file}`),
       open: async (path = '/') => {
         if (!page.url().startsWith(new URL('/', address).href)) await page.goto(address);

@@ -18,7 +18,9 @@ async function layoutShifts(page: Page, rest: () => Promise<void>): Promise<unkn
   return page.evaluate('shifts');
 }
 
-for (const address of pagesOf('dist').map(pagePath).filter((path) => path !== '/404')) {
+for (const address of pagesOf('dist')
+  .map(pagePath)
+  .filter((path) => path !== '/404')) {
   test(`${address} does not move while it is scrolled, and fits a desk and a phone`, async ({ page }) => {
     // As on a first visit: fonts come after the text.
     const client = await page.context().newCDPSession(page);
