@@ -4,15 +4,16 @@ import { expect, test } from '../support/site-test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 
-/** How high a page may be on a phone. */
-const HIGHEST = 6300;
-const HIGHEST_HOME = 7200;
+/** How high a page may be on a phone, in pixels. */
+const HIGHEST = 5400;
+/** Home, whose limit is its own, and the pages that are still higher than the others may be: their numbers only ever shrink. */
+const HIGHER: Record<string, number> = { '/': 7100, '/programs/early-childhood': 5401, '/pto': 6017 };
 
 for (const address of ADDRESSES) {
   test(`${address} is not higher than a page may be on a phone`, async ({ page }) => {
     await page.goto(address);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(address === '/' ? HIGHEST_HOME : HIGHEST);
+    expect(height).toBeLessThanOrEqual(HIGHER[address] ?? HIGHEST);
   });
 }
 
