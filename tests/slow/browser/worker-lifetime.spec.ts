@@ -6,7 +6,6 @@ import { expect } from '../../islands/open-island.ts';
 import { followRequests } from '../../support/requests.ts';
 import { notice, REST_MS, read, test, visit } from '../../support/service-worker-support.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';
-import { tablesOf } from '../../support/tables.ts';
 
 const WORKER = 'sw.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -206,7 +205,13 @@ test('unregisters the worker and deletes its copies when it is switched off', as
   await expect(page.goto('/staff')).rejects.toThrow('ERR_CONNECTION_REFUSED');
 });
 
-for (const [moment, fault] of tablesOf('tests/slow/browser/worker-faults.yaml')<[string, string]>('faults')) {
+const FAULTS = {
+  'at once': 'throw new Error("fault");',
+  'while it installs': 'addEventListener("install", (event) => event.waitUntil(Promise.reject(new Error("fault"))));',
+  'at every use of the storage':
+    'for (const name of ["open", "match", "keys"]) CacheStorage.prototype[name] = () => Promise.reject(new Error("fault"));',
+};
+for (const [moment, fault] of Object.entries(FAULTS)) {
   test(`pages keep working with a worker that fails ${moment}`, async ({ page, school }) => {
     await read(page, '/tuition');
     school.alter(WORKER, (script) => `${fault}${script}`);
