@@ -3,18 +3,22 @@ const GRADES = ['PreK', 'K', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 type Grade = (typeof GRADES)[number];
 
-/** One answer to “which grade?”: a grade, or one of several programs of a grade, such as PreK part-time. */
+/** One answer to “which grade?”: a row of the fee schedule, or one grade of a row that is for several. */
 export type Program = {
   id: string;
+  /** The id of the row. */
+  row: string;
   /** `PreK`, `Kindergarten` or `Grade 3`. */
   grade: string;
   label: string;
   /** Undefined where the schedule says to ask the office. */
   perYear?: number;
   perMonth?: number;
+  /** What the schedule says instead of an amount. */
+  instead?: string;
 };
 
-type TuitionRow = { id: string; label: string; grades?: string | undefined; perYear?: number; perMonth?: number };
+type TuitionRow = Omit<Program, 'row' | 'grade'> & { grades?: string | undefined };
 
 /** The grades of a range: `K-8`, or `PreK` alone. Empty if it isn't a range. */
 function gradesIn(range: string): Grade[] {
@@ -33,15 +37,20 @@ export const isGradeRange = (range: string): boolean => gradesIn(range).length >
 /** The names of the grades of a range: `K-8` is Kindergarten, Grade 1 and so on. */
 export const gradeNames = (range: string): string[] => gradesIn(range).map(gradeName);
 
-/** The programs of the tuition rows, in order. A row for several grades is one program for each of them. */
+/** The programs of the tuition rows, in order. A row for several grades is also one program for each of them. */
 export function programsOf(rows: readonly TuitionRow[]): Program[] {
-  return rows.flatMap(({ id, label, grades = '', perYear, perMonth }) => {
-    const names = gradeNames(grades);
-    return names.map((grade) => ({
-      ...(names.length === 1 ? { id, label } : { id: grade.toLowerCase().replace(' ', '-'), label: grade }),
+  return rows.flatMap(({ grades = '', ...row }) => {
+    const [first, ...others] = gradeNames(grades);
+    if (!first) return [];
+    const single = [first, ...others].map((grade) => ({
+      id: grade.toLowerCase().replace(' ', '-'),
+      label: grade,
       grade,
-      ...(perYear !== undefined && { perYear }),
-      ...(perMonth !== undefined && { perMonth }),
+    }));
+    return [{ grade: first }, ...(others.length > 0 ? single : [])].map((program) => ({
+      ...row,
+      row: row.id,
+      ...program,
     }));
   });
 }

@@ -40,7 +40,7 @@ function handleInteraction(event: Event): void {
 waitForInteraction();
 
 /** The answer that an address asks for appears without an interaction. */
-const answer = document.querySelector<HTMLElement>('[data-island=Find], [data-island=CostEstimator]');
+const answer = document.querySelector<HTMLElement>('[data-island=Find], [data-island=Bill]');
 if (answer && location.search)
   load()
     .then(({ startIsland }) => startIsland(answer))

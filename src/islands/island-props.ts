@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
+import type { Bill } from './Bill.tsx';
 import type { Carousel } from './Carousel.tsx';
 import type { ContactForm } from './ContactForm.tsx';
-import type { CostEstimator } from './CostEstimator.tsx';
 import type { Find } from './Find.tsx';
 import type { NextDates } from './NextDates.tsx';
 import type { NextSteps } from './NextSteps.tsx';
 
 /** Every island by name. These are only types, so importing them loads no script. */
 export type Islands = {
+  Bill: typeof Bill;
   Carousel: typeof Carousel;
   ContactForm: typeof ContactForm;
-  CostEstimator: typeof CostEstimator;
   Find: typeof Find;
   NextDates: typeof NextDates;
   NextSteps: typeof NextSteps;

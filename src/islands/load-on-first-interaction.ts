@@ -20,9 +20,9 @@ const REST_MS = 3000;
 
 /** Each module exports the island by its name. */
 const islands: Record<IslandName, () => Promise<Partial<Record<IslandName, ComponentType<never>>>>> = {
+  Bill: () => import('./Bill.tsx'),
   Carousel: () => import('./Carousel.tsx'),
   ContactForm: () => import('./ContactForm.tsx'),
-  CostEstimator: () => import('./CostEstimator.tsx'),
   Find: () => import('./Find.tsx'),
   NextDates: () => import('./NextDates.tsx'),
   NextSteps: () => import('./NextSteps.tsx'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { test as base, expect } from '../support/site-test.ts';
 
-type IslandName = 'Carousel' | 'ContactForm' | 'CostEstimator' | 'Find' | 'NextDates' | 'NextSteps';
+type IslandName = 'Bill' | 'Carousel' | 'ContactForm' | 'Find' | 'NextDates' | 'NextSteps';
 
 /** The site's `test`, which ignores failed requests. */
 export const test = base.extend({ expectedComplaint: /Failed to load resource/ });

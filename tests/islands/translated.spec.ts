@@ -59,31 +59,24 @@ const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(status(page)).toHaveText(`0 of ${boxes.length} done`);
   },
   '/tuition': async (page) => {
-    const result = page.getByRole('region', { name: 'Your estimate' });
-    const child = (number: number) => page.getByRole('group', { name: `Child ${number}`, exact: true });
-    const choose = (number: number, label: string, option: string) =>
-      child(number).getByRole('combobox', { name: label }).selectOption(option);
-    await choose(1, 'Grade', 'PreK');
-    await choose(1, 'Program', 'PreK full-time');
-    await expect(result).toContainText('PreK full-time $8,500');
-    for (const number of [2, 3]) {
-      await button(page, 'Add a child').click();
-      await expect(result).toContainText('is not counted yet');
-      await choose(number, 'Grade', 'Grade 3');
-      await expect(result).not.toContainText('is not counted yet');
+    const bill = (name: string) => page.getByRole('region', { name, exact: true });
+    const choose = (name: string) => page.locator('label', { hasText: name }).click();
+    await choose('PreK full-time');
+    await expect(bill('PreK full-time, New')).toContainText('$9,095 to $9,195');
+    for (const [count, name] of [
+      [2, 'Grades 1–8'],
+      [3, 'Kindergarten'],
+    ] as const) {
+      await button(page, 'Add another child').click();
+      await choose(name);
+      await expect(bill(`${count} children`)).toContainText('Known so far');
     }
-    await expect(result).toContainText('once, or for each of 3 children');
-    await expect(result).toContainText('for the tuition that is known');
-    await choose(2, 'New or returning', 'Returning student');
-    await button(page, 'Remove child 3').click();
-    await expect(result).toContainText('once, or for each of 2 children');
-    await button(page, 'Remove child 1').click();
-    await expect(child(1).getByRole('combobox', { name: 'Grade' })).toHaveValue('Grade 3');
-    await expect(button(page, /Remove child/)).toHaveCount(0);
-    await expect(result).not.toContainText('PreK');
-    await choose(1, 'Grade', 'PreK');
-    await choose(1, 'Program', 'PreK full-time');
-    await expect(result).not.toContainText('that is known');
+    await choose('Returning');
+    await button(page, 'Remove 3').click();
+    await expect(bill('2 children')).toContainText('$9,495 to $10,245');
+    await button(page, 'Change 1').click();
+    await button(page, 'Remove 1').click();
+    await expect(bill('Grades 1–8, New')).toContainText('$995 to $1,095');
   },
   '/resources/calendar': async (page) => {
     await expect(main(page).locator('[data-island] li').first()).toContainText('October');

@@ -51,7 +51,7 @@ function readFacts() {
       .filter((list) => getComputedStyle(list).listStyleType === 'none' && list.getAttribute('role') !== 'list')
       .map((list) => list.outerHTML),
     // Without script, they would do nothing.
-    idle: all('main button, details:has([data-island]) > summary, a[href="#estimate"]')
+    idle: all('main button, details:has([data-island]) > summary')
       .filter((button) => button.checkVisibility())
       .map((button) => button.outerHTML),
   };
@@ -62,7 +62,7 @@ function readFacts() {
  * true on a later day, a picture's drawing or a list of links for another screen, and what is only printed.
  */
 const MAY_HIDE =
-  '[class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden], nav[class*="md:hidden"]';
+  '[data-class], [class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden], nav[class*="md:hidden"]';
 
 /** Runs in the page: text in the main content that isn't visible. */
 function unseenTexts(exempt: string): string[] {

@@ -15,14 +15,14 @@ test('shows the page as the network has it, and a saved copy only without the ne
   await expect.poll(() => page.evaluate(async () => (await caches.match('/tuition'))?.text())).toContain(', corrected');
   const askNews = () => page.evaluate(() => fetch('/data/notice.json').then(({ status }) => status, String));
   expect(await askNews()).toBe(200);
-  await wakeIsland(page, 'CostEstimator');
+  await wakeIsland(page, 'Bill');
 
   await school.stop();
   await page.goto('/tuition?c=prek-full-time-new');
   await expect(notice(page)).toBeVisible();
   await expect(heading).toContainText(', corrected');
-  await wakeIsland(page, 'CostEstimator');
-  await expect(page.getByRole('region', { name: 'Your estimate' })).toContainText('$9,095 to $9,195');
+  await wakeIsland(page, 'Bill');
+  await expect(page.getByRole('region', { name: 'PreK full-time, New' })).toContainText('$9,095 to $9,195');
   // Announcements never come from a copy.
   expect(await askNews()).toMatch(/^TypeError/);
 });

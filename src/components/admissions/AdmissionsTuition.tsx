@@ -12,14 +12,13 @@ const NOTE = 'mt-3 max-w-prose text-note text-ink-soft print:mt-1 print:leading-
 
 /** A summary of tuition, with discounts and the financial aid deadline beside it. */
 export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
-  const { heading, introduction, caption, columns, levels, discounts, aid, note, link, estimateLink } = tuition;
+  const { heading, introduction, caption, columns, levels, discounts, aid, note, link } = tuition;
   return (
     <Section id="tuition" heading={heading} introduction={introduction}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
         <div className="lg:col-span-7 print:col-span-7">
           <Ledger
             caption={caption}
-            isCaptionHidden
             columns={[columns.level, columns.tuition, columns.materials]}
             rows={levels.map((level) => ({
               id: level.id,
@@ -28,12 +27,10 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
             }))}
           />
           <p className={NOTE}>{note}</p>
-          <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-            {[link, estimateLink].map(({ href, text }) => (
-              <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold">
-                {text}
-              </a>
-            ))}
+          <p className="mt-2 print:hidden">
+            <a href={link.href} className="inline-flex min-h-11 items-center font-bold">
+              {link.text}
+            </a>
           </p>
         </div>
         <div

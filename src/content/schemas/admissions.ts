@@ -58,7 +58,6 @@ export const admissions = record({
     }),
     note: text.describe('Says that /tuition has different figures.'),
     link,
-    estimateLink: link.describe('Leads to the cost estimator, which uses the figures of /tuition.'),
   }),
   apply: fact({
     ...heading,

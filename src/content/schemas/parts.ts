@@ -19,6 +19,10 @@ export const claim = record({ text, afterwards: text.meta({ title: 'After the sc
   .describe('What is true in its school year, and what to say after its last day.')
   .transform((claimed) => ({ ...claimed, [SHOWN]: (isOver: boolean) => (isOver ? claimed.afterwards : claimed.text) }));
 
+/** Fields that are all texts, by their names. */
+export const texts = <Name extends string>(...names: readonly Name[]): Record<Name, typeof text> =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+
 /** A list with at least one entry. */
 export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);
 

@@ -4,12 +4,12 @@ import {
   afterYear,
   ascending,
   fact,
-  heading,
   link,
   listOf,
   opening,
   problems,
   record,
+  texts,
   unique,
   yearFacts,
 } from './parts.ts';
@@ -19,14 +19,14 @@ const grades = z
   .string()
   .refine(isGradeRange, 'must be a grade or a range such as PreK, K, 1-8 or K-8')
   .optional()
-  .describe('The grades it is for: PreK, K, 1-8, K-8. The cost estimator reads it.');
+  .describe('The grades it is for: PreK, K, 1-8, K-8. The bill reads it.');
 
 const per = z
   .enum(['child', 'family'], 'must be child or family')
   .optional()
   .describe('Whether it is paid for each child or once. Only what the school has said; else leave it out.');
 
-/** A fee: what it is for, its amount, and an optional note for families. The rest is for the cost estimator. */
+/** A fee: what it is for, its amount, and an optional note for families. The rest is for the bill. */
 const fee = fact({
   id,
   label: text,
@@ -39,9 +39,6 @@ const fee = fact({
     .optional()
     .describe('The id of the fee that may already include this one. Delete the line when the school has decided.'),
 });
-
-/** The column headings of a group's table, the label's first. On screen, only screen readers have them. */
-const columns = z.tuple([text, text]);
 
 const row = fact({ id, label: text, grades });
 const group = { heading: text, note: text.optional() };
@@ -62,11 +59,10 @@ const page = record({
     heading: text,
     note: text.describe('Says that /admissions has different figures, and what to do about it.'),
     link,
-    columns,
   }),
   tuition: record({
     ...group,
-    columns: record({ program: text, perYear: text, perMonth: text }),
+    columns: record(texts('perYear', 'perMonth')),
     rows: listOf(
       z.union([
         row.extend({ perYear: dollars.meta({ title: 'Per year' }), perMonth: dollars.meta({ title: 'Per month' }) }),
@@ -80,7 +76,6 @@ const page = record({
   additional: fees,
   lateEnrollment: record({
     ...group,
-    columns,
     fees: listOf(
       fact({
         id,
@@ -93,7 +88,6 @@ const page = record({
   }),
   billing: record({
     ...group,
-    columns,
     registration: fact({ label: text, lead: text, yearlyDate }).describe(
       'The day by which a family registers. `lead` is the text before the date: "by".',
     ),
@@ -101,7 +95,6 @@ const page = record({
   }),
   discounts: record({
     ...group,
-    columns,
     fees: listOf(
       fact({
         id,
@@ -113,24 +106,22 @@ const page = record({
           .min(2)
           .max(20)
           .optional()
-          .describe('The number of the child it is for: 2. Without it, the cost estimator leaves it out.'),
+          .describe('The number of the child it is for: 2. Without it, the bill leaves it out.'),
       }),
     ).superRefine(unique('child')),
   }),
   aid: record({
     ...group,
-    columns,
     dates: listOf(fact({ id, label: text, lead: text.optional(), yearlyDate })),
     documentsHeading: text,
     documents: listOf(record({ id, text })),
-    link,
   }),
-  estimate: record({
-    ...heading,
-    link,
-    open: text.describe('Opens the estimator. The link at the top of the page says the same.'),
-    undated: text.describe('What to do about the days on which fees are due.'),
-  }).describe('The cost estimator, closed until it is opened.'),
+  bill: record({
+    ...texts('program', 'student', 'monthly', 'call', 'tuition', 'later', 'notCounted', 'deposits', 'leftOut'),
+    ...texts('add', 'change', 'remove', 'send', 'print', 'copied', 'unreadable'),
+    students: record(texts('new', 'returning')),
+    sums: record(texts('first', 'year', 'known', 'fees')),
+  }).describe('The words of the bill.'),
 });
 
 /** content/pages/tuition.yaml: the copy of /tuition, in the order of the fee schedule. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FIXTURE_CONTENT } from '../../../make/project-copy.ts';
 import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
-import { costInWords } from '../../ui/CostSheet.tsx';
 import { resolveContent } from '../text/resolve-content.ts';
+import { billInWords, billOf } from './bill.ts';
 import {
   type AmountRange,
   type Child,
@@ -11,7 +11,7 @@ import {
   formatChildren,
   parseChildren,
 } from './cost-estimate.ts';
-import { costFacts, costRecord } from './cost-record.ts';
+import { billFacts, costRecord } from './cost-record.ts';
 
 const page = resolveContent('tuition', { folder: FIXTURE_CONTENT, day: '2025-10-01' });
 const record = costRecord(page);
@@ -42,10 +42,11 @@ test('thirty families by the figures of the specification', () => {
   expect(estimated).toEqual(families);
 });
 
-test.each(table<[string, string]>('words'))(
-  'of %s it says every figure that is known, and what to ask: %s',
-  (family, words) => expect(costInWords(estimateCost(record, child(family)))).toBe(words),
-);
+test.each(table<[string, string, ...string[]]>('bills'))('the bill of %s', (family, words, ...lines) => {
+  const bill = billOf(record, child(family), page.bill);
+  expect(billInWords(bill, page.bill)).toBe(words);
+  expect(bill.lines.map(({ label, amount }) => `${label}: ${amount}`)).toEqual(expect.arrayContaining(lines));
+});
 
 test('a fee that the school has settled has one amount', () => {
   const settled: CostRecord = {
@@ -57,8 +58,8 @@ test('a fee that the school has settled has one amount', () => {
 
 test('names what it leaves out: late enrollment and Hifz', () => {
   const hifz = resolveContent('hifz', { folder: FIXTURE_CONTENT, day: '2025-10-01' });
-  expect(costFacts(page, hifz, { schoolYear: '2025–2026', phone: '' }).leftOut).toEqual([
-    'Late enrollment, per student: $100 after May 31, 2025; $200 after June 30, 2025.',
+  expect(billFacts(page, hifz, '').leftOut).toEqual([
+    'Late enrollment, per student: $100 after\u00a0May\u00a031, 2025; $200 after\u00a0June\u00a030, 2025.',
     'Hifz Program: $100 a month per child. Current students of our school only.',
   ]);
 });

@@ -1,5 +1,5 @@
 /**
- * What a school year costs a family, by the fee schedule of /tuition. The build and the cost estimator share it.
+ * What a school year costs a family, by the fee schedule of /tuition. The build and the bill share it.
  *
  * It never guesses. Where the schedule doesn't say whether a fee is per child, or whether two lines are the same money,
  * an amount is a range of both readings. Where the tuition of a child isn't published, there is no total, and no discount.
@@ -37,29 +37,13 @@ export type CostRecord = {
   programs: readonly Program[];
   fees: readonly Fee[];
   /** Discounts on tuition, each for the child with this number. */
-  discounts: readonly { id: string; label: string; note: string; dollars: number; child: number }[];
-};
-
-/** What the page says beside the amounts. */
-export type CostFacts = {
-  schoolYear: string;
-  phone: string;
-  /** The number and the months of the payments: `10-month plan, July to April`. */
-  plan: string;
-  /** When something is due. */
-  dates: readonly string[];
-  /** What no amount includes. */
-  leftOut: readonly string[];
+  discounts: readonly { id: string; label: string; dollars: number; child: number }[];
 };
 
 /** A fee of a family. */
 export type FeeLine = {
   fee: Fee;
-  /** The number of children it applies to. */
-  count: number;
   amount: AmountRange;
-  /** The fee that may already include it. */
-  maybePartOf?: Fee;
 };
 
 export type CostEstimate = {
@@ -78,6 +62,8 @@ export type CostEstimate = {
   monthly: number;
   /** Tuition less discounts, plus fees. Null if a tuition is unknown. */
   total: AmountRange | null;
+  /** The total, or what is known of it: the tuition that is published, plus fees, without discounts. */
+  known: AmountRange;
 };
 
 /** The sum of all numbers. */
@@ -101,16 +87,19 @@ export function estimateCost({ programs, fees, discounts }: CostRecord, children
     const count = countOf(fee);
     if (count === 0) return [];
     const whole = fees.find(({ id }) => id === fee.maybePartOf);
-    const maybePartOf = whole && countOf(whole) >= count ? whole : undefined;
-    const low = maybePartOf ? 0 : fee.dollars * (fee.per === 'child' ? count : 1);
+    const isMaybePart = whole && countOf(whole) >= count;
+    const low = isMaybePart ? 0 : fee.dollars * (fee.per === 'child' ? count : 1);
     const high = fee.dollars * (fee.per === 'family' ? 1 : count);
-    return [{ fee, count, amount: [low, high], ...(maybePartOf && { maybePartOf }) }];
+    return [{ fee, amount: [low, high] }];
   });
   const added = lines.filter(({ fee }) => !fee.isAppliedToTuition);
   const knownFees: AmountRange = [sum(added.map(({ amount }) => amount[0])), sum(added.map(({ amount }) => amount[1]))];
   const unknown = [...new Set(tuition.filter(({ perYear }) => perYear === undefined).map(({ label }) => label))];
   const discountsOf = discounts.filter(({ child }) => child <= children.length);
-  const tuitionDue = sum(tuition.map(({ perYear = 0 }) => perYear)) - sum(discountsOf.map(({ dollars }) => dollars));
+  const isKnown = unknown.length === 0 && children.length > 0;
+  const tuitionDue =
+    sum(tuition.map(({ perYear = 0 }) => perYear)) - (isKnown ? sum(discountsOf.map(({ dollars }) => dollars)) : 0);
+  const known: AmountRange = [tuitionDue + knownFees[0], tuitionDue + knownFees[1]];
   return {
     tuition,
     unknown,
@@ -119,7 +108,8 @@ export function estimateCost({ programs, fees, discounts }: CostRecord, children
     deposits: lines.filter(({ fee }) => fee.isAppliedToTuition),
     discounts: discountsOf,
     monthly: sum(tuition.map(({ perMonth = 0 }) => perMonth)),
-    total: unknown.length > 0 || children.length === 0 ? null : [tuitionDue + knownFees[0], tuitionDue + knownFees[1]],
+    total: isKnown ? known : null,
+    known,
   };
 }
 

@@ -1,8 +1,10 @@
-/** Turns the fee schedule's content into what the cost estimator needs. Only the build uses it. */
+/** Turns the fee schedule's content into what a bill needs. Only the build uses it. */
 import { gradeNames, programsOf } from '../../content/grades.ts';
+import { typeset } from '../../content/typography.ts';
 import type { PageContent } from '../text/content.ts';
-import { formatDate, formatDollars, formatYearlyDate } from '../text/format.ts';
-import type { CostFacts, CostRecord, Fee } from './cost-estimate.ts';
+import { formatDate, formatDollars } from '../text/format.ts';
+import type { BillFacts } from './bill.ts';
+import type { CostRecord, Fee } from './cost-estimate.ts';
 
 type Tuition = PageContent<'tuition'>;
 type Group = Tuition['annual'];
@@ -45,36 +47,29 @@ export function costRecord({
       { id: 'processing-fee', label, group: billing.heading, dollars, ...(per && { per }) },
     ],
     // A discount that doesn't say for which child isn't settled by the schedule.
-    discounts: discounts.fees.flatMap(({ id, label, note = '', dollars, child }) =>
-      child ? [{ id, label: `${discounts.heading}: ${label}`, note, dollars, child }] : [],
+    discounts: discounts.fees.flatMap(({ id, label, dollars, child }) =>
+      child ? [{ id, label: `${discounts.heading}, ${label.toLowerCase()}`, dollars, child }] : [],
     ),
   };
 }
 
-/** What the page says beside the amounts. */
-export function costFacts(
-  {
-    plan,
-    billing: { registration },
-    lateEnrollment,
-    estimate,
-  }: Pick<Tuition, 'plan' | 'billing' | 'lateEnrollment' | 'estimate'>,
+/** What a bill says beside its amounts. */
+export function billFacts(
+  { plan, lateEnrollment, bill }: Pick<Tuition, 'plan' | 'lateEnrollment' | 'bill'>,
   hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee'>,
-  { schoolYear, phone }: { schoolYear: string; phone: string },
-): CostFacts {
+  phone: string,
+): BillFacts {
   const late = lateEnrollment.fees.map(
     ({ dollars, label, date }) => `${formatDollars(dollars)} ${label.toLowerCase()} ${formatDate(date)}`,
   );
   const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.`;
   const hifzNote = hifz.ages.note ? ` ${hifz.ages.note}.` : '';
   return {
-    schoolYear,
     phone,
     plan: `${plan.value}, ${plan.note}`,
-    dates: [
-      `${registration.label} ${registration.lead} ${formatYearlyDate(registration.yearlyDate)}.`,
-      estimate.undated,
-    ],
-    leftOut: [lateText, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`],
+    leftOut: [lateText, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`].map(
+      typeset,
+    ),
+    texts: bill,
   };
 }

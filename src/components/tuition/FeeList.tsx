@@ -1,0 +1,129 @@
+import { telHref } from '../../lib/contact/contact-links.ts';
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
+import { type Price, PriceList } from '../../ui/PriceList.tsx';
+
+type FeeListProps = { tuition: PageContent<'tuition'>; phone: string };
+
+type Group = {
+  id: string;
+  heading: string;
+  note?: string | undefined;
+  prices: readonly Price[];
+  columns?: readonly string[];
+};
+
+type Fee = { id: string; label: string; dollars: number; note?: string | undefined; maybePartOf?: string | undefined };
+
+const feePrices = (fees: readonly Fee[]): Price[] =>
+  fees.map(({ id, label, dollars, note, maybePartOf }) => ({
+    id,
+    label,
+    note,
+    amounts: [formatDollars(dollars)],
+    isOpen: maybePartOf !== undefined,
+  }));
+
+type DatedProps = { lead: string | undefined; date: string; children: string };
+
+/** `by July 1` or `After May 31, 2025`, with the date on one line. */
+function Dated({ lead, date, children }: DatedProps) {
+  return (
+    <>
+      {lead && `${lead}\u00a0`}
+      <time dateTime={date}>{children}</time>
+    </>
+  );
+}
+
+const yearlyDate = ({ lead, yearlyDate: date }: { lead?: string | undefined; yearlyDate: string }) => (
+  <Dated key="date" lead={lead} date={date.slice(2)}>
+    {formatYearlyDate(date)}
+  </Dated>
+);
+
+/** The groups of the schedule in the order of the page. */
+function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
+  const { tuition, newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts, aid } = page;
+  const { perMonth, perYear } = tuition.columns;
+  const tuitionPrices = tuition.rows.map((row): Price => {
+    const instead = 'instead' in row && (
+      <a key="call" href={telHref(phone)} className="inline-flex min-h-11 items-center print:min-h-0">
+        {row.instead}
+      </a>
+    );
+    return {
+      ...row,
+      amounts: 'instead' in row ? [instead] : [formatDollars(row.perMonth), formatDollars(row.perYear)],
+    };
+  });
+  const late = lateEnrollment.fees.map((fee) => {
+    const label = (
+      <Dated key="label" lead={fee.label} date={fee.date}>
+        {formatDate(fee.date)}
+      </Dated>
+    );
+    return { ...fee, label, amounts: [formatDollars(fee.dollars)] };
+  });
+  const { registration, processingFee } = billing;
+  return [
+    { ...tuition, id: 'tuition', columns: [perMonth, perYear], prices: tuitionPrices },
+    { ...newStudents, id: 'new-students', prices: feePrices(newStudents.fees) },
+    { ...returningStudents, id: 'returning-students', prices: feePrices(returningStudents.fees) },
+    { ...annual, id: 'annual', prices: feePrices(annual.fees) },
+    { ...additional, id: 'additional', prices: feePrices(additional.fees) },
+    { ...lateEnrollment, id: 'late-enrollment', prices: late },
+    {
+      ...billing,
+      id: 'billing',
+      prices: [
+        { id: 'registration', label: registration.label, amounts: [yearlyDate(registration)] },
+        ...feePrices([{ id: 'processing-fee', ...processingFee }]),
+      ],
+    },
+    { ...discounts, id: 'discounts', prices: feePrices(discounts.fees) },
+    { ...aid, id: 'aid', prices: aid.dates.map((date) => ({ ...date, amounts: [yearlyDate(date)] })) },
+  ];
+}
+
+/** The papers that an application for financial aid needs. */
+function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
+  return (
+    <>
+      <h4 id="aid-documents" className="mt-2 font-sans text-body font-bold">
+        {aid.documentsHeading}
+      </h4>
+      <ul className="list-disc ps-5 marker:text-brass">
+        {aid.documents.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The whole fee schedule: each group with its amounts, in two columns where there is room. */
+export function FeeList({ tuition, phone }: FeeListProps) {
+  return (
+    <section aria-labelledby="schedule-heading" className="mt-8 border-t border-ink pt-6 print:mt-2 print:pt-1">
+      <h2 id="schedule-heading" className="text-h3">
+        {tuition.schedule.heading}
+      </h2>
+      <p className="text-ink-soft">
+        {tuition.plan.value}, {tuition.plan.note}
+      </p>
+      <div className="gap-x-16 lg:columns-2 print:columns-2">
+        {groupsOf(tuition, phone).map(({ id, heading, note, prices, columns }) => (
+          <section key={id} className="break-inside-avoid pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
+            <h3 id={`${id}-heading`} className="border-b border-ink pb-1 font-sans text-body font-bold print:pb-0">
+              {heading}
+            </h3>
+            {note && <p className="text-note text-ink-soft">{note}</p>}
+            <PriceList prices={prices} columns={columns} />
+            {id === 'aid' && <AidDocuments aid={tuition.aid} />}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

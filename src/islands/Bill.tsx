@@ -1,0 +1,243 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type BillFacts, billInWords, billOf } from '../lib/fees/bill.ts';
+import {
+  type Child,
+  type CostRecord,
+  formatChildren,
+  MOST_CHILDREN,
+  parseChildren,
+} from '../lib/fees/cost-estimate.ts';
+import { BillSheet } from '../ui/BillSheet.tsx';
+import { KhatamMark } from '../ui/KhatamMark.tsx';
+import { ChangingText } from './ChangingText.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/** A row of the fee schedule that a child can be in. */
+type Class = { id: string; label: string };
+
+type BillProps = { record: CostRecord; facts: BillFacts; classes: readonly Class[] };
+
+/** A child, with a key that is never used again. */
+type Answers = Child & { key: number };
+
+/** The name of the family in the page's address. */
+const PARAMETER = 'c';
+/** A pause after which the result is announced, so that stepping through options doesn't announce each. */
+const ANNOUNCE_AFTER_MS = 1000;
+const STUDENTS = ['new', 'returning'] as const;
+const ACTION = 'inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline';
+
+type ChoiceProps = {
+  name: string;
+  legend: string;
+  options: readonly Class[];
+  chosen: string | undefined;
+};
+
+/** Radio buttons. They keep their own state, so that they work, and show a bill, before the script is there. */
+function Choice({ name, legend, options, chosen }: ChoiceProps) {
+  return (
+    <fieldset className={`bill-choice mb-3 grid grid-cols-2 ${name === 'program' ? 'lg:grid-cols-1' : ''}`}>
+      <legend className="pb-1 text-label text-ink-soft">{legend}</legend>
+      {options.map(({ id, label }, index) => (
+        <label
+          key={id}
+          className="flex min-h-12 cursor-pointer items-center gap-2 border border-edge px-2 py-1 leading-tight"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            data-nth={index}
+            defaultChecked={id === chosen}
+            className="absolute size-0 appearance-none"
+          />
+          <KhatamMark className="size-6" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const copy = (text: string) => navigator.clipboard.writeText(text);
+
+/** The choices of the open child, as the form has them. */
+function choicesIn(form: HTMLFormElement | null): Child | undefined {
+  const chosen = new FormData(form ?? undefined);
+  const [program, student] = [chosen.get('program'), chosen.get('student')];
+  return typeof program === 'string' ? { program, student: student === 'new' ? 'new' : 'returning' } : undefined;
+}
+
+/** The family that the address names, or the child that was chosen before the script was there. */
+function familyAtStart(
+  record: CostRecord,
+  place: HTMLFormElement | null,
+): { family?: Answers[]; isUnreadable: boolean } {
+  const text = new URLSearchParams(location.search).get(PARAMETER);
+  const chosen = choicesIn(place);
+  if (text === null) return { ...(chosen && { family: [{ ...chosen, key: 1 }] }), isUnreadable: false };
+  const family = parseChildren(record, text)?.map((child, index) => ({ ...child, key: index + 2 }));
+  return family ? { family, isUnreadable: false } : { isUnreadable: true };
+}
+
+/** What a school year costs a family. Without script, styles/bill.css shows the bill of the class that is chosen. */
+export function Bill({ record, facts, classes }: BillProps) {
+  const { texts } = facts;
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const start = useMemo(
+    () => (isHydrated ? familyAtStart(record, document.querySelector('[data-island=Bill] form')) : undefined),
+    [isHydrated, record],
+  );
+  /** Undefined until the visitor changes something: the address decides. */
+  const [changed, setChanged] = useState<{ family: readonly Answers[]; open: number }>();
+  const [announced, setAnnounced] = useState('');
+  const [isCopied, setIsCopied] = useState(false);
+  /** Whether the choices that appear get the focus. */
+  const isMoving = useRef(false);
+  const family = changed?.family ?? start?.family ?? [{ key: 1, program: classes[0]?.id ?? '', student: 'new' }];
+  /** The key of the child whose choices are shown. */
+  const open = changed?.open ?? family.at(-1)?.key ?? 1;
+
+  useEffect(() => {
+    if (isMoving.current) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    isMoving.current = false;
+  });
+
+  const bill = billOf(record, family, texts);
+  const words = billInWords(bill, texts);
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(words), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  const change = (next: readonly Answers[], opened = open) => {
+    isMoving.current = opened !== open;
+    setChanged({ family: next, open: opened });
+    setIsCopied(false);
+    history.replaceState(history.state, '', `${location.pathname}?${PARAMETER}=${formatChildren(next)}`);
+  };
+  const addChild = () => {
+    const key = Math.max(...family.map((answers) => answers.key)) + 1;
+    change([...family, { key, program: family.at(-1)?.program ?? '', student: 'new' }], key);
+  };
+  const removeChild = (removed: Answers) => {
+    const next = family.filter((answers) => answers !== removed);
+    change(next, next.at(-1)?.key);
+  };
+  const send = () => {
+    const text = `${words} ${location.href}`;
+    const sending = 'share' in navigator ? navigator.share({ text }) : copy(text).then(() => setIsCopied(true));
+    // Somebody who closes the sharing changed their mind.
+    sending.catch(() => {});
+  };
+
+  const bills = isHydrated
+    ? [{ key: formatChildren(family), nth: undefined, student: undefined, bill }]
+    : classes.flatMap(({ id }, nth) =>
+        STUDENTS.map((student) => ({
+          key: `${id}-${student}`,
+          nth,
+          student,
+          bill: billOf(record, [{ program: id, student }], texts),
+        })),
+      );
+  return (
+    <div className="desk grid gap-6 py-5 lg:items-start lg:gap-x-16 lg:py-10">
+      <form
+        ref={form}
+        className="print:hidden"
+        onChange={() =>
+          change(family.map((answers) => (answers.key === open ? { ...answers, ...choicesIn(form.current) } : answers)))
+        }
+      >
+        {!changed && start?.isUnreadable && (
+          <p role="alert" className="font-bold text-danger">
+            {texts.unreadable}
+          </p>
+        )}
+        <ol className="grid gap-3">
+          {family.map((answers, index) => (
+            <li key={answers.key}>
+              {family.length > 1 && (
+                <p className="flex min-h-12 items-center gap-3 border-t border-hairline">
+                  <b>
+                    <ChangingText text={String(index + 1)} />
+                  </b>
+                  <ChangingText text={billOf(record, [answers], texts).heading} />
+                  {answers.key === open ? (
+                    <button key="remove" type="button" onClick={() => removeChild(answers)} className={ACTION}>
+                      {texts.remove}
+                      <span className="sr-only">
+                        <ChangingText text={` ${index + 1}`} />
+                      </span>
+                    </button>
+                  ) : (
+                    <button key="change" type="button" onClick={() => change(family, answers.key)} className={ACTION}>
+                      {texts.change}
+                      <span className="sr-only">
+                        <ChangingText text={` ${index + 1}`} />
+                      </span>
+                    </button>
+                  )}
+                </p>
+              )}
+              {answers.key === open && (
+                <>
+                  <Choice
+                    name="program"
+                    legend={texts.program}
+                    options={classes}
+                    chosen={record.programs.find(({ id }) => id === answers.program)?.row}
+                  />
+                  <Choice
+                    name="student"
+                    legend={texts.student}
+                    options={STUDENTS.map((id) => ({ id, label: texts.students[id] }))}
+                    chosen={answers.student}
+                  />
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-2 flex flex-wrap gap-x-6 noscript:hidden">
+          <button type="button" disabled={family.length >= MOST_CHILDREN} onClick={addChild} className={ACTION}>
+            <span aria-hidden="true">+&nbsp;</span>
+            <span>{texts.add}</span>
+          </button>
+        </p>
+      </form>
+      <div className="bills">
+        {bills.map(({ key, nth, student, bill: shown }) => (
+          <section key={key} data-class={nth} data-student={student} aria-label={shown.heading}>
+            <BillSheet bill={shown} facts={facts} />
+          </section>
+        ))}
+        <output className="sr-only">
+          <ChangingText text={announced} />
+        </output>
+      </div>
+      <div className="border-t-2 border-brass pt-3 text-note">
+        <h3 className="font-sans text-body font-bold">{texts.leftOut}</h3>
+        <ul>
+          {facts.leftOut.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="mt-2 flex flex-wrap gap-x-6 noscript:hidden print:hidden">
+          <button type="button" onClick={send} className={ACTION}>
+            {texts.send}
+          </button>
+          <button type="button" onClick={() => print()} className={ACTION}>
+            {texts.print}
+          </button>
+          <output>
+            <ChangingText text={isCopied ? texts.copied : ''} />
+          </output>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { telHref } from '../lib/contact/contact-links.ts';
+import type { Bill, BillFacts } from '../lib/fees/bill.ts';
+import { formatRange } from '../lib/text/format.ts';
+import { PriceList } from './PriceList.tsx';
+
+type BillSheetProps = { bill: Bill; facts: BillFacts };
+
+const pricesOf = (lines: Bill['lines']) => lines.map((line) => ({ ...line, amounts: [line.amount] }));
+
+/** What a family pays: the month's figure, the lines of the year with their sum, and what is paid first. */
+export function BillSheet({ bill, facts: { phone, plan, texts } }: BillSheetProps) {
+  const { heading, monthly, isKnown, lines, sum, later, deposits } = bill;
+  return (
+    <>
+      <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
+      <p className="bill-month mt-5 mb-5 flex flex-wrap items-end gap-x-6 gap-y-2 text-ink-soft">
+        <b className={isKnown ? '' : 'bill-word'}>
+          {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}
+          {isKnown ? monthly.slice(1) : monthly}
+        </b>
+        <span>
+          <span>{isKnown ? texts.monthly : texts.call} </span>
+          {!isKnown && <a href={telHref(phone)}>{phone}</a>}
+          <span className="block">{plan}</span>
+        </span>
+      </p>
+      <PriceList prices={pricesOf(lines)} />
+      <dl className="bill-sum mt-3 pt-3 font-serif tabular-nums">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-h3">
+            {sum.label}
+            <b className="text-brass-ink">*</b>
+          </dt>
+          <dd className="text-h2">{formatRange(sum.amount)}</dd>
+        </div>
+        {later && (
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
+            <dt className="font-sans">{texts.later}</dt>
+            <dd className="text-h4">{formatRange(later)}</dd>
+          </div>
+        )}
+      </dl>
+      <h3 className="mt-5 border-b border-ink pb-1 font-sans text-body font-bold">{texts.deposits}</h3>
+      <PriceList prices={pricesOf(deposits)} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { axeProblems } from '../access/axe.ts';
+import { stopClock } from '../support/still-clock.ts';
+import { expect, openIsland, test } from './open-island.ts';
+
+const bill = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const choose = (page: Page, name: string) => page.locator('label', { hasText: name }).click();
+const open = (page: Page, family = '') => openIsland(page, 'Bill', `/tuition${family && `?c=${family}`}`);
+
+test('the bill of a family: another child, a tuition to ask for, an address to share, and a sheet to print', async ({
+  page,
+}) => {
+  await open(page);
+  const entries = await page.evaluate(() => history.length);
+  await choose(page, 'PreK full-time');
+  await expect(bill(page, 'PreK full-time, New')).toContainText('$9,095 to $9,195');
+  await page.getByRole('button', { name: 'Add another child' }).click();
+  await expect(choice(page, 'PreK full-time')).toBeFocused();
+  await choose(page, 'Grades 1–8');
+  const both = bill(page, '2 children');
+  await expect(both).toContainText('Known so far*$9,495 to $10,245');
+  await expect(both).not.toContainText('−$500');
+  expect(await axeProblems(page, '[data-island=Bill]')).toEqual([]);
+
+  await expect(page).toHaveURL('/tuition?c=prek-full-time-new,grades-1-8-new');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  const before = await both.innerText();
+  // Somebody opens the link, and sees the bill before touching anything.
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(both).toHaveText(before, { useInnerText: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect(both).toBeVisible();
+  await expect(choice(page, 'Grades 1–8')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Change 1' }).click();
+  await expect(choice(page, 'PreK full-time')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove 1' }).click();
+  await expect(choice(page, 'Grades 1–8')).toBeFocused();
+  await expect(page).toHaveURL('/tuition?c=grades-1-8-new');
+});
+
+test('keeps what was chosen before its script was there', async ({ page }) => {
+  await page.goto('/tuition');
+  await choice(page, 'PreK full-time').evaluate((radio: HTMLInputElement) => radio.click());
+  await expect(bill(page, 'PreK full-time, New')).toBeVisible();
+  await page.mouse.move(5, 400);
+  await expect(page.locator('[data-island=Bill]')).toHaveAttribute('data-ready', '');
+  await expect(choice(page, 'PreK full-time')).toBeChecked();
+  await expect(bill(page, 'PreK full-time, New')).toContainText('$9,095');
+});
+
+test('an address that names no children is ignored, and the page says so', async ({ page }) => {
+  await open(page, 'grade-99-new');
+  await expect(page.getByRole('alert')).toHaveText(/can’t read the children and grades in this link/);
+  await choose(page, 'Returning');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('works with the keyboard alone, and announces the result once', async ({ page }) => {
+  await page.clock.install();
+  await open(page, 'grade-3-new');
+  await stopClock(page);
+  const status = page.locator('[data-island="Bill"]').getByRole('status').first();
+  await choice(page, 'Grades 1–8').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(bill(page, 'Kindergarten (K), New')).toBeVisible();
+  await expect(status).not.toHaveText(/Kindergarten/);
+  await page.clock.runFor(1000);
+  await expect(status).toHaveText('Kindergarten (K), New: contact office. Fees, without tuition: $995 to $1,095.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(bill(page, 'Kindergarten (K), Returning')).toContainText('$895 to $995');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows one bill, of the class and the student that are chosen', async ({ page }) => {
+    await page.goto('/tuition');
+    await page.getByText('Grades 1–8').first().click();
+    await page.getByText('Returning', { exact: true }).click();
+    await expect(page.locator('.bills > section:visible')).toHaveText(/^Grades 1–8, Returning/);
+    await expect(page.locator('.bills > section')).toHaveCount(8);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('answers for three children within two screens', async ({ page }) => {
+    await open(page, 'prek-full-time-new,grade-3-new,grade-6-new');
+    const top = (await page.locator('#estimate').boundingBox())?.y ?? 0;
+    const sum = await page.locator('.bill-sum').boundingBox();
+    expect((sum?.y ?? 9999) + (sum?.height ?? 0) - top).toBeLessThanOrEqual(1560);
+  });
+});
