@@ -1,18 +1,30 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { StaffDirectory } from './StaffDirectory.tsx';
 
 const picture = { slot: 'portrait-ada-example', alt: '', src: '/portrait.svg', width: 600, height: 600 };
 const groups = [
-  { id: 'qais', title: 'QAIS', icon: 'book-open', color: 'green' },
-  { id: 'elementary', title: 'Elementary', icon: 'graduation-cap', color: 'brass' },
-  { id: 'specialized', title: 'Specialized', icon: 'award', color: 'brass' },
+  { id: 'qais', title: 'QAIS' },
+  { id: 'elementary', title: 'Elementary' },
+  { id: 'specialized', title: 'Specialized' },
 ] as const;
-const ada = { id: 'ada-example', name: 'Ada Example', role: 'Arabic Teacher', department: 'qais', picture };
-const omar = { ...ada, id: 'omar-sample', name: 'Omar Sample', role: 'First Grade Teacher', department: 'elementary' };
+const ada = { id: 'ada-example', name: 'Ada Example', role: 'Arabic Teacher', department: 'qais', picture } as const;
+const omar = {
+  ...ada,
+  id: 'omar-sample',
+  name: 'Omar Sample',
+  role: 'First Grade Teacher',
+  department: 'elementary',
+} as const;
 
-const show = (...members: Parameters<typeof StaffDirectory>[0]['members']) =>
-  render(<StaffDirectory groups={groups} members={members} sampleNote="These people are examples." />);
+const show = (...members: ComponentProps<typeof StaffDirectory>['members']) =>
+  render(
+    <StaffDirectory
+      page={{ wallHeading: 'Everybody', groups: [...groups], sampleNote: 'These people are examples.' }}
+      members={members}
+    />,
+  );
 
 test('lists people by department, in the order of the groups, with what is known of each', () => {
   show(omar, { ...ada, education: 'B.A. in Arabic', experience: 'Ten years', about: 'Speaks slowly.' });
@@ -20,6 +32,13 @@ test('lists people by department, in the order of the groups, with what is known
     'QAISAda ExampleArabic TeacherEducationB.A. in ArabicExperienceTen yearsSpeaks slowly.',
     'ElementaryOmar SampleFirst Grade Teacher',
   ]);
+});
+
+test('each portrait of the wall leads to its person', () => {
+  show(omar, ada);
+  for (const link of screen.getAllByRole('link'))
+    expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain(link.textContent);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ada Example', 'Omar Sample']);
 });
 
 test('the note on examples is shown once when somebody is an example, and not otherwise', () => {
@@ -35,7 +54,7 @@ test('once one of the people is real, the others are marked and the note is abou
   show({ ...ada, sample: true }, omar);
   expect(screen.queryByText('These people are examples.')).toBeNull();
   expect(screen.getByText(/marked “Example”/)).toBeDefined();
-  const [example, real] = screen.getAllByRole('listitem');
+  const [example, real] = screen.getAllByRole('listitem').slice(2);
   expect(within(example as HTMLElement).getByText('Example')).toBeDefined();
   expect(within(real as HTMLElement).queryByText('Example')).toBeNull();
 });

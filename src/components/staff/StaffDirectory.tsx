@@ -1,54 +1,93 @@
-import type { IconName } from '../../ui/Icon.tsx';
+import type { PageContent } from '../../lib/text/content.ts';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
-import { type StarColor, StarIcon } from '../shared/StarIcon.tsx';
-import { StarOutline } from '../shared/StarPortrait.tsx';
-import { StaffMember, type StaffMemberFields } from './StaffMember.tsx';
 
+type Member = PageContent<'staffMembers'>['members'][number];
 type StaffDirectoryProps = {
-  groups: readonly { id: string; title: string; icon: IconName; color: StarColor }[];
-  members: readonly (StaffMemberFields & { id: string; department: string; sample?: true | undefined })[];
-  sampleNote: string;
+  page: Pick<PageContent<'staff'>, 'wallHeading' | 'groups' | 'sampleNote'>;
+  members: readonly Member[];
 };
 
-/** The staff by department, in the order of the groups. Departments without members are left out. */
-export function StaffDirectory({ groups, members, sampleNote }: StaffDirectoryProps) {
-  const departments = groups
-    .map((group) => ({ ...group, members: members.filter(({ department }) => department === group.id) }))
-    .filter((department) => department.members.length > 0);
+/** The name, the role and the known details of a person. Missing details get no label. */
+function StaffMember({ member, among }: { member: Member; among: readonly Member[] }) {
+  const { id, name, role, education, experience, about } = member;
+  const details = [
+    { term: 'Education', value: education },
+    { term: 'Experience', value: experience },
+  ].filter(({ value }) => value);
   return (
-    <div className="shell pb-8">
-      <StarOutline />
-      {members.some(({ sample }) => sample) && (
-        <div className="mb-5 print:mb-0">
-          <SampleNote records={members}>{sampleNote}</SampleNote>
-        </div>
+    <li id={id} className="target:border-s-2 target:border-brass target:ps-4">
+      <h3 className="text-h4">{name}</h3>
+      <p className="font-bold text-brass-ink">
+        {role}
+        <SampleMark record={member} among={among} />
+      </p>
+      {details.length > 0 && (
+        <dl className="mt-1 text-note">
+          {details.map(({ term, value }) => (
+            <div key={term}>
+              <dt className="sr-only">{term}</dt>
+              <dd className="text-ink-soft">{value}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {departments.map(({ id, title, icon, color, members: people }) => (
-        <section
-          key={id}
-          id={id}
-          aria-labelledby={`${id}-heading`}
-          className="border-t border-hairline py-7 first:border-t-0 md:py-10 print:py-4"
-        >
-          <div className="flex items-center gap-4">
-            <StarIcon icon={icon} color={color} className="size-14 print:hidden" />
+      {about && <p className="mt-1 text-note">{about}</p>}
+    </li>
+  );
+}
+
+/**
+ * A wall of all portraits, from edge to edge, each a link to its person; then the people by department, in the order of the
+ * groups. Departments without members are left out.
+ */
+export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, members }: StaffDirectoryProps) {
+  const departments = groups
+    .map((group) => ({ ...group, people: members.filter(({ department }) => department === group.id) }))
+    .filter(({ people }) => people.length > 0);
+  return (
+    <>
+      <nav aria-label={wallHeading} className="print:hidden">
+        <ul role="list" className="grid grid-cols-4 md:grid-cols-8 lg:grid-cols-12">
+          {departments
+            .flatMap(({ people }) => people)
+            .map(({ id, name, picture }) => (
+              <li key={id}>
+                <a href={`#${id}`} data-tooltip={name} className="-outline-offset-4 block">
+                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 13vw, 25vw" />
+                  <span className="sr-only">{name}</span>
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className="shell pt-5 pb-8 print:pt-0">
+        {members.some(({ sample }) => sample) && (
+          <div className="mb-5 print:mb-0">
+            <SampleNote records={members}>{sampleNote}</SampleNote>
+          </div>
+        )}
+        {departments.map(({ id, title, people }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-heading`}
+            className="grid gap-x-12 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-4 print:block print:py-4"
+          >
             <h2 id={`${id}-heading`} className="text-h3">
               {title}
             </h2>
-          </div>
-          {/* Nobody is left over in a row of three. */}
-          <ul
-            role="list"
-            className={`mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2 md:gap-x-12 print:mt-2 print:grid-cols-2 print:gap-y-3 ${people.length % 3 === 1 ? '' : 'lg:grid-cols-3'}`}
-          >
-            {people.map((member) => (
-              <li key={member.id}>
-                <StaffMember member={member} mark={<SampleMark record={member} among={members} />} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+            <ul
+              role="list"
+              className="grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-3 print:mt-2 print:grid-cols-2 print:gap-y-3"
+            >
+              {people.map((member) => (
+                <StaffMember key={member.id} member={member} among={members} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

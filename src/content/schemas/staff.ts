@@ -9,20 +9,15 @@ const department = z
   })
   .meta({ choices: { qais: 'QAIS' } });
 
-const group = record({
-  id: department,
-  title: text,
-  shortTitle: text.optional().describe('A shorter name for the list of links at the top.'),
-  icon: z.enum(['award', 'book-open', 'flask-conical', 'graduation-cap', 'school', 'sprout', 'file-text']),
-  color: z.enum(['green', 'brass']).describe('The color of the icon, by its name among the site’s colors.'),
-});
-
 /** content/pages/staff.yaml: the copy of /staff, and the groups in order. Their members are in people/staff.yaml. */
 export const staff = record({
   ...opening,
-  jumpHeading: text.describe('The heading of the links to the departments.'),
+  wallHeading: text.describe('Label of the wall of portraits for screen reader users.'),
   sampleNote: text,
-  groups: listOf(group).length(department.options.length, 'must have each of the seven groups once'),
+  groups: listOf(record({ id: department, title: text })).length(
+    department.options.length,
+    'must have each of the seven groups once',
+  ),
   careers: nextLinks,
 });
 
