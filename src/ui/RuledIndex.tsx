@@ -1,14 +1,14 @@
 import { classes } from './classes.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { isOutside } from './OutsideLink.tsx';
 
-type RuledIndexEntry = { id: string; title: string; description: string; href: string; icon?: IconName };
+type RuledIndexEntry = { id: string; title: string; description: string; href: string };
 
 /** A list of links, each with a title, a description and an arrow. Links to other sites open in a new tab. */
 export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] }) {
   return (
     <ul role="list" className="border-t border-hairline">
-      {entries.map(({ id, title, description, href, icon }) => {
+      {entries.map(({ id, title, description, href }) => {
         const isElsewhere = isOutside(href);
         return (
           <li key={id} className="border-b border-hairline">
@@ -21,8 +21,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
                 'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-5',
               )}
             >
-              <span className="flex gap-x-3 font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
-                {icon && <Icon name={icon} className="mt-[0.1em] size-6 text-brass-ink" />}
+              <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
                 {title}
               </span>
               <span className="text-ink-soft max-md:row-start-2 max-md:mt-1">{description}</span>

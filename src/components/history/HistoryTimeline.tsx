@@ -1,12 +1,9 @@
 import { drawing } from '../../lib/pictures/pictures.ts';
 import type { PageContent } from '../../lib/text/content.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
 type History = PageContent<'history'>;
 type HistoryTimelineProps = Pick<History, 'timeline' | 'picture'>;
-
-const colors = { green: 'text-on-deep', brass: 'text-on-deep-accent' } as const;
 
 /**
  * The first years, laid like a wall: a circle and its points, a rosette with a tile for each student of a year, the star in
@@ -26,7 +23,7 @@ export function HistoryTimeline({
         </h2>
         {introduction && <p className="mt-3 max-w-prose text-on-deep-soft">{introduction}</p>}
         <ol role="list" className="mt-6 grid gap-x-12 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
-          {events.map(({ id, label, when, title, description, figure, icon, color }, index) => {
+          {events.map(({ id, label, when, title, description, figure }, index) => {
             const tiles = rosettes[index] ?? (index === 0 ? drawing('rosette-start') : undefined);
             return (
               <li
@@ -38,8 +35,7 @@ export function HistoryTimeline({
                   {!tiles && index === events.length - 1 && <PictureFrame picture={picture} sizes="18rem" />}
                 </div>
                 <div className="print:col-span-2">
-                  <p className="flex items-center gap-2 font-bold text-on-deep-accent tabular-nums print:text-ink">
-                    <Icon name={icon} className={`size-5 ${colors[color]}`} />
+                  <p className="font-bold text-on-deep-accent tabular-nums print:text-ink">
                     <time dateTime={when}>{label}</time>
                   </p>
                   <h3 className="mt-1 text-h3">{title}</h3>

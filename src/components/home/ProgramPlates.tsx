@@ -1,5 +1,4 @@
 import type { Home } from '../../lib/text/content-types.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -7,7 +6,7 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
   return (
     <Section id="programs" heading={programs.heading}>
       <ul role="list" className="grid gap-x-6 gap-y-4 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {programs.cards.map(({ id, title, ages, icon, description, href, picture }) => (
+        {programs.cards.map(({ id, title, ages, description, href, picture }) => (
           <li key={id}>
             <a
               href={href}
@@ -17,10 +16,7 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
                 <PictureFrame picture={picture} sizes="(min-width: 64rem) 19rem, (min-width: 36rem) 45vw, 5rem" />
               </span>
               <span className="block max-sm:self-center sm:mt-5">
-                <span className="flex items-center gap-2 text-label font-bold tracking-label text-brass-ink">
-                  <Icon name={icon} />
-                  {ages}
-                </span>
+                <span className="block text-label font-bold tracking-label text-brass-ink">{ages}</span>
                 <span className="mt-1 block font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
                   {title}
                 </span>

@@ -21,7 +21,7 @@ export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload
       download={isDownload || undefined}
       className={`${buttonClass(tone)} max-sm:px-3 max-sm:text-label print:hidden`}
     >
-      <Icon name={isDownload ? 'download' : 'file-text'} />
+      {isDownload && <Icon name="download" />}
       <span className="text-start">
         {text} <span className="whitespace-nowrap font-regular">(PDF, {formatFileSize(bytes)})</span>
       </span>

@@ -23,7 +23,6 @@ export function FeedLinks({ ids, words: { feeds, subscribe, download }, site }: 
           <div key={id} className="flex flex-wrap items-center gap-x-6">
             <span className="w-32 max-sm:w-full max-sm:pt-2">{name}</span>
             <a href={new URL(feedPath(id), site).href.replace(/^https?:/, 'webcal:')} className={LINK}>
-              <Icon name="calendar-days" />
               {subscribe}
               <span className="sr-only"> ({name})</span>
             </a>

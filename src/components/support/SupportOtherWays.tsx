@@ -31,7 +31,6 @@ export function SupportOtherWays({ otherWays, school }: SupportOtherWaysProps) {
           <p className="mt-3 text-ink-soft">{getInvolved.description}</p>
           <p className="mt-4">
             <a href={mailtoHref(school.email.value, { subject: getInvolved.emailSubject })} className={LINK}>
-              <Icon name="mail" />
               {getInvolved.link}
             </a>
           </p>

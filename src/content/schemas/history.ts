@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { ascending, fact, heading, link, listOf, opening, picture, record, some, validity } from './parts.ts';
 import { id, isoDate, ref, text, written } from './primitives.ts';
 
-const icon = z.enum(['award', 'book-open', 'file-text', 'graduation-cap', 'hand-heart', 'school', 'sprout']);
-
 /** One event on the timeline from 2003 to 2006. */
 const timelineEvent = fact({
   id,
@@ -15,8 +13,6 @@ const timelineEvent = fact({
   ).describe('The same as a machine-readable date.'),
   title: text,
   description: text,
-  icon,
-  color: z.enum(['green', 'brass']).describe('The color of the star, by its name among the site’s colors.'),
   figure: record({
     value: z.int().min(1).max(100_000, 'is more than 100,000; is a digit too many?').meta({ title: 'Number' }),
     label: text,

@@ -3,24 +3,11 @@ import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
 import { fact, link, listOf, meta, picture, record, some, unique } from './parts.ts';
 import { arabic, id, insidePath, outsideUrl, quoted, text, upTo } from './primitives.ts';
 
-const icon = z.enum([
-  'book-open',
-  'calendar-days',
-  'graduation-cap',
-  'hand-heart',
-  'wallet',
-  'award',
-  'flask-conical',
-  'sprout',
-  'school',
-]);
-
 /** A service that families use. Each has its own URL, so there can be any number of them. */
 const portal = fact({
   id,
   title: text,
   description: text,
-  icon,
   url: z.union([outsideUrl, insidePath]).meta({
     title: 'Page or address',
     description: 'Where the portal is: an address such as https://classroom.example.org/, or a page such as /tuition.',
@@ -86,9 +73,9 @@ export const home = record({
   accreditations: record({ heading: text, body: text, link }),
   programs: record({
     heading: text,
-    cards: listOf(
-      fact({ id, title: text, ages: text, icon, description: text, href: insidePath, picture }),
-    ).superRefine(unique('href')),
+    cards: listOf(fact({ id, title: text, ages: text, description: text, href: insidePath, picture })).superRefine(
+      unique('href'),
+    ),
   }),
   testimonials: record({
     heading: text,
