@@ -38,13 +38,13 @@ test('the pointer opens a tooltip after 700 ms and can rest on it, and scrolling
 test('keyboard focus opens a tooltip after the delay, blur and Escape close it, and Escape keeps the focus', async ({
   page,
 }) => {
-  // A script that could not be downloaded is tried again at the next control.
-  await page.route('**/_assets/tooltips.*.js', (route) => route.abort());
+  // A script that could not be downloaded is tried again at the next interaction.
+  await page.route('**/_assets/load-on-first-interaction.*.js', (route) => route.abort());
   await page.goto('/');
   const failed = page.waitForEvent('requestfailed');
   await facebook(page).focus();
   await failed;
-  await page.unroute('**/_assets/tooltips.*.js');
+  await page.unroute('**/_assets/load-on-first-interaction.*.js');
   await expect(async () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test.describe('with touch', () => {
   test('no tooltip opens', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-    const script = page.waitForResponse('**/_assets/tooltips.*.js');
+    const script = page.waitForResponse('**/_assets/load-on-first-interaction.*.js');
     await facebook(page).tap();
     await script;
     await facebook(page).tap();
