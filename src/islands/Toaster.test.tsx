@@ -11,6 +11,7 @@ Element.prototype.setPointerCapture = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   render(<Toaster />);
 });
 

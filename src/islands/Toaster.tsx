@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { dismissToast, readToast, subscribeToToast } from '../lib/contact/toast-store.ts';
 import { ToastActionButton, ToastCard, ToastCloseButton, ToastText } from '../ui/ToastCard.tsx';
-import { useAttention } from './use-attention.ts';
-import { useCountdown } from './use-countdown.ts';
+import { hydrate } from './hydrate.tsx';
 import { useSwipeRight } from './use-swipe.ts';
-import { useWindowFocus } from './use-window-focus.ts';
 
 /** How long a toast stays while nobody is reading it. */
 const DISPLAY_TIME_MS = 5000;
@@ -13,18 +11,43 @@ const HOTKEY = 'F8';
 /** The minimum space between the toast and the focused element. */
 const CLEARANCE_PX = 16;
 
-type AutoCloseProps = {
-  region: RefObject<HTMLElement | null>;
-  hasWindowFocus: boolean;
-  onEnd: () => void;
-};
-
 /**
- * Renders nothing and counts down a toast's time. Each toast has its own, so that a pause doesn't outlast its toast.
+ * Renders nothing and counts down a toast's time, except while the visitor reads it (pointer over it or focus in it) or is
+ * in another window. Each toast has its own, so that a pause doesn't outlast its toast.
  */
-function AutoClose({ region, hasWindowFocus, onEnd }: AutoCloseProps) {
-  const hasAttention = useAttention(region, () => Boolean(document.activeElement?.closest('[data-toasts]')));
-  useCountdown(DISPLAY_TIME_MS, hasAttention || !hasWindowFocus, onEnd);
+function AutoClose({ region, onEnd }: { region: RefObject<HTMLElement | null>; onEnd: () => void }) {
+  const handleEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const pauses = { focus: element.contains(document.activeElement), pointer: false, window: !document.hasFocus() };
+    let remainingMs = DISPLAY_TIME_MS;
+    let startedAt = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = (change: Partial<typeof pauses>) => {
+      if (timer) remainingMs -= Date.now() - startedAt;
+      clearTimeout(timer);
+      Object.assign(pauses, change);
+      startedAt = Date.now();
+      timer = Object.values(pauses).includes(true) ? undefined : setTimeout(() => handleEnd(), remainingMs);
+    };
+    const listening = new AbortController();
+    const on = (target: EventTarget, type: string, change: Partial<typeof pauses>) =>
+      target.addEventListener(type, () => update(change), { signal: listening.signal });
+    // Focus that moves inside leaves and comes at once.
+    on(element, 'focusin', { focus: true });
+    on(element, 'focusout', { focus: false });
+    // `pointermove` rather than `pointerenter`: a toast that appears under a resting pointer isn't being read.
+    on(element, 'pointermove', { pointer: true });
+    on(element, 'pointerleave', { pointer: false });
+    on(window, 'blur', { window: true });
+    on(window, 'focus', { window: false });
+    update({});
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [region]);
   return null;
 }
 
@@ -51,17 +74,13 @@ function makeRoom(card: HTMLElement, isNew: boolean): void {
   scrollBy({ top: Math.min(first ?? part.top, part.top) - place, behavior: 'instant' });
 }
 
-/**
- * The visible toast and its live region. Its time is paused while the visitor reads it (pointer over it or focus in it)
- * or is in another window.
- */
+/** The visible toast and its live region. */
 export function Toaster() {
   const latest = useSyncExternalStore(subscribeToToast, readToast, readToast);
   const toast = latest?.open ? latest : undefined;
   const region = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<EventTarget | null>(null);
-  const hasWindowFocus = useWindowFocus();
   const id = toast?.id;
 
   const close = () => {
@@ -86,17 +105,14 @@ export function Toaster() {
 
   useEffect(() => {
     const element = region.current;
+    const listening = new AbortController();
+    const { signal } = listening;
     const handleFocus = ({ relatedTarget }: FocusEvent) => {
-      const isInside = relatedTarget instanceof Node && element?.contains(relatedTarget);
-      if (!isInside) focusedBefore.current = relatedTarget;
+      if (!element?.contains(relatedTarget as Node | null)) focusedBefore.current = relatedTarget;
     };
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    element?.addEventListener('focusin', handleFocus);
-    return () => {
-      document.removeEventListener('keydown', listen);
-      element?.removeEventListener('focusin', handleFocus);
-    };
+    document.addEventListener('keydown', (event) => handleKey(event), { signal });
+    element?.addEventListener('focusin', handleFocus, { signal });
+    return () => listening.abort();
   }, []);
 
   useEffect(() => {
@@ -118,7 +134,7 @@ export function Toaster() {
       tabIndex={-1}
       className="pointer-events-none fixed inset-x-0 top-header z-50 px-3 sm:start-auto sm:top-auto sm:bottom-0 sm:w-108 sm:p-5 print:hidden"
     >
-      {toast && <AutoClose key={toast.id} region={region} hasWindowFocus={hasWindowFocus} onEnd={close} />}
+      {toast && <AutoClose key={toast.id} region={region} onEnd={close} />}
       <ToastCard
         {...swipe}
         ref={card}
@@ -147,4 +163,16 @@ export function Toaster() {
       />
     </section>
   );
+}
+
+let isMounted = false;
+
+/**
+ * Mounts the toaster once, at the end of the page, outside every island. An island that shows toasts calls this when it
+ * starts, because a live region must exist before its first message.
+ */
+export function mountToaster(): void {
+  if (isMounted) return;
+  isMounted = true;
+  hydrate(document.body.appendChild(document.createElement('div')), Toaster, {}).catch(() => {});
 }
