@@ -16,9 +16,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
 import { KhatamMark } from '../ui/KhatamMark.tsx';
 import { Select } from '../ui/Select.tsx';
-import { mountToaster } from './mount-toaster.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { mountToaster } from './Toaster.tsx';
 
 type Subject = { id: string; label: string };
 
@@ -88,12 +86,11 @@ function restoreDraft(form: HTMLFormElement, subjects: readonly Subject[]): void
 /** What the form does: keeps the draft, finds empty fields, sends, and tells the result in a toast. */
 function useSending({ subjects, texts, email }: Pick<ContactFormProps, 'subjects' | 'texts' | 'email'>) {
   const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [missing, setMissing] = useState<readonly ContactField[]>([]);
   const [isTooLong, setIsTooLong] = useState(false);
   const [unsent, setUnsent] = useState<ContactMessage>();
-  // A disabled button alone doesn't prevent a second submit in the same tick.
+  // The status comes too late for a second submit in the same tick.
   const isLocked = useRef(false);
   const isSending = status === 'sending';
 
@@ -104,8 +101,13 @@ function useSending({ subjects, texts, email }: Pick<ContactFormProps, 'subjects
     writeDraft(readMessage(form.current));
     // The subjects are the page's and never change.
   }, [subjects]);
-  useLeaveGuard(isSending);
-  const unsentNotice = useFocusReturn(button, isSending);
+  // A pending request would be lost, so the browser asks first.
+  useEffect(() => {
+    if (!isSending) return;
+    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', handleLeave);
+    return () => removeEventListener('beforeunload', handleLeave);
+  }, [isSending]);
 
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const message = readMessage(event.currentTarget);
@@ -154,12 +156,12 @@ function useSending({ subjects, texts, email }: Pick<ContactFormProps, 'subjects
     if (isMessageTooLong) showField(controlOf(element, 'message'));
   };
 
-  return { form, button, unsentNotice, status, missing, isTooLong, unsent, handleInput, handleSubmit };
+  return { form, status, missing, isTooLong, unsent, handleInput, handleSubmit };
 }
 
 /** Sends a message to the school's secretary. Typed text is never lost before it is sent. */
 export function ContactForm({ subjects, texts, email, phone }: ContactFormProps) {
-  const { form, button, unsentNotice, status, missing, isTooLong, unsent, handleInput, handleSubmit } = useSending({
+  const { form, status, missing, isTooLong, unsent, handleInput, handleSubmit } = useSending({
     subjects,
     texts,
     email,
@@ -232,17 +234,14 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
         </Field>
       ))}
       <div className="sm:col-span-2">
-        {/* Takes focus while the button is disabled. */}
-        <div tabIndex={-1} className="w-fit rounded-control">
-          <button
-            ref={button}
-            type="submit"
-            disabled={isSending}
-            className={`${buttonClass('primary')} min-w-44 cursor-pointer disabled:cursor-wait disabled:opacity-70 noscript:hidden`}
-          >
-            {isSending ? texts.sending : texts.send}
-          </button>
-        </div>
+        {/* Not `disabled`: it would lose the focus. */}
+        <button
+          type="submit"
+          aria-disabled={isSending}
+          className={`${buttonClass('primary')} min-w-44 cursor-pointer aria-disabled:cursor-wait aria-disabled:opacity-70 noscript:hidden`}
+        >
+          {isSending ? texts.sending : texts.send}
+        </button>
         <output className="sr-only">{isSending && texts.sending}</output>
         <p className="hidden font-bold noscript:block">{texts.noScript}</p>
         <p hidden data-start-failed="" role="alert" className="mt-4 font-bold text-danger">
@@ -255,7 +254,7 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
           </p>
         )}
         {unsent && (
-          <p ref={unsentNotice} className="mt-5 border-s-4 border-danger ps-4">
+          <p className="mt-5 border-s-4 border-danger ps-4">
             {`${texts.unsent.text} `}
             <a href={unsentMail(unsent, subjects, email)}>{texts.unsent.link}</a>
             {`, ${texts.unsent.call} `}
