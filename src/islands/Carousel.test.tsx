@@ -16,9 +16,11 @@ function Observer(_notify: (entries: { intersectionRatio: number }[]) => void) {
 const InView = vi.fn(Observer);
 const setInView = (isIn: boolean) => act(() => InView.mock.lastCall?.[0]([{ intersectionRatio: Number(isIn) }]));
 
+const motion = { matches: false, addEventListener() {}, removeEventListener() {} };
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  motion.matches = false;
+  vi.stubGlobal('matchMedia', () => motion);
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', InView);
 });
@@ -79,6 +81,20 @@ test('starts a new interval after the visitor changes the slide, or moves the po
   expectSlide(2);
   pass(1);
   expectSlide(3);
+});
+
+test('does not start by itself under reduced motion, nor again after keyboard focus has stopped it', () => {
+  motion.matches = true;
+  start();
+  pass(12_000);
+  expectSlide(1);
+  press('Start slide rotation');
+  pass(4000);
+  expectSlide(2);
+  act(() => button('Next slide').focus());
+  act(() => button('Next slide').blur());
+  pass(12_000);
+  expectSlide(2);
 });
 
 test('keeps rotating when the visitor started it by button and the focus moves inside', () => {
