@@ -49,22 +49,3 @@ export function brokenOverLines(pattern: string): string[] {
   }
   return broken;
 }
-
-/**
- * Translates the page as a browser's translator does: wraps every text node twice and changes the document language.
- * Runs in the page.
- */
-export function translate(): void {
-  document.documentElement.lang = 'ar';
-  document.documentElement.classList.add('translated-rtl');
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (nodes.nextNode()) texts.push(nodes.currentNode as Text);
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, font, [translate=no]')) continue;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    text.replaceWith(outer);
-    outer.append(inner);
-    inner.append(text.data);
-  }
-}

@@ -1,7 +1,7 @@
 /** Interactive parts of a page when their script fails to load or the page is changed under them. */
 import type { Page } from '@playwright/test';
-import { answerSends, expectForm, fillIn, message, wakeIsland } from '../../islands/open-island.ts';
-import { openWithScript, snapshot, translate } from '../../support/failure-support.ts';
+import { answerSends, expectForm, fillIn, message } from '../../islands/open-island.ts';
+import { openWithScript, snapshot } from '../../support/failure-support.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';
 
@@ -23,7 +23,7 @@ for (const fate of ['throw', 'hang'] as const) {
 
     test('islands stay as they were built', async ({ page }) => {
       const names = ['Carousel', 'ContactForm', 'NextDates'];
-      for (const file of [...names, 'office-hours', 'tooltips']) await fail(page, file);
+      for (const file of [...names, 'office-hours']) await fail(page, file);
       await openWithScript(page, '/');
       const built = await snapshot(page);
       const requests = names.map((name) => page.waitForRequest(new RegExp(`/_assets/${name}\\.`)));
@@ -72,29 +72,5 @@ for (const fate of ['throw', 'hang'] as const) {
       if (fate === 'hang') await moveClock(page, 5100);
       await expect(page).toHaveURL(href);
     });
-  });
-}
-
-for (const moment of ['before', 'after'] as const) {
-  test(`a page translated ${moment} its islands start works like any other`, async ({ page }) => {
-    const bodies = await answerSends(page, 200, 'OK');
-    await openWithScript(page, '/');
-    await page.getByLabel('Message').fill('Typed before anything started.');
-    if (moment === 'before') await page.evaluate(translate);
-    for (const name of ['NextDates', 'Carousel', 'ContactForm'] as const) await wakeIsland(page, name);
-    await expect(page.getByLabel('Message')).toHaveValue('Typed before anything started.');
-    await page.evaluate(translate);
-
-    await page.getByRole('button', { name: 'Stop slide rotation' }).click();
-    await page.getByRole('button', { name: 'Slide 12:' }).click();
-    await page.getByRole('button', { name: 'Next slide' }).click();
-    await expect(page.getByText('1 of 12')).toBeVisible();
-    await send(page).click();
-    await expect(page.getByText('Please fill in all fields.')).toBeVisible();
-    await page.evaluate(translate);
-    await fillIn(page);
-    await send(page).click();
-    await expect(page.getByText('Success', { exact: true })).toBeVisible();
-    expect(bodies).toHaveLength(1);
   });
 }
