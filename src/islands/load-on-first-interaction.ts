@@ -1,11 +1,10 @@
 /**
- * Loaded on a visitor's first interaction. Hydrates each island when it comes near the viewport (with React), loads the
- * tooltips when a control that has one is hovered or focused, says whether the office is open, and registers the service
- * worker after a pause.
+ * Loaded on a visitor's first interaction. Hydrates each island when it comes near the viewport (with React), starts
+ * the tooltips, says whether the office is open, and registers the service worker after a pause.
  */
 import type { ComponentType } from 'react';
-import type { IslandName } from './island-props.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
+import { startTooltips } from './tooltips.ts';
 
 /**
  * An island this close to the viewport is loaded, so that it is ready when it scrolls into view. Before the visitor scrolls,
@@ -19,7 +18,7 @@ const NEAR_SCREEN = '300px';
 const REST_MS = 3000;
 
 /** Each module exports the island by its name. */
-const islands: Record<IslandName, () => Promise<Partial<Record<IslandName, ComponentType<never>>>>> = {
+const islands: Record<string, () => Promise<Record<string, unknown>>> = {
   Bill: () => import('./Bill.tsx'),
   Carousel: () => import('./Carousel.tsx'),
   ContactForm: () => import('./ContactForm.tsx'),
@@ -43,12 +42,10 @@ export function startIsland(island: HTMLElement): Promise<void> {
   if ('failed' in island.dataset) return Promise.reject();
   const running = started.get(island);
   if (running) return running;
-  const { island: name, props } = island.dataset;
-  const load = () => Promise.all([import('./hydrate.tsx'), islands[name as IslandName]()]);
+  const { island: name = '', props } = island.dataset;
+  const load = () => Promise.all([import('./hydrate.tsx'), islands[name]?.()]);
   const starting = (import.meta.env.DEV ? prepare().then(load) : load())
-    .then(([{ hydrate }, module]) =>
-      hydrate(island, module[name as IslandName] as ComponentType<never>, JSON.parse(props ?? '{}')),
-    )
+    .then(([{ hydrate }, module]) => hydrate(island, module?.[name] as ComponentType<never>, JSON.parse(props ?? '{}')))
     .catch((reason) => {
       started.delete(island);
       if (import.meta.env.DEV) console.error(reason);
@@ -91,29 +88,6 @@ function startIslandsInView(): void {
   if (scrollY > 0) handleScroll();
 }
 
-/** Loads the tooltip script when the first control with a tooltip is hovered or focused. */
-function watchForTooltips(): void {
-  addEventListener('pointerover', loadTooltips);
-  addEventListener('focusin', loadTooltips);
-}
-
-function loadTooltips(event: Event): void {
-  const isReached =
-    (event.target instanceof Element && event.target.closest('[data-tooltip]')) ||
-    // The pointer or focus may have moved while the script was loading.
-    document.querySelector('[data-tooltip]:is(:hover, :focus-visible)');
-  if (!isReached) return;
-  removeEventListener('pointerover', loadTooltips);
-  removeEventListener('focusin', loadTooltips);
-  let isPressed = event.type === 'pointerdown';
-  const handlePress = () => {
-    isPressed = true;
-  };
-  addEventListener('pointerdown', handlePress, { once: true });
-  // A control that was pressed in the meantime needs no tooltip.
-  import('./tooltips.ts').then(({ startTooltips }) => startTooltips(event, isPressed), watchForTooltips);
-}
-
 /** Registers the service worker when a visitor who came from another page of the site first pauses. */
 function registerServiceWorkerAtRest(): void {
   if (!document.referrer.startsWith(location.origin)) return;
@@ -129,10 +103,9 @@ function registerServiceWorkerAtRest(): void {
   restart();
 }
 
-/** Starts everything. The first interaction may itself have hovered or focused a control with a tooltip. */
+/** Starts everything. */
 export function startOnInteraction(event: Event): void {
-  watchForTooltips();
-  loadTooltips(event);
+  startTooltips(event);
   startIslandsInView();
   registerServiceWorkerAtRest();
 }

@@ -1,11 +1,23 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useReducedMotion } from './use-reduced-motion.ts';
-import { useTabVisible } from './use-tab-visible.ts';
 
 /** How long each slide is shown during rotation. */
 const ADVANCE_INTERVAL_MS = 4000;
 /** The share of the carousel that must be in the viewport for it to rotate. */
 const VISIBLE_SHARE = 0.2;
+
+function subscribeToTab(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
 
 /**
  * Automatic rotation that follows the WAI-ARIA carousel pattern. It pauses while the pointer is over the carousel, and
@@ -15,13 +27,17 @@ const VISIBLE_SHARE = 0.2;
  */
 export function useRotation(root: RefObject<HTMLElement | null>, position: number, onAdvance: () => void) {
   const isStill = useReducedMotion();
-  const isTabVisible = useTabVisible();
+  const isTabHidden = useSyncExternalStore(
+    subscribeToTab,
+    () => document.hidden,
+    () => false,
+  );
   const [choice, setChoice] = useState<boolean>();
   const [isPaused, setIsPaused] = useState(false);
   const [isInView, setIsInView] = useState(false);
   const advance = useEffectEvent(onAdvance);
   const isOn = choice ?? !isStill;
-  const isRotating = isOn && !isPaused && isInView && isTabVisible;
+  const isRotating = isOn && !isPaused && isInView && !isTabHidden;
 
   useEffect(() => {
     if (!root.current) return;

@@ -61,6 +61,8 @@ export function useSlideScroll(
   useEffect(() => {
     const element = row.current;
     if (!element) return;
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
     let pause: ReturnType<typeof setTimeout> | undefined;
     const handleEnd = () => settle(element);
     const handleScroll = () => {
@@ -70,18 +72,15 @@ export function useSlideScroll(
     const handleUserScroll = () => {
       isOnItsWay.current = false;
     };
-    for (const type of USER_SCROLL_EVENTS) element.addEventListener(type, handleUserScroll, { passive: true });
-    const hasEndEvent = 'onscrollend' in window;
-    if (hasEndEvent) element.addEventListener('scrollend', handleEnd);
-    else element.addEventListener('scroll', handleScroll);
+    for (const type of USER_SCROLL_EVENTS) element.addEventListener(type, handleUserScroll, options);
+    if ('onscrollend' in window) element.addEventListener('scrollend', handleEnd, options);
+    else element.addEventListener('scroll', handleScroll, options);
     const observer = new ResizeObserver(() => realign(element));
     observer.observe(element);
     return () => {
       clearTimeout(pause);
       observer.disconnect();
-      for (const type of USER_SCROLL_EVENTS) element.removeEventListener(type, handleUserScroll);
-      element.removeEventListener('scrollend', handleEnd);
-      element.removeEventListener('scroll', handleScroll);
+      listening.abort();
     };
   }, [row]);
 }
