@@ -1,6 +1,7 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
 import type { Link, Navigation, School } from '../../lib/text/content-types.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KhatamMark } from '../../ui/KhatamMark.tsx';
 import { SchoolToday } from '../shared/SchoolToday.tsx';
@@ -13,6 +14,12 @@ const MENU_ID = 'site-menu';
 
 const isCurrent = (href: string, currentPath: string) => (href === currentPath ? ('page' as const) : undefined);
 
+/** Sticky, but not on a short or zoomed screen, where it would cover too much of the text. */
+const HEADER = classes(
+  'site-header sticky top-0 z-40 border-b border-hairline bg-ground [@media(max-height:30rem)]:static print:static',
+  'transition-shadow duration-150 ease-settle data-scrolled:[box-shadow:var(--shadow-header)] print:shadow-none',
+);
+
 /** A link in the header that is an icon. */
 const ICON_LINK = 'grid size-11 shrink-0 place-items-center rounded-control print:hidden';
 /** The top bar has the phone number until it has scrolled away. */
@@ -24,7 +31,7 @@ const CALL = `${ICON_LINK} sm:in-[header:not([data-scrolled])]:invisible`;
  */
 export function SiteHeader({ school, navigation, families, currentPath }: SiteHeaderProps) {
   return (
-    <header data-site-header="" className="site-header">
+    <header data-site-header="" className={HEADER}>
       <div className="shell flex min-h-header items-center print:min-h-0">
         <a href="/" className="site-brand">
           <KhatamMark className="size-8 sm:size-10" />
@@ -58,7 +65,10 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
             </button>
           </div>
           <SchoolToday className="pb-4 nav:hidden" />
-          <ul role="list" className="site-menu-list">
+          <ul
+            role="list"
+            className="nav:flex nav:flex-wrap nav:items-center nav:gap-x-[clamp(0.5rem,4vw-2.375rem,1.75rem)] nav:text-(length:--text-label)"
+          >
             {navigation.menu.map(({ id, title, href, placeholder, children }) => (
               <li key={id} className="site-menu-item">
                 {children ? (
@@ -70,7 +80,10 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                       data-current={[href, ...children.map((child) => child.href)].includes(currentPath) || undefined}
                     >
                       {title}
-                      <Icon name="chevron-down" className="site-menu-chevron size-4" />
+                      <Icon
+                        name="chevron-down"
+                        className="site-menu-chevron size-4 transition-[rotate] duration-150 ease-settle in-aria-expanded:rotate-180"
+                      />
                     </button>
                     <div id={`submenu-${id}`} className="site-submenu">
                       {!placeholder && (
@@ -96,7 +109,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                 )}
               </li>
             ))}
-            <li className="site-menu-action">
+            <li className="max-nav:mt-5 max-nav:*:w-full nav:*:whitespace-nowrap">
               <a href={navigation.callToAction.href} className={buttonClass('primary')}>
                 {navigation.callToAction.text}
               </a>

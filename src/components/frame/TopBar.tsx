@@ -1,10 +1,18 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
 import type { Link, School } from '../../lib/text/content-types.ts';
+import { classes } from '../../ui/classes.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { LinkItems } from './LinkItems.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+
+/** The area to touch is larger than what is seen. */
+const DONATE = classes(
+  'relative my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-4 font-bold text-on-deep',
+  'no-underline hover:bg-on-deep hover:text-deep hover:underline after:absolute after:-inset-y-1.5 after:inset-x-0',
+  'print:hidden',
+);
 
 /**
  * The bar above the header: how to reach the school, the links for current families, and how to donate. On small screens
@@ -27,7 +35,7 @@ export function TopBar({ school, families }: { school: School; families: readonl
           <LinkItems links={families} />
         </ul>
         <SocialLinks social={school.social} className="max-nav:ms-auto print:hidden" />
-        <OutsideLink href={school.links.donation.url} hasIcon={false} className="top-bar-donate print:hidden">
+        <OutsideLink href={school.links.donation.url} hasIcon={false} className={DONATE}>
           Donate
         </OutsideLink>
       </div>
