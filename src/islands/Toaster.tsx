@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { dismissToast, readToast, subscribeToToast } from '../lib/contact/toast-store.ts';
-import { ToastActionButton, ToastCard, ToastCloseButton, ToastText } from '../ui/ToastCard.tsx';
+import { ToastCard } from '../ui/ToastCard.tsx';
 import { hydrate } from './hydrate.tsx';
 import { useSwipeRight } from './use-swipe.ts';
 
@@ -124,8 +124,6 @@ export function Toaster() {
     return () => document.removeEventListener('focusin', uncover);
   }, [id]);
 
-  const action = toast?.action;
-
   return (
     <section
       ref={region}
@@ -135,32 +133,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-header z-50 px-3 sm:start-auto sm:top-auto sm:bottom-0 sm:w-108 sm:p-5 print:hidden"
     >
       {toast && <AutoClose key={toast.id} region={region} onEnd={close} />}
-      <ToastCard
-        {...swipe}
-        ref={card}
-        isDestructive={toast?.variant === 'destructive'}
-        text={
-          toast && (
-            <ToastText key={toast.id} title={toast.title} description={toast.description} altText={action?.altText} />
-          )
-        }
-        buttons={
-          toast && (
-            <div className="flex">
-              {action && (
-                <ToastActionButton
-                  label={action.label}
-                  onClick={() => {
-                    action.onClick();
-                    close();
-                  }}
-                />
-              )}
-              <ToastCloseButton onClick={close} />
-            </div>
-          )
-        }
-      />
+      <ToastCard {...swipe} ref={card} toast={toast} onClose={close} />
     </section>
   );
 }

@@ -1,15 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, Fragment } from 'react';
+import type { Toast } from '../lib/contact/toast-store.ts';
 import { classes } from './classes.ts';
 import { IconShape } from './IconShape.tsx';
 import { x } from './icon-shapes.ts';
-
-type ToastCardProps = ComponentPropsWithRef<'div'> & {
-  isDestructive: boolean;
-  /** The message, in a live region of its type (`output` is a polite one) that exists before the first message. */
-  text: ReactNode;
-  /** The buttons, which aren't announced. Undefined while there is no toast. */
-  buttons?: ReactNode;
-};
 
 const CARD = classes(
   'pointer-events-auto relative grid touch-pan-y grid-cols-[1fr_auto] items-start gap-x-3',
@@ -18,56 +11,53 @@ const CARD = classes(
   'starting:translate-y-3 starting:opacity-0',
 );
 
-/** A toast as a card with a colored edge. Without a message, it renders only its two empty live regions. */
-export function ToastCard({ isDestructive, text, buttons, ...rest }: ToastCardProps) {
-  const spine = isDestructive ? 'border-s-danger' : 'border-s-success';
+type ToastCardProps = ComponentPropsWithRef<'div'> & { toast: Toast | undefined; onClose: () => void };
+
+/**
+ * A toast as a card with a colored edge. Its message is in a live region of its type (`output` is a polite one) that exists
+ * before the first message; without a toast, only the two empty regions are rendered. Its buttons aren't announced.
+ */
+export function ToastCard({ toast, onClose, ...rest }: ToastCardProps) {
+  const isDestructive = toast?.variant === 'destructive';
+  const action = toast?.action;
+  const message = toast && (
+    <Fragment key={toast.id}>
+      {toast.title && <p className="font-bold">{toast.title}</p>}
+      {toast.description && <p className="text-note leading-tight">{toast.description}</p>}
+      {action && <p className="sr-only">{action.altText}</p>}
+    </Fragment>
+  );
+  const handleAction = () => {
+    action?.onClick();
+    onClose();
+  };
   return (
-    <div {...rest} className={text ? `${CARD} ${spine}` : undefined}>
-      <div className={text ? 'py-2' : undefined}>
-        <div role="alert">{isDestructive && text}</div>
-        <output className="block">{!isDestructive && text}</output>
+    <div {...rest} className={toast && classes(CARD, isDestructive ? 'border-s-danger' : 'border-s-success')}>
+      <div className={toast && 'py-2'}>
+        <div role="alert">{isDestructive && message}</div>
+        <output className="block">{!isDestructive && message}</output>
       </div>
-      {buttons}
+      {toast && (
+        <div className="flex">
+          {action && (
+            <button
+              type="button"
+              onClick={handleAction}
+              className="min-h-11 cursor-pointer rounded-control px-3 text-label font-bold text-green underline underline-offset-4"
+            >
+              {action.label}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label="Close notification"
+            onClick={onClose}
+            className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:text-ink"
+          >
+            <IconShape shape={x} className="size-5" />
+          </button>
+        </div>
+      )}
     </div>
-  );
-}
-
-type ToastTextProps = { title?: string | undefined; description?: string | undefined; altText?: string | undefined };
-
-/** A toast's message, and for screen readers, an alternative to its action. */
-export function ToastText({ title, description, altText }: ToastTextProps) {
-  return (
-    <>
-      {title && <p className="font-bold">{title}</p>}
-      {description && <p className="text-note leading-tight">{description}</p>}
-      {altText && <p className="sr-only">{altText}</p>}
-    </>
-  );
-}
-
-/** A toast's close button. */
-export function ToastCloseButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label="Close notification"
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:text-ink"
-    >
-      <IconShape shape={x} className="size-5" />
-    </button>
-  );
-}
-
-/** A toast's action button. */
-export function ToastActionButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="min-h-11 cursor-pointer rounded-control px-3 text-label font-bold text-green underline underline-offset-4"
-    >
-      {label}
-    </button>
   );
 }

@@ -19,7 +19,7 @@ type ToastOptions = {
   variant?: 'default' | 'destructive';
 };
 
-type Toast = ToastOptions & { id: string; open: boolean };
+export type Toast = ToastOptions & { id: string; open: boolean };
 
 let current: Toast | undefined;
 let count = 0;
