@@ -85,10 +85,13 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   expect(isQuestioned()).toBe(false);
   await userEvent.click(button());
   expect(isQuestioned()).toBe(true);
+  expect(button()).toHaveTextContent('Sending...');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(document.querySelector('form output')).toHaveTextContent('Sending...');
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   await act(async () => reject(new TypeError('Failed to fetch')));
   expect(isQuestioned()).toBe(false);
+  expect(button()).toHaveFocus();
   expect(values()).toEqual(written);
   const mail = await screen.findByRole('link', { name: 'Send it from your own e-mail program' });
   const lines = ['Name: Maryam Example', 'E-mail: maryam@example.org', 'Subject: Schedule a Tour', '', 'May we visit?'];

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   CONTACT_FIELDS,
@@ -29,18 +29,46 @@ type ContactFormProps = {
   phone: string;
 };
 
-type FieldProps = { field: ContactField; label: string; error: ReactNode; isWide?: boolean; children: ReactNode };
+type FieldProps = Pick<ContactFormProps, 'subjects' | 'texts'> & {
+  field: (typeof CONTACT_FIELDS)[number];
+  error: string | false;
+  isSending: boolean;
+};
 
 /** A label above its control, with any error message below. */
-function Field({ field, label, error, isWide = false, children }: FieldProps) {
+function Field({ field, error, isSending, subjects, texts }: FieldProps) {
+  const { name, kind } = field;
+  const id = `contact-${name}`;
+  const attributes = {
+    id,
+    name,
+    // Not `required`: the browser's own message would appear instead of ours.
+    'aria-required': true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    className: FIELD,
+  };
+  const written = { ...attributes, dir: 'auto', readOnly: isSending } as const;
   return (
-    <div className={isWide ? 'sm:col-span-2' : undefined}>
-      <label htmlFor={`contact-${field}`} className="block font-bold">
-        {label}
+    <div className={kind === 'subject' || kind === 'text' ? 'sm:col-span-2' : undefined}>
+      <label htmlFor={id} className="block font-bold">
+        {texts.labels[name]}
       </label>
-      {children}
+      {kind === 'text' && <textarea {...written} rows={5} />}
+      {kind === 'email' && <input {...written} type="email" autoComplete={field.autofill} />}
+      {kind === 'line' && <input {...written} type="text" autoComplete={field.autofill} />}
+      {kind === 'subject' && (
+        <Select {...attributes}>
+          <option value="">{texts.chooseSubject}</option>
+          {subjects.map((subject) => (
+            <option key={subject.id} value={subject.id}>
+              {subject.label}
+            </option>
+          ))}
+        </Select>
+      )}
       {error && (
-        <p id={`contact-${field}-error`} className="mt-2 text-note font-bold text-danger">
+        <p id={`${id}-error`} className="mt-2 text-note font-bold text-danger">
           {error}
         </p>
       )}
@@ -84,7 +112,7 @@ function restoreDraft(form: HTMLFormElement, subjects: readonly Subject[]): void
 }
 
 /** What the form does: keeps the draft, finds empty fields, sends, and tells the result in a toast. */
-function useSending({ subjects, texts, email }: Pick<ContactFormProps, 'subjects' | 'texts' | 'email'>) {
+function useSending({ subjects, texts, email }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [missing, setMissing] = useState<readonly ContactField[]>([]);
@@ -160,12 +188,9 @@ function useSending({ subjects, texts, email }: Pick<ContactFormProps, 'subjects
 }
 
 /** Sends a message to the school's secretary. Typed text is never lost before it is sent. */
-export function ContactForm({ subjects, texts, email, phone }: ContactFormProps) {
-  const { form, status, missing, isTooLong, unsent, handleInput, handleSubmit } = useSending({
-    subjects,
-    texts,
-    email,
-  });
+export function ContactForm(props: ContactFormProps) {
+  const { subjects, texts, email, phone } = props;
+  const { form, status, missing, isTooLong, unsent, handleInput, handleSubmit } = useSending(props);
   const isSending = status === 'sending';
 
   const phoneLink = (
@@ -173,37 +198,8 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
       {phone}
     </a>
   );
-  const errorOf = (field: ContactField): ReactNode => {
-    if (missing.includes(field)) return texts.missing[field];
-    return field === 'message' && isTooLong ? texts.tooLong : null;
-  };
-  const controlFor = ({ name, kind, ...field }: (typeof CONTACT_FIELDS)[number]) => {
-    const attributes = {
-      id: `contact-${name}`,
-      name,
-      // Not `required`: the browser's own message would appear instead of ours.
-      'aria-required': true,
-      'aria-invalid': errorOf(name) ? true : undefined,
-      'aria-describedby': errorOf(name) ? `contact-${name}-error` : undefined,
-      className: FIELD,
-    };
-    const written = { ...attributes, dir: 'auto', readOnly: isSending } as const;
-    if (kind === 'text') return <textarea {...written} rows={5} />;
-    if (kind !== 'subject') {
-      const autoComplete = 'autofill' in field ? field.autofill : undefined;
-      return <input {...written} type={kind === 'email' ? 'email' : 'text'} autoComplete={autoComplete} />;
-    }
-    return (
-      <Select {...attributes}>
-        <option value="">{texts.chooseSubject}</option>
-        {subjects.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    );
-  };
+  const errorOf = (field: ContactField) =>
+    missing.includes(field) ? texts.missing[field] : field === 'message' && isTooLong && texts.tooLong;
 
   return (
     // `post`, so that a native submit never puts the text in the URL. The Content Security Policy (form-action 'none')
@@ -223,15 +219,7 @@ export function ContactForm({ subjects, texts, email, phone }: ContactFormProps)
         <a href={mailtoHref(email)}>{email}</a>
       </p>
       {CONTACT_FIELDS.map((field) => (
-        <Field
-          key={field.name}
-          field={field.name}
-          label={texts.labels[field.name]}
-          error={errorOf(field.name)}
-          isWide={field.kind === 'subject' || field.kind === 'text'}
-        >
-          {controlFor(field)}
-        </Field>
+        <Field key={field.name} {...{ field, isSending, subjects, texts }} error={errorOf(field.name)} />
       ))}
       <div className="sm:col-span-2">
         {/* Not `disabled`: it would lose the focus. */}

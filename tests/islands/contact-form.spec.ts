@@ -1,55 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { answerSends, expect, expectForm, fillIn, message, openIsland, test } from './open-island.ts';
 
 const SUCCESS = "Your message has been sent successfully! We'll get back to you soon.";
-const FAILURE = 'There was an error sending your message. Please try again.';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const toastText = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(text, { exact: true });
-
-test('storage that is blocked is a failure, although the package of the mail service reads it', async ({ page }) => {
-  await openIsland(page, 'ContactForm');
-  await fillIn(page);
-  await page.evaluate(() => {
-    const get = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-  });
-  await send(page).click();
-  await expect(toastText(page, FAILURE)).toBeVisible();
-  await expectForm(page, message);
-});
-
-test('while it sends, the button says "Sending..." and is disabled, with the focus; then a second try can succeed', async ({
-  page,
-}) => {
-  let answer: PromiseWithResolvers<number>;
-  await page.route(`**${CONTACT_PATH}`, async (route) => route.fulfill({ status: await answer.promise, body: 'OK' }));
-  await openIsland(page, 'ContactForm');
-  await fillIn(page);
-  await send(page).focus();
-  for (const [status, toast] of [
-    [500, FAILURE],
-    [200, SUCCESS],
-  ] as const) {
-    answer = Promise.withResolvers();
-    const asked = page.waitForRequest(`**${CONTACT_PATH}`);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await expect(page.locator('form :focus')).toContainText('Sending...');
-    await asked;
-    answer.resolve(status);
-    await expect(send(page)).toBeFocused();
-    await expect(toastText(page, toast)).toBeVisible();
-  }
-  await expect(page.getByRole('link', { name: 'send it from your own e-mail program' })).toHaveCount(0);
-});
 
 test('a form sent before its script has come waits for it, and is sent once with what was typed', async ({ page }) => {
   const bodies = await answerSends(page, 200, 'OK');

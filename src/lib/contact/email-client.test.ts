@@ -62,6 +62,16 @@ test.each([new TypeError('Failed to fetch'), undefined, 42])('so is any other re
   expect(await sendContactMessage(message, TO)).toEqual({ sent: false, reason: 'unreachable' });
 });
 
+test('a mail package that cannot be loaded has failed: it reads storage, which may be blocked', async () => {
+  vi.resetModules();
+  vi.doMock('@emailjs/browser', () => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  onTestFinished(() => vi.doUnmock('@emailjs/browser'));
+  const { sendContactMessage: send } = await import('./email-client.ts');
+  expect(await send(message, TO)).toEqual({ sent: false, reason: 'unreachable' });
+});
+
 test('a service that is silent for 15 seconds has failed', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

