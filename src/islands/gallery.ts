@@ -5,8 +5,7 @@
 
 const BUTTON =
   'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center self-center rounded-control px-4 font-bold hover:bg-deep-line';
-/** A chevron, as the carousel has. */
-const ARROW = 'md:row-start-1 before:size-4 before:border-s-2 before:border-b-2';
+const ARROW = 'pb-2 font-serif text-h1 leading-none md:row-start-1';
 const FULL_SCREEN = 'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 p-4 md:p-8';
 const COLUMNS = 'hidden grid-cols-3 grid-rows-[minmax(0,1fr)_auto] gap-4 open:grid md:grid-cols-[auto_1fr_auto]';
 
@@ -37,8 +36,8 @@ export function openGallery(link: HTMLAnchorElement): void {
   const button = (textContent: string, label: string, place: string, onclick: () => void) =>
     element('button', { type: 'button', textContent, 'aria-label': label, onclick, className: `${BUTTON} ${place}` });
   const close = button('Close', 'Close', 'col-start-2', () => dialog.close());
-  const previous = button('', 'Previous', `${ARROW} before:rotate-45 justify-self-start`, () => moveTo(index - 1));
-  const next = button('', 'Next', `${ARROW} before:-rotate-135 col-start-3 justify-self-end`, () => moveTo(index + 1));
+  const previous = button('‹', 'Previous', `${ARROW} justify-self-start`, () => moveTo(index - 1));
+  const next = button('›', 'Next', `${ARROW} col-start-3 justify-self-end`, () => moveTo(index + 1));
   const isAlone = links.length === 1;
 
   const dialog = element(

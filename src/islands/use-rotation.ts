@@ -41,12 +41,9 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
 
   useEffect(() => {
     if (!root.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => setIsInView((entry?.intersectionRatio ?? 0) >= VISIBLE_SHARE),
-      {
-        threshold: VISIBLE_SHARE,
-      },
-    );
+    const handleView = ([entry]: IntersectionObserverEntry[]) =>
+      setIsInView((entry?.intersectionRatio ?? 0) >= VISIBLE_SHARE);
+    const observer = new IntersectionObserver(handleView, { threshold: VISIBLE_SHARE });
     observer.observe(root.current);
     return () => observer.disconnect();
   }, [root]);
@@ -58,24 +55,20 @@ export function useRotation(root: RefObject<HTMLElement | null>, position: numbe
     return () => clearTimeout(timer);
   }, [isRotating, position]);
 
-  // Touch pauses it during contact. A mouse pauses it while over it.
-  const pause = ({ pointerType, type }: PointerEvent) => {
-    if (type === 'pointerdown' || pointerType === 'mouse') setIsPaused(true);
-  };
-  const resume = ({ pointerType, type }: PointerEvent) => {
-    if (type === 'pointerleave' || pointerType !== 'mouse') setIsPaused(false);
-  };
+  // A mouse pauses it while over it. Touch pauses it during contact.
+  const handlePointer = ({ pointerType, type }: PointerEvent) =>
+    setIsPaused(pointerType === 'mouse' ? type !== 'pointerleave' : type === 'pointerdown');
 
   return {
     isRotating,
     isOn,
     toggle: () => setChoice(!isOn),
     handlers: {
-      onPointerEnter: pause,
-      onPointerDown: pause,
-      onPointerUp: resume,
-      onPointerCancel: resume,
-      onPointerLeave: resume,
+      onPointerEnter: handlePointer,
+      onPointerDown: handlePointer,
+      onPointerUp: handlePointer,
+      onPointerCancel: handlePointer,
+      onPointerLeave: handlePointer,
       onFocus: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
         // A click or tap also moves focus (on touch screens after the finger is lifted), but it doesn't match
         // `:focus-visible`.
