@@ -25,11 +25,11 @@ const [NAME, CONDITIONAL] = [kinds.names, kinds.conditional].map(
 const isShown = (path: string, key: string) =>
   !NAME?.test(key) && !CONDITIONAL?.test(key) && !kinds.notYet.includes(path);
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
 /** Typographic marks as they are on a keyboard, and spaces that never break as spaces. */
 const plain = (text: string) =>
   text
-    .replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/&(amp|lt|gt|quot|#x27|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replaceAll('–', '-')
