@@ -3,7 +3,7 @@ import words from '../assets/arabic-words.json' with { type: 'json' };
 const drawn: Readonly<Record<string, { viewBox: string; d: string }>> = words;
 
 type ArabicTextProps = {
-  children: string;
+  text: string;
   /** The classes of the drawing, which give it a width or a height. Its color is that of the text around it. */
   className: string;
 };
@@ -13,12 +13,12 @@ type ArabicTextProps = {
  * for screen readers, search and copying, in a system font: nobody sees it, so it needn't load one. Text without a path in
  * `arabic-words.json` is set in the Arabic font.
  */
-export function ArabicText({ children, className }: ArabicTextProps) {
-  const shape = drawn[children];
+export function ArabicText({ text, className }: ArabicTextProps) {
+  const shape = drawn[text];
   if (!shape) {
     return (
       <span lang="ar" dir="rtl">
-        {children}
+        {text}
       </span>
     );
   }
@@ -28,7 +28,7 @@ export function ArabicText({ children, className }: ArabicTextProps) {
         <path fill="currentColor" d={shape.d} />
       </svg>
       <span lang="ar" dir="rtl" className="sr-only font-sans">
-        {children}
+        {text}
       </span>
     </>
   );

@@ -37,9 +37,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
         <figure>
           <blockquote>
             <p className="text-on-deep-accent print:text-ink">
-              <ArabicText className="mx-auto w-[34vw] max-w-[36rem] max-md:w-full print:w-64">
-                {verse.arabic}
-              </ArabicText>
+              <ArabicText text={verse.arabic} className="mx-auto w-[34vw] max-w-[36rem] max-md:w-full print:w-64" />
             </p>
             <p className="mt-1 font-serif md:mt-2 md:text-h3">{verse.translation}</p>
           </blockquote>

@@ -32,7 +32,7 @@ export function HomeHero({ hero, applications, tagline, phone }: HomeHeroProps) 
             <DayText text={applications} phone={phone} />
           </p>
           <p className="gate-meaning font-serif text-h4 text-on-deep-accent">
-            <ArabicText className={isPhotograph ? 'h-12' : 'gate-word'}>{arabic.word}</ArabicText>
+            <ArabicText text={arabic.word} className={isPhotograph ? 'h-12' : 'gate-word'} />
             {arabic.meaning}
           </p>
         </div>
