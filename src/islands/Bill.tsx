@@ -157,7 +157,7 @@ export function Bill({ record, facts, classes }: BillProps) {
             {texts.unreadable}
           </p>
         )}
-        <ol className="grid gap-3">
+        <ol role="list" className="grid gap-3">
           {family.map((answers, index) => (
             <li key={answers.key}>
               {family.length > 1 && (
@@ -221,7 +221,7 @@ export function Bill({ record, facts, classes }: BillProps) {
       </div>
       <div className="border-t-2 border-brass pt-3 text-note">
         <h3 className="font-sans text-body font-bold">{texts.leftOut}</h3>
-        <ul>
+        <ul role="list">
           {facts.leftOut.map((text) => (
             <li key={text}>{text}</li>
           ))}
