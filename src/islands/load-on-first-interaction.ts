@@ -103,8 +103,21 @@ function registerServiceWorkerAtRest(): void {
   restart();
 }
 
+/** Copies the address before a button, and says so on the button. A browser that refuses has it selected. */
+function copyAddress({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copied]') : null;
+  const address = button?.previousElementSibling;
+  if (!address) return;
+  getSelection()?.selectAllChildren(address);
+  const handleCopied = () => {
+    button.textContent = button.dataset['copied'] ?? '';
+  };
+  navigator.clipboard?.writeText(address.textContent).then(handleCopied, ignore);
+}
+
 /** Starts everything. */
 export function startOnInteraction(event: Event): void {
+  addEventListener('click', copyAddress);
   startTooltips(event);
   startIslandsInView();
   registerServiceWorkerAtRest();

@@ -3,6 +3,7 @@ import { feedPath, noDatesNotice } from '../../lib/feeds/calendar-feed-content.t
 import type { PageContent } from '../../lib/text/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
 
 type FeedLinksProps = {
   ids: readonly FeedId[];
@@ -11,29 +12,62 @@ type FeedLinksProps = {
   site: URL | undefined;
 };
 
+/** Opens Google Calendar's own dialog. The address of the feed follows. */
+const GOOGLE = 'https://calendar.google.com/calendar/r?cid=';
 const LINK = 'inline-flex min-h-11 items-center gap-2';
 
-/** Calendar feeds, each in one line: to subscribe to, or to download once. A note says when none of their dates is ahead. */
-export function FeedLinks({ ids, words: { feeds, subscribe, download }, site }: FeedLinksProps) {
+/**
+ * Calendar feeds, each in one line: to subscribe to with Apple's programs, or Google's, which Android has. Their addresses,
+ * for Outlook and all others, and files to download once are opened below them. A note says when no date is ahead.
+ */
+export function FeedLinks({ ids, words, site }: FeedLinksProps) {
+  const shown = ids.map((id) => ({
+    id,
+    name: words.feeds.find((feed) => feed.id === id)?.name,
+    address: new URL(feedPath(id), site).href,
+  }));
   return (
     <div className="print:hidden">
-      {ids.map((id) => {
-        const name = feeds.find((feed) => feed.id === id)?.name;
+      {shown.map(({ id, name, address }) => {
+        const webcal = address.replace(/^https?:/, 'webcal:');
         return (
           <div key={id} className="flex flex-wrap items-center gap-x-6">
-            <span className="w-32 max-sm:w-full max-sm:pt-2">{name}</span>
-            <a href={new URL(feedPath(id), site).href.replace(/^https?:/, 'webcal:')} className={LINK}>
-              {subscribe}
+            {ids.length > 1 && <span className="w-32 max-sm:w-full max-sm:pt-2">{name}</span>}
+            <a href={webcal} className={LINK}>
+              {words.subscribe}
               <span className="sr-only"> ({name})</span>
             </a>
-            <a href={feedPath(id)} download="" className={LINK}>
-              <Icon name="download" />
-              {download}
+            <OutsideLink href={GOOGLE + encodeURIComponent(webcal)} className={LINK}>
+              {words.google}
               <span className="sr-only"> ({name})</span>
-            </a>
+            </OutsideLink>
           </div>
         );
       })}
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2">{words.others}</summary>
+        <p>{words.outlook}</p>
+        {shown.map(({ id, name, address }) => (
+          <p key={id} className="flex flex-wrap items-center gap-x-6">
+            <code translate="no" className="wrap-anywhere">
+              {address}
+            </code>
+            <button
+              type="button"
+              data-copied={words.copied}
+              className={`${LINK} cursor-pointer underline noscript:hidden`}
+            >
+              {words.copy}
+              <span className="sr-only"> ({name})</span>
+            </button>
+            <a href={feedPath(id)} download="" className={LINK}>
+              <Icon name="download" />
+              {words.download}
+              <span className="sr-only"> ({name})</span>
+            </a>
+          </p>
+        ))}
+      </details>
       <OnDays states={noDatesNotice(...ids)}>{(text) => text}</OnDays>
     </div>
   );

@@ -6,6 +6,11 @@ import { text } from './primitives.ts';
 export const feeds = record({
   ...heading,
   subscribe: text.describe('Text of the subscribe link, such as Subscribe.'),
+  google: text.describe('Text of the link that adds the feed to Google Calendar, which Android uses.'),
+  others: text.describe('What opens the addresses and files, for all other calendars.'),
+  outlook: text.describe('How to subscribe in Outlook. The address of each feed follows.'),
+  copy: text.describe('The button that copies an address.'),
+  copied: text.describe('The same button, once it has.'),
   download: text.describe('Text of the download link, such as Download.'),
   noDates: text.describe('Text under a feed without upcoming dates.'),
   ending: record({ title: text, note: text }).describe(
