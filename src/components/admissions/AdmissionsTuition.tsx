@@ -1,7 +1,6 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
-import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsTuitionProps = {
@@ -9,23 +8,51 @@ type AdmissionsTuitionProps = {
 };
 
 const NOTE = 'mt-3 max-w-prose text-note text-ink-soft print:mt-1 print:leading-tight';
+const AMOUNT = classes(
+  'py-3 ps-2 text-end font-serif text-h4 tabular-nums sm:ps-4 sm:whitespace-nowrap',
+  'print:text-body print:leading-tight',
+);
+
+/** The fees of each level, right-aligned. The caption is only heard. */
+function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition']) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink text-label">
+          <th scope="col" className="py-2 pe-2 text-start sm:pe-4">
+            {columns.level}
+          </th>
+          {[columns.tuition, columns.materials].map((column) => (
+            <th key={column} scope="col" className="py-2 ps-2 text-end sm:ps-4">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(({ id, label, tuition, materials }) => (
+          <tr key={id} className="border-b border-hairline align-baseline">
+            <th scope="row" className="py-3 pe-2 text-start font-regular sm:pe-4">
+              {label}
+            </th>
+            <td className={AMOUNT}>{formatDollars(tuition.dollars)}</td>
+            <td className={AMOUNT}>+ {formatDollars(materials.dollars)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** A summary of tuition, with discounts and the financial aid deadline beside it. */
 export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
-  const { heading, introduction, caption, columns, levels, discounts, aid, note, link } = tuition;
+  const { heading, introduction, discounts, aid, note, link } = tuition;
   return (
     <Section id="tuition" heading={heading} introduction={introduction}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
         <div className="lg:col-span-7 print:col-span-7">
-          <Ledger
-            caption={caption}
-            columns={[columns.level, columns.tuition, columns.materials]}
-            rows={levels.map((level) => ({
-              id: level.id,
-              label: level.label,
-              amounts: [formatDollars(level.tuition.dollars), `+ ${formatDollars(level.materials.dollars)}`],
-            }))}
-          />
+          <FeeTable {...tuition} />
           <p className={NOTE}>{note}</p>
           <p className="mt-2 print:hidden">
             <a href={link.href} className="inline-flex min-h-11 items-center font-bold">
