@@ -17,25 +17,19 @@ type NextDatesProps = {
   call: { failed: string; href: string; text: string };
 };
 
-/** The current time, updated when the visitor returns to the page. */
-function useNow(): Date {
+/** The next dates of the school year and its next day off, starting from the current date at the school. */
+export function NextDates({ source, dates, count, dayOffWords, call }: NextDatesProps) {
+  const [years, setYears] = useState<readonly DayState<SchoolDate[]>[]>();
+  const [isError, setIsError] = useState(false);
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const handleReturn = () => setNow(new Date());
     document.addEventListener('visibilitychange', handleReturn);
     return () => document.removeEventListener('visibilitychange', handleReturn);
   }, []);
-  return now;
-}
-
-/** The next dates of the school year and its next day off, starting from the current date at the school. */
-export function NextDates({ source, dates, count, dayOffWords, call }: NextDatesProps) {
-  const [years, setYears] = useState<readonly DayState<SchoolDate[]>[]>();
-  const [isError, setIsError] = useState(false);
   useEffect(() => {
     queryClient.fetchQuery<typeof years>({ queryKey: [source] }).then(setYears, () => setIsError(true));
   }, [source]);
-  const now = useNow();
   const posted = years?.find(trueAt(now))?.value ?? dates;
   // Until the data has loaded, it renders the same as the built page, to avoid a hydration mismatch.
   const shown = years || isError ? nextSchoolDates(posted, schoolDay(now), count) : dates;

@@ -6,7 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
 } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** How many times an island that throws while it is used is drawn anew. */
 const MOST_REDRAWS = 3;
@@ -63,7 +63,7 @@ export function hydrate(element: HTMLElement, Island: ComponentType<never>, prop
     const handleRemove = () => {
       restoreFields = holdFields(element);
     };
-    const start = (render: (content: ReactNode, options: RootOptions) => void) => {
+    const start = (container: HTMLElement) => {
       let state: 'starting' | 'ready' | 'over' = 'starting';
       const handleReady = () => {
         state = 'ready';
@@ -79,9 +79,10 @@ export function hydrate(element: HTMLElement, Island: ComponentType<never>, prop
         state = 'over';
         if (isUsed && redraws < MOST_REDRAWS) {
           redraws += 1;
-          const container = Object.assign(document.createElement('div'), { className: 'contents' });
-          element.replaceChildren(container);
-          start((content, options) => createRoot(container, options).render(content));
+          // A container of its own: React's listeners and what it couldn't remove stay behind.
+          const next = Object.assign(document.createElement('div'), { className: 'contents' });
+          element.replaceChildren(next);
+          start(next);
           return;
         }
         delete element.dataset['ready'];
@@ -95,11 +96,9 @@ export function hydrate(element: HTMLElement, Island: ComponentType<never>, prop
           {island}
         </WhenReady>
       );
-      render(content, { onUncaughtError });
+      if (canHydrate(container)) hydrateRoot(container, content, { onUncaughtError });
+      else createRoot(container, { onUncaughtError }).render(content);
     };
-    start((content, options) => {
-      if (canHydrate(element)) hydrateRoot(element, content, options);
-      else createRoot(element, options).render(content);
-    });
+    start(element);
   });
 }

@@ -15,9 +15,9 @@ export function useSwipeRight(onSwipe: () => void) {
     y: clientY - (start.current?.y ?? clientY),
   });
 
-  const handleEnd = (event: PointerEvent<HTMLElement>, isCancelled: boolean) => {
+  const handleEnd = (event: PointerEvent<HTMLElement>) => {
     const { x, y } = movement(event);
-    const isFarEnough = isSwiping.current && !isCancelled && x > SWIPE_THRESHOLD_PX && x > Math.abs(y);
+    const isFarEnough = isSwiping.current && event.type === 'pointerup' && x > SWIPE_THRESHOLD_PX && x > Math.abs(y);
     start.current = null;
     isSwiping.current = false;
     event.currentTarget.style.translate = '';
@@ -40,7 +40,7 @@ export function useSwipeRight(onSwipe: () => void) {
       if (isSwiping.current) event.currentTarget.style.translate = `${Math.max(0, x)}px`;
       else if (Math.max(Math.abs(x), Math.abs(y)) > buffer) start.current = null;
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => handleEnd(event, false),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => handleEnd(event, true),
+    onPointerUp: handleEnd,
+    onPointerCancel: handleEnd,
   };
 }

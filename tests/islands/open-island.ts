@@ -2,21 +2,19 @@ import type { Page } from '@playwright/test';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { test as base, expect } from '../support/site-test.ts';
 
-type IslandName = 'Bill' | 'Carousel' | 'ContactForm' | 'Find' | 'NextDates' | 'NextSteps';
-
 /** The site's `test`, which ignores failed requests. */
 export const test = base.extend({ expectedComplaint: /Failed to load resource/ });
 
 export { expect };
 
 /** Opens the page and starts the island by scrolling to it. */
-export async function openIsland(page: Page, name: IslandName, path = '/'): Promise<void> {
+export async function openIsland(page: Page, name: string, path = '/'): Promise<void> {
   await page.goto(path);
   await wakeIsland(page, name);
 }
 
 /** Starts an island by scrolling to it, until it is ready, or has failed. */
-export async function wakeIsland(page: Page, name: IslandName, mark = 'data-ready'): Promise<void> {
+export async function wakeIsland(page: Page, name: string, mark = 'data-ready'): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`);
   await island.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
   await page.mouse.move(5, 400);
