@@ -21,25 +21,24 @@ const LINK = 'inline-flex min-h-11 items-center gap-2';
  * for Outlook and all others, and files to download once are opened below them. A note says when no date is ahead.
  */
 export function FeedLinks({ ids, words, site }: FeedLinksProps) {
-  const shown = ids.map((id) => ({
-    id,
-    name: words.feeds.find((feed) => feed.id === id)?.name,
-    address: new URL(feedPath(id), site).href,
-  }));
+  const shown = ids.map((id) => {
+    const name = words.feeds.find((feed) => feed.id === id)?.name;
+    return { id, name, about: <span className="sr-only"> ({name})</span>, address: new URL(feedPath(id), site).href };
+  });
   return (
     <div className="print:hidden">
-      {shown.map(({ id, name, address }) => {
+      {shown.map(({ id, name, about, address }) => {
         const webcal = address.replace(/^https?:/, 'webcal:');
         return (
           <div key={id} className="flex flex-wrap items-center gap-x-6">
             {ids.length > 1 && <span className="w-32 max-sm:w-full max-sm:pt-2">{name}</span>}
             <a href={webcal} className={LINK}>
               {words.subscribe}
-              <span className="sr-only"> ({name})</span>
+              {about}
             </a>
             <OutsideLink href={GOOGLE + encodeURIComponent(webcal)} className={LINK}>
               {words.google}
-              <span className="sr-only"> ({name})</span>
+              {about}
             </OutsideLink>
           </div>
         );
@@ -47,7 +46,7 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
       <details>
         <summary className="min-h-11 cursor-pointer py-2">{words.others}</summary>
         <p>{words.outlook}</p>
-        {shown.map(({ id, name, address }) => (
+        {shown.map(({ id, about, address }) => (
           <p key={id} className="flex flex-wrap items-center gap-x-6">
             <code translate="no" className="wrap-anywhere">
               {address}
@@ -58,12 +57,12 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
               className={`${LINK} cursor-pointer underline noscript:hidden`}
             >
               {words.copy}
-              <span className="sr-only"> ({name})</span>
+              {about}
             </button>
             <a href={feedPath(id)} download="" className={LINK}>
               <Icon name="download" />
               {words.download}
-              <span className="sr-only"> ({name})</span>
+              {about}
             </a>
           </p>
         ))}
