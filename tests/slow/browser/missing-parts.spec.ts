@@ -1,4 +1,4 @@
-/** Interactive parts of a page when their script fails to load or the page is changed under them. */
+/** Interactive parts of a page when their script fails to load. */
 import type { Page } from '@playwright/test';
 import { answerSends, expectForm, fillIn, message } from '../../islands/open-island.ts';
 import { openWithScript, snapshot } from '../../support/failure-support.ts';
