@@ -8,9 +8,7 @@ const save = async (page: Page) => {
   await expect(page).toHaveURL(/saved/);
 };
 
-test('keeps a half-typed person for its tab alone, after the browser asked, and it blocks no other', async ({
-  office,
-}) => {
+test('keeps a half-typed person for its tab alone, and it blocks no other', async ({ office }) => {
   const page = await office.open('/people?add=elementary');
   const role = page.getByLabel('What this person does');
   await role.fill('Art');

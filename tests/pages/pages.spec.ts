@@ -6,9 +6,6 @@ import { expectNone, problemsOf } from '../access/visit.ts';
 import { expect, test } from '../support/site-test.ts';
 import { dataOf } from '../support/tables.ts';
 
-// A test that opens many pages takes minutes on a busy machine.
-test.describe.configure({ timeout: 300_000 });
-
 const CALL = 'tel:+1-401-555-0140';
 const DONATE = 'https://donate.example.org/school';
 const DESK = { width: 1280, height: 800 };
@@ -17,8 +14,10 @@ const PHONE = { width: 360, height: 780 };
 type Duties = { first?: string; leadsTo?: string[]; never?: string };
 const PAGES = dataOf<Record<string, Duties>>('tests/pages/pages.yaml');
 
-test('a page answers on the first screen, leads where it should, and keeps to its own figures', async ({ page }) => {
-  for (const [address, { first, leadsTo = [], never }] of Object.entries(PAGES)) {
+for (const [address, { first, leadsTo = [], never }] of Object.entries(PAGES)) {
+  test(`${address} answers on the first screen, leads where it should, and keeps to its own figures`, async ({
+    page,
+  }) => {
     await page.goto(address);
     const main = page.getByRole('main');
     for (const viewport of first ? [DESK, PHONE] : []) {
@@ -37,8 +36,8 @@ test('a page answers on the first screen, leads where it should, and keeps to it
     expect.soft(hrefs, address).toEqual(expect.arrayContaining(leadsTo));
     const donations = links.filter(([text, href]) => /donate/i.test(text) && href.startsWith('https:'));
     for (const [, href] of donations) expect.soft(href, address).toBe(DONATE);
-  }
-});
+  });
+}
 
 test('Home has its sections in the order of the specification', async ({ page }) => {
   const home = dataOf<Record<string, { heading: string }>>(`${FIXTURE_CONTENT}/pages/home.yaml`);
