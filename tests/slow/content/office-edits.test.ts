@@ -102,3 +102,13 @@ test('a photograph is shown until the day its consent ends, and not after it', (
   expect(read('index.html')).toContain('alt="The photograph in slide-01."');
   expect(read('resources/science-fair-gallery.html')).not.toContain('The photograph in');
 });
+
+test('on the first day of the next school year, no page speaks of the one that ended but Tuition', {
+  timeout: LIMIT_MS,
+}, () => {
+  expect(failureOf(COPY, '2026-08-25', 'make/main.ts')).toBe('');
+  expect(textOf('resources/calendar.html')).toMatch(/School Calendar 2026–2027/);
+  for (const page of globSync('**/*.html', { cwd: join(COPY, 'dist'), exclude: ['samples/**', 'tuition.html'] }))
+    expect(textOf(page), page).not.toMatch(/school year ended on|School is closed/);
+  expect(textOf('tuition.html')).toContain('These are the fees of 2025–2026');
+});
