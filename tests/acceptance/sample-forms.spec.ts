@@ -6,10 +6,7 @@ const FORMS = [
   { address: '/careers', form: '/samples/employment-application', height: '847' },
 ];
 
-test('both forms have their specified heights and a helper script, and answer that nothing was sent', async ({
-  page,
-  request,
-}) => {
+test('both forms have their heights and a helper script, and send nothing', async ({ page, request }) => {
   for (const { address, form, height } of FORMS) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${address}#apply`);
@@ -35,9 +32,7 @@ test('both forms have their specified heights and a helper script, and answer th
   }
 });
 
-test('a visitor who arrives at the form sees nothing move, and a message from elsewhere changes no height', async ({
-  page,
-}) => {
+test('nothing moves for who arrives at the form, whatever another window posts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const { address, form } of FORMS) {
     await page.goto(`${address}#apply`);

@@ -32,9 +32,7 @@ async function returnAfter(page: Page, ms: number): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-test('a closing appears when the visitor returns after a minute, also who closed the announcement; each stays closed', async ({
-  page,
-}) => {
+test('a closing appears for who returns after a minute, and each notice stays closed', async ({ page }) => {
   const server = await open(page, [closing]);
   const close = page.getByRole('button', { name: 'Close announcement' });
   await close.click();
@@ -53,9 +51,7 @@ test('a closing appears when the visitor returns after a minute, also who closed
   await expect(bannerOf(page)).toBeHidden();
 });
 
-test('a closing that was taken down makes room for the announcement, with its link; an error changes nothing', async ({
-  page,
-}) => {
+test('a closing taken down makes room for the announcement; an error changes nothing', async ({ page }) => {
   const server = await open(page, [closing]);
   // A page from the back/forward cache asks at once.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -85,10 +81,7 @@ test('a closing that was taken down makes room for the announcement, with its li
   await expect(bannerOf(page).getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/careers');
 });
 
-test('a late start is gone at its hour, and a closing after its last day, also without network', async ({
-  page,
-  context,
-}) => {
+test('a late start is gone at its hour, a closing after its last day, also offline', async ({ page, context }) => {
   const rest = followRequests(page);
   const server = await open(page, []);
   for (const [until, ms] of [

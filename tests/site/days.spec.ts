@@ -29,8 +29,8 @@ for (const [day, statements] of Object.entries(STATEMENTS)) {
         await page.goto(address);
         const main = page.getByRole('main');
         const expected = statements[address];
-        const said = (await visibleText(main)).match(STATEMENT)?.map((sentence) => sentence.trim()) ?? [];
-        expect(said, address).toEqual(expected ? [expect.stringContaining(expected)] : []);
+        const statement = (await visibleText(main)).match(STATEMENT)?.map((sentence) => sentence.trim()) ?? [];
+        expect(statement, address).toEqual(expected ? [expect.stringContaining(expected)] : []);
         if (expected) {
           const opening = main.locator('header, .gate-hero').first();
           expect(await visibleText(opening), address).toContain(expected);
@@ -115,9 +115,7 @@ test('a parent finds the next PTO meeting', async ({ page }) => {
   }
 });
 
-test('until the last day of the year pages are as they were built; one that was left open changes after it', async ({
-  page,
-}) => {
+test('a page stays as built until the last day, and one left open changes after it', async ({ page }) => {
   const lapsed = page.getByText(/Applications were open/).first();
   for (const day of ['1970-01-02', '2026-06-18']) {
     await page.clock.setFixedTime(`${day}T12:00:00Z`);

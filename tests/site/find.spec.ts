@@ -27,9 +27,7 @@ test('searches while typing, by keyboard alone, and puts the query in the addres
   await expect(page).toHaveURL('/find');
 });
 
-test('answers a shared address, keeps a query that nothing answers, and calls what only the office answers', async ({
-  page,
-}) => {
+test('answers a shared address, and calls for what only the office answers', async ({ page }) => {
   await page.goto('/find?q=how+much%3F+%3Cb%3Etuition');
   await expect(field(page)).toHaveValue('how much? <b>tuition');
   await expect(results(page).first()).toHaveAttribute('href', /^\/tuition/);
@@ -45,9 +43,7 @@ test('answers a shared address, keeps a query that nothing answers, and calls wh
   await expect(page.getByRole('region', { name: 'Call us about' })).toContainText('Sick child');
 });
 
-test('loads the index when the field is used; when it cannot, says so, keeps the query, and tries again', async ({
-  page,
-}) => {
+test('loads the index on use; when it cannot, keeps the query and tries again', async ({ page }) => {
   let requests = 0;
   await page.route('**/find-index.json', (route) => {
     requests += 1;

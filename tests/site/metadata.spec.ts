@@ -2,9 +2,7 @@
 import { NOT_FOUND, PAGES, TWINS } from '../support/addresses.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test('an address that the site does not have is not found, is not listed, and says where to go', async ({
-  request,
-}) => {
+test('an address that the site does not have is not found and says where to go', async ({ request }) => {
   for (const address of NOT_FOUND) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect(response.status(), address).toBe(404);
@@ -21,9 +19,7 @@ test('both addresses of a page have the same content', async ({ request }) => {
   for (const [twin, canonical] of Object.entries(TWINS)) expect(await mainOf(twin)).toBe(await mainOf(canonical));
 });
 
-test('the sitemap lists every page once by its one address, and robots.txt and security.txt are as their standards want', async ({
-  request,
-}) => {
+test('the sitemap, robots.txt and security.txt are as their standards want', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const site = new URL(robots.split('Sitemap: ')[1] ?? 'none').origin;
   expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`);

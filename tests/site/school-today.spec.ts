@@ -35,9 +35,7 @@ test('Home and the menu of a page deep inside answer, with and without a closing
   }
 });
 
-test('the part about bad weather begins with the closing, also after the banner was closed, and so does the search', async ({
-  page,
-}) => {
+test('the part about bad weather and the search begin with the closing, banner or not', async ({ page }) => {
   await visit(page, '/resources/calendar#emergency', [TODAY]);
   await expect(lineIn(page, '#emergency')).toHaveText(TODAY.today);
   await page.getByRole('button', { name: 'Close announcement' }).filter({ visible: true }).first().click();
@@ -54,9 +52,7 @@ test('the part about bad weather begins with the closing, also after the banner 
   }
 });
 
-test('a page left open overnight asks again before it says that nothing is posted, and says nothing without a network', async ({
-  page,
-}) => {
+test('a page left open overnight asks again, and says nothing without a network', async ({ page }) => {
   const news: object[] = [];
   await visit(page, '/resources/calendar#emergency', news, '2026-11-23T20:00:00-05:00');
   const line = lineIn(page, '#emergency');

@@ -1,10 +1,7 @@
 import { expect, wakeIsland } from '../islands/open-island.ts';
 import { expectKept, notice, read, test } from '../support/service-worker-support.ts';
 
-test('shows the page as the network has it, and a saved copy only without the network, with the address as asked', async ({
-  page,
-  school,
-}) => {
+test('shows what the network has, and a saved copy only without it', async ({ page, school }) => {
   await read(page, '/tuition');
   school.alter('tuition.html', (html) => html.replace('</h1>', ', corrected</h1>'));
   await school.publish();
@@ -27,10 +24,7 @@ test('shows the page as the network has it, and a saved copy only without the ne
   expect(await askNews()).toMatch(/^TypeError/);
 });
 
-test('keeps the A–Z for visitors who never opened it, and says that the search needs a connection', async ({
-  page,
-  school,
-}) => {
+test('keeps the A–Z, and says that the search needs a connection', async ({ page, school }) => {
   await read(page, '/tuition');
   await expectKept(page, '/find');
   await school.stop();

@@ -150,8 +150,8 @@ for (const [moment, open] of [
     await open(tab, school);
     await openTuition(tab);
     await expect.poll(() => school.asked).toContain(RENDERED);
-    const asked = school.asked.filter((path) => path !== RENDERED);
-    expect(asked).toContain('/tuition');
-    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+    const requested = school.asked.filter((path) => path !== RENDERED);
+    expect(requested).toContain('/tuition');
+    expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
   });
 }

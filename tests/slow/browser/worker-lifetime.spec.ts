@@ -15,10 +15,7 @@ const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, nam
 test.describe('without haste', () => {
   test.use({ isHasty: false });
 
-  test('registers the worker on the second page, after the visitor interacts and then pauses', async ({
-    page,
-    school,
-  }) => {
+  test('registers the worker on the second page, once the visitor pauses', async ({ page, school }) => {
     await page.clock.install();
     const rest = followRequests(page);
     for (const referer of ['https://www.google.com/', `${school.url}/`]) {

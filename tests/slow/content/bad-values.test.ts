@@ -50,7 +50,7 @@ describe.each(files)('%s', (file, data) => {
   });
 
   test('reports every missing field and record that is required', () => {
-    for (const { path } of [...leaves, ...branchesOf(data)].filter(({ path: at }) => typeof at.at(-1) === 'string')) {
+    for (const { path } of [...leaves, ...branchesOf(data)].filter((field) => typeof field.path.at(-1) === 'string')) {
       const problems = checkContentData(file, changed(data, path, undefined));
       // A missing optional field causes no problem. For a required one, the problem names the field or its rule.
       const texts = problems.flatMap((problem) => [named(problem.path), predicateOf(problem)]);
@@ -63,14 +63,14 @@ describe.each(files)('%s', (file, data) => {
       if (Array.isArray(value)) {
         if (typeof value[0]?.id !== 'string') continue;
         const problems = checkContentData(file, changed(data, path, [...value, value[0]]));
-        const says = problems.map(({ path: at, says: what }) => `${named(at)}: ${what}`);
+        const says = problems.map((problem) => `${named(problem.path)}: ${problem.says}`);
         const place = named([...path, value.length, 'id']);
         expect(says).toContain(`${place}: is used twice in this list: ${value[0].id}`);
         continue;
       }
       for (const key of ['unheardOf', '__proto__', 'constructor', 'Heading']) {
         const record = Object.defineProperty({ ...value }, key, { value: 'x', enumerable: true });
-        const places = checkContentData(file, changed(data, path, record)).map(({ path: at }) => named(at));
+        const places = checkContentData(file, changed(data, path, record)).map((problem) => named(problem.path));
         expect(places).toContain(named([...path, key]));
       }
     }

@@ -40,11 +40,11 @@ test('each command runs in a fresh clone with the system’s Node.js, and instal
   const cwd = await temporaryFolder();
   expect(spawnSync('git', ['clone', '--quiet', '--depth=1', `file://${process.cwd()}`, cwd]).status).toBe(0);
   // Without the project's own tools, as in a normal shell, and with the packages that npm has downloaded for the tests.
-  const own = (process.env['PATH'] ?? '')
+  const usualPath = (process.env['PATH'] ?? '')
     .split(':')
     .filter((part) => !part.startsWith(process.cwd()))
     .join(':');
-  const env = { PATH: own, HOME: process.env['HOME'], PORT: '0', npm_config_prefer_offline: 'true' };
+  const env = { PATH: usualPath, HOME: process.env['HOME'], PORT: '0', npm_config_prefer_offline: 'true' };
   for (const server of SERVERS) expect(await statusOf({ cwd, env }, server), server).toBeLessThan(400);
   for (const command of SHORT) {
     const { stdout, stderr } = spawnSync('npm', ['run', ...command.split(' ')], { cwd, env, encoding: 'utf8' });
@@ -54,7 +54,7 @@ test('each command runs in a fresh clone with the system’s Node.js, and instal
   const sizes = files.map((file) => (file.isFile() ? statSync(join(file.parentPath, file.name)).size : 0));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
   // With a Node.js that runs TypeScript, the launcher needs no other. All other tests use it.
-  const newer = { ...env, PATH: `${dirname(process.execPath)}:${own}` };
+  const newer = { ...env, PATH: `${dirname(process.execPath)}:${usualPath}` };
   expect(await statusOf({ cwd, env: newer }, 'start')).toBe(200);
 
   // None of them changes a tracked file.

@@ -87,7 +87,7 @@ async function serve(startProxy: typeof startNginx) {
     'careers.html': page('Form', '<iframe src="https://forms.example.org/x"></iframe><script>let a</script>'),
     'film.mp4': Buffer.alloc(3_000_000, 'abcdefghij'),
   });
-  const own = startProcess('server/start-server.ts', {
+  const server = startProcess('server/start-server.ts', {
     PORT: '0',
     DIST_DIR: distDir,
     INBOX_DIR: join(folder, 'inbox'),
@@ -96,10 +96,10 @@ async function serve(startProxy: typeof startNginx) {
     CONTACT_RATE_PER_MINUTE: String(MESSAGES_PER_MINUTE),
   });
   onTestFinished(async () => {
-    own.child.kill('SIGTERM');
-    await own.ended;
+    server.child.kill('SIGTERM');
+    await server.ended;
   });
-  const port = await own.port;
+  const port = await server.port;
   const ports = { http: await freePort(), https: await freePort() };
   await startProxy(folder, port, ports);
   const ca = readFileSync(certificate, 'utf8');
@@ -117,8 +117,8 @@ async function serve(startProxy: typeof startNginx) {
 const OF_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'alt-svc'];
 
 function essence({ status, headers, body }: Answer) {
-  const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name));
-  return { status, headers: Object.fromEntries(kept), body: body.toString('latin1') };
+  const ofPage = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name));
+  return { status, headers: Object.fromEntries(ofPage), body: body.toString('latin1') };
 }
 
 const post = (message: string, headers: Record<string, string> = {}): Question => ({
@@ -126,9 +126,9 @@ const post = (message: string, headers: Record<string, string> = {}): Question =
   body: sendRequest({ message }),
   headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
 });
-const asked = dataOf<{ paths: string[]; with: Question[] }[]>('tests/slow/hosts/questions.yaml');
+const requests = dataOf<{ paths: string[]; with: Question[] }[]>('tests/slow/hosts/questions.yaml');
 const QUESTIONS: [path: string, question: Question][] = [
-  ...asked.flatMap(({ paths, with: questions }) =>
+  ...requests.flatMap(({ paths, with: questions }) =>
     paths.flatMap((path) => questions.map((question): [string, Question] => [path, question])),
   ),
   [CONTACT_PATH, post('May we visit?')],

@@ -51,9 +51,7 @@ async function take(page: Page, office: OfficeEditor, step: Step): Promise<void>
 for (const [day, tasks] of Map.groupBy(TASKS, (one) => one.day)) {
   test.describe(() => {
     test.use({ officeDay: day });
-    test(`does each task within its clicks and fields, and changes only its lines, ${day ?? 'in October'}`, async ({
-      office,
-    }) => {
+    test(`does each task in a few clicks, and changes only its lines, ${day ?? 'in October'}`, async ({ office }) => {
       test.setTimeout(900_000);
       for (const { task, most = [6, 3], steps, ...change } of tasks) {
         await test.step(task, async () => {

@@ -38,9 +38,9 @@ http {
 /** Loads one page with a browser's headers. Throws if a connection broke or an answer was wrong. */
 export function load(port: number): { requestsPerSecond: number; p99Ms: number } {
   const options = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'Accept-Encoding: gzip, deflate, br'];
-  const said = execFileSync('wrk', [...options, `http://127.0.0.1:${port}/tuition`], { encoding: 'utf8' });
-  const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(said) ?? [];
+  const output = execFileSync('wrk', [...options, `http://127.0.0.1:${port}/tuition`], { encoding: 'utf8' });
+  const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(output) ?? [];
   const p99Ms = Number(value) * ({ us: 0.001, ms: 1, s: 1_000 }[unit ?? ''] ?? Number.NaN);
-  if (/Socket errors|Non-2xx/.test(said) || Number.isNaN(p99Ms)) throw new Error(said);
-  return { requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]), p99Ms };
+  if (/Socket errors|Non-2xx/.test(output) || Number.isNaN(p99Ms)) throw new Error(output);
+  return { requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]), p99Ms };
 }
