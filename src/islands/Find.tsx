@@ -2,6 +2,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { telHref } from '../lib/contact/contact-links.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
 import { find, type SearchIndex } from '../lib/find/search.ts';
+import type { PageContent } from '../lib/text/content.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
 import { ChangingText } from './ChangingText.tsx';
@@ -9,14 +10,9 @@ import { ChangingText } from './ChangingText.tsx';
 type FindProps = {
   /** The URL of the index. */
   source: string;
-  words: {
-    field: string;
-    submit: string;
-    withoutScript: string;
+  words: Pick<PageContent<'find'>, 'field' | 'submit' | 'withoutScript' | 'nothing' | 'mentioned' | 'failed'> & {
+    /** What comes before the number of results. */
     found: string;
-    nothing: { before: string; after: string };
-    mentioned: string;
-    failed: string;
   };
   phone: string;
   /** The address of the section about closings. If it answers best, the line of today is above the results. */

@@ -20,7 +20,6 @@ export function useSlideScroll(
   index: number,
   onSwipe: (index: number) => void,
 ): void {
-  const knownWidth = useRef(0);
   /**
    * True while a smooth scroll to a slide is in progress. If scrolling ends elsewhere, the visitor didn't choose that
    * slide.
@@ -28,7 +27,6 @@ export function useSlideScroll(
   const isOnItsWay = useRef(false);
   const realign = useEffectEvent((element: HTMLElement) => {
     isOnItsWay.current = false;
-    knownWidth.current = widthOf(element);
     element.scrollTo({ left: positionOf(element, index), behavior: 'instant' });
   });
   const settle = useEffectEvent((element: HTMLElement) => {
@@ -38,7 +36,7 @@ export function useSlideScroll(
     const isThere = nearest === index;
     // An earlier scroll ended just as a new one started.
     const isTooEarly = isOnItsWay.current && !isThere;
-    if (widthOf(element) !== knownWidth.current || !isInPlace || isTooEarly) realign(element);
+    if (!isInPlace || isTooEarly) realign(element);
     else if (isThere) isOnItsWay.current = false;
     else onSwipe(nearest);
   });
