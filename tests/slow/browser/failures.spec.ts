@@ -17,8 +17,6 @@ type Condition = {
   alsoHolds: (page: Page) => Promise<void>;
 };
 
-/** The first script that the page requests when the visitor interacts. */
-const FIRST_SCRIPT = /\/_assets\/load-on-first-interaction\.[^/]*\.js$/;
 const STYLE = /\.css$/;
 const PAGE = /\/[^.]*$/;
 
@@ -43,15 +41,6 @@ async function dropdownOpens(page: Page): Promise<void> {
   await expect(about).toBeFocused();
 }
 
-/** Moves the mouse, which requests the first script. Whatever happens to it, the page must stay the same. */
-async function staysOnFirstInteraction(page: Page): Promise<void> {
-  const { text } = await snapshot(page);
-  const firstScript = page.waitForRequest(FIRST_SCRIPT);
-  await page.mouse.move(5, 400);
-  await firstScript;
-  expect((await snapshot(page)).text).toBe(text);
-}
-
 /** Blocks every script, inline ones too, like an extension that blocks JavaScript. */
 const refuseScripts = (context: BrowserContext) =>
   context.route(PAGE, async (route) => {
@@ -61,14 +50,6 @@ const refuseScripts = (context: BrowserContext) =>
   });
 
 const CONDITIONS: Record<string, Condition> = {
-  'the first script file is something else': {
-    prepare: (context) =>
-      context.route(FIRST_SCRIPT, (route) =>
-        route.fulfill({ body: '<!doctype html>', contentType: 'text/javascript' }),
-      ),
-    expected: /^uncaught: /,
-    alsoHolds: staysOnFirstInteraction,
-  },
   'style blocked': {
     prepare: (context) => context.route(STYLE, block),
     expected: MISSING_STYLE,
