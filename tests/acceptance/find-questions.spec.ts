@@ -8,9 +8,9 @@ const index = dataOf<SearchIndex>(`${FIXTURE_FOLDER}/dist/find-index.json`);
 
 type Question = { q: string; page: string | string[]; says?: string };
 
-test('at least 95 of 100 questions get the right answer first, or honestly none, and none a wrong call', () => {
+test('at least 76 of 80 questions get the right answer first, or honestly none, and none a wrong call', () => {
   const questions = dataOf<Question[]>('tests/acceptance/find-questions.yaml');
-  expect(questions).toHaveLength(100);
+  expect(questions).toHaveLength(80);
   const judged = questions.map(({ q, page, says = '' }) => {
     const [[first], missing] = find(index, q);
     const mayCall = page.includes('call');
@@ -19,5 +19,5 @@ test('at least 95 of 100 questions get the right answer first, or honestly none,
     return { q, isWrong: !isRight && !isHonest, isWrongCall: !first?.href && !mayCall };
   });
   expect(judged.filter(({ isWrongCall }) => isWrongCall)).toEqual([]);
-  expect(judged.filter(({ isWrong }) => isWrong).slice(5)).toEqual([]);
+  expect(judged.filter(({ isWrong }) => isWrong).slice(4)).toEqual([]);
 });
