@@ -18,7 +18,7 @@ import {
 import { today } from '../src/lib/dates/today.ts';
 import { FIND_INDEX } from '../src/lib/find/index-address.ts';
 import { type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
-import { isTwin } from '../src/lib/site/twin-addresses.ts';
+import { isTwin } from '../src/lib/site/page-path.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
 

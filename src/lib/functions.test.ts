@@ -15,8 +15,8 @@ import { formatSchoolMoment, schoolDay } from './dates/school-day.ts';
 import * as years from './dates/school-years.ts';
 import * as search from './find/search.ts';
 import { breadcrumbIn } from './site/breadcrumb.ts';
+import * as addresses from './site/page-path.ts';
 import { siteUrl } from './site/site-url.ts';
-import * as addresses from './site/twin-addresses.ts';
 import * as format from './text/format.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
@@ -60,7 +60,7 @@ const MODULES: Record<string, object> = {
   },
   'lib/site/breadcrumb': { breadcrumbIn: (path: string, heading: string) => breadcrumbIn(MENU, path, heading) },
   'lib/site/site-url': { siteUrl: (value?: string) => siteUrl({ SITE_URL: value }) },
-  'lib/site/twin-addresses': addresses,
+  'lib/site/page-path': addresses,
   'lib/text/format': {
     ...format,
     zones: (zone: string, day: string) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isTwin } from '../lib/site/twin-addresses.ts';
+import { isTwin } from '../lib/site/page-path.ts';
 
 /** The 404 and offline pages are responses, not pages of the site. */
 const NOT_LISTED: readonly string[] = ['/404', '/offline'];

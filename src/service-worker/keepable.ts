@@ -8,14 +8,16 @@ export function sentAt(response: Response): number {
 
 const typeOf = (response: Response) => response.headers.get('Content-Type') ?? '';
 
+/** Whether a response is whole and of the address that was requested. */
+const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected;
+
 /**
  * Whether to save a page: it must be complete, dated, and surely the site's own page of this address. A network can answer
  * with anything in its place.
  */
 export async function isKeepable(response: Response): Promise<boolean> {
-  const isDated = !Number.isNaN(sentAt(response));
-  if (response.status !== 200 || response.redirected || !isDated || !typeOf(response).startsWith('text/html'))
-    return false;
+  const isPage = !Number.isNaN(sentAt(response)) && typeOf(response).startsWith('text/html');
+  if (!isWhole(response) || !isPage) return false;
   return isSealed(new URL(response.url).pathname, await response.clone().text());
 }
 
@@ -28,13 +30,11 @@ const NAMES: Readonly<Record<string, string>> = { js: 'javascript', woff2: 'font
  */
 export async function isKeepableAsset(response: Response): Promise<boolean> {
   const ending = new URL(response.url).pathname.split('.').pop() ?? '';
-  if (response.status !== 200 || response.redirected || !typeOf(response).includes(NAMES[ending] ?? ending))
-    return false;
+  if (!isWhole(response) || !typeOf(response).includes(NAMES[ending] ?? ending)) return false;
   return (await response.clone().blob()).size > 0;
 }
 
 /** Whether to save a response as the index of the search. */
 export async function isKeepableIndex(response: Response): Promise<boolean> {
-  if (response.status !== 200 || response.redirected) return false;
-  return isSearchIndex(await response.clone().json());
+  return isWhole(response) && isSearchIndex(await response.clone().json());
 }

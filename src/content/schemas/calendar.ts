@@ -6,6 +6,7 @@ import {
   heading,
   link,
   listOf,
+  office,
   opening,
   problems,
   provenance,
@@ -20,7 +21,7 @@ const dayOff = fact({
   name: text,
   from: isoDate,
   to: isoDate.optional().meta({ title: 'Last day', description: 'If it is more than one.' }),
-  office: z.enum(['open', 'closed'], 'must be open or closed').meta({ title: 'Is the office open?' }),
+  office,
   revision,
 }).refine(({ from, to = from }) => from <= to, { path: ['to'], message: 'must not be before the first day' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problems, record, unique } from './parts.ts';
+import { office, problems, record, unique } from './parts.ts';
 import { id, isoDate, ofKind, revision, time, upTo } from './primitives.ts';
 
 /** The time that a kind of closing needs, and what it says. */
@@ -19,20 +19,17 @@ const closing = record({
   from: time.optional().describe('When school begins on a delayed day, such as "10:00".'),
   until: time.optional().describe('When school ends on an early day, such as "12:00".'),
   message: upTo(140, 'say why in a few words').optional().describe('Why, in a few words, such as Snow.'),
-  office: z
-    .enum(['open', 'closed'], 'must be open or closed')
-    .optional()
-    .meta({ title: 'Is the office open?', description: 'Without it, the site says to call before you come.' }),
+  office: office.optional().describe('Without it, the site says to call before you come.'),
   revision,
   postedAt: ofKind('text', 'a moment such as 2026-01-12T10:30:00Z', z.iso.datetime)
     .optional()
     .describe('When it was announced. The editor and `npm run closing` fill it in.'),
 }).superRefine(
-  problems(function* ({ kind, day, lastDay = day, ...record }) {
+  problems(function* ({ kind, day, lastDay = day, ...times }) {
     if (lastDay < day) yield [['lastDay'], 'must not be before the first day'];
     for (const [of, { field, says }] of Object.entries(CLOSING_TIMES)) {
-      if (of === kind && !record[field]) yield [[field], `is missing: ${kind} needs ${says}, such as "10:00"`];
-      if (of !== kind && record[field]) yield [[field], `is only for ${of}; leave it out`];
+      if (of === kind && !times[field]) yield [[field], `is missing: ${kind} needs ${says}, such as "10:00"`];
+      if (of !== kind && times[field]) yield [[field], `is only for ${of}; leave it out`];
     }
   }),
 );

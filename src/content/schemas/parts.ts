@@ -26,6 +26,9 @@ export const texts = <Name extends string>(...names: readonly Name[]): Record<Na
 /** A list with at least one entry. */
 export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);
 
+/** Whether the office is open on a day without school. */
+export const office = z.enum(['open', 'closed'], 'must be open or closed').meta({ title: 'Is the office open?' });
+
 /** Paragraphs, or other texts, in reading order. */
 export const paragraphs = some(text);
 

@@ -40,7 +40,7 @@ const fee = fact({
     .describe('The id of the fee that may already include this one. Delete the line when the school has decided.'),
 });
 
-const row = fact({ id, label: text, grades });
+const row = { id, label: text, grades };
 const group = { heading: text, note: text.optional() };
 const fees = record({ ...group, fees: listOf(fee) });
 
@@ -65,8 +65,8 @@ const page = record({
     columns: record(texts('perYear', 'perMonth')),
     rows: listOf(
       z.union([
-        row.extend({ perYear: dollars.meta({ title: 'Per year' }), perMonth: dollars.meta({ title: 'Per month' }) }),
-        row.extend({ instead: upTo(24).describe('Shown instead of an amount.') }),
+        fact({ ...row, perYear: dollars.meta({ title: 'Per year' }), perMonth: dollars.meta({ title: 'Per month' }) }),
+        fact({ ...row, instead: upTo(24).describe('Shown instead of an amount.') }),
       ]),
     ),
   }),

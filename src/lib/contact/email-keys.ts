@@ -15,24 +15,19 @@ const KEY = /^[\w-]{3,64}$/;
  * missing or malformed. It runs at build time, so that a form that can't send is never published.
  */
 export function emailKeysFrom(environment: Readonly<Record<string, string | undefined>>): EmailKeys | undefined {
-  const read = (key: keyof EmailKeys) => environment[EMAIL_KEY_VARIABLES[key]]?.trim() ?? '';
-  const keys: EmailKeys = {
-    publicKey: read('publicKey'),
-    serviceId: read('serviceId'),
-    templateId: read('templateId'),
-  };
-  const variablesWhere = (test: (value: string) => boolean) =>
-    (Object.keys(keys) as (keyof EmailKeys)[]).filter((key) => test(keys[key])).map((key) => EMAIL_KEY_VARIABLES[key]);
-  const missing = variablesWhere((value) => value === '');
-  if (missing.length === Object.keys(keys).length) return undefined;
+  const read = (variable: string) => environment[variable]?.trim() ?? '';
+  const variables = Object.values(EMAIL_KEY_VARIABLES);
+  const missing = variables.filter((variable) => read(variable) === '');
+  if (missing.length === variables.length) return undefined;
   if (missing.length > 0) {
     throw new Error(`The contact form needs all EmailJS keys or none. Missing: ${missing.join(', ')}.`);
   }
-  const wrong = variablesWhere((value) => !KEY.test(value));
+  const wrong = variables.filter((variable) => !KEY.test(read(variable)));
   if (wrong.length > 0) {
     throw new Error(
       `EmailJS keys are letters, digits, “-” and “_”. Copy these again from the account: ${wrong.join(', ')}.`,
     );
   }
-  return keys;
+  const keys = Object.entries(EMAIL_KEY_VARIABLES).map(([key, variable]) => [key, read(variable)]);
+  return Object.fromEntries(keys) as EmailKeys;
 }

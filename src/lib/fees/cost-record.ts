@@ -24,26 +24,15 @@ function feesOf({ heading, fees }: Group, student?: Fee['student']): Fee[] {
 }
 
 /** The fee schedule as the arithmetic needs it. */
-export function costRecord({
-  tuition,
-  newStudents,
-  returningStudents,
-  annual,
-  additional,
-  billing,
-  discounts,
-}: Pick<
-  Tuition,
-  'tuition' | 'newStudents' | 'returningStudents' | 'annual' | 'additional' | 'billing' | 'discounts'
->): CostRecord {
+export function costRecord({ tuition, billing, discounts, ...groups }: Tuition): CostRecord {
   const { label, dollars, per } = billing.processingFee;
   return {
     programs: programsOf(tuition.rows),
     fees: [
-      ...feesOf(newStudents, 'new'),
-      ...feesOf(returningStudents, 'returning'),
-      ...feesOf(annual),
-      ...feesOf(additional),
+      ...feesOf(groups.newStudents, 'new'),
+      ...feesOf(groups.returningStudents, 'returning'),
+      ...feesOf(groups.annual),
+      ...feesOf(groups.additional),
       { id: 'processing-fee', label, group: billing.heading, dollars, ...(per && { per }) },
     ],
     // A discount that doesn't say for which child isn't settled by the schedule.

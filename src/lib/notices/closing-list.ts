@@ -2,6 +2,7 @@
 import type { Content } from '../../content/schemas/content-files.ts';
 import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays, daysFrom, isWeekend } from '../dates/school-day.ts';
+import type { YearSpan } from '../dates/school-years.ts';
 import { formatDate, formatTime } from '../text/format.ts';
 
 export type Closing = Content<'closings'>['closings'][number];
@@ -97,16 +98,12 @@ export function closingLine(
 
 /** What closed days do to other dates: the school's own are canceled, and virtual meetings may take place. */
 function onClosedDay(entry: SchoolDate): SchoolDate {
-  const change = (status: SchoolDate['status'], consequence: string): SchoolDate => ({
-    ...entry,
-    status,
-    note: [entry.note, consequence].filter(Boolean).join(' '),
-  });
-  if (entry.kind === 'school') return change('CANCELLED', 'Canceled: school is closed.');
-  if (isPtoMeeting(entry)) {
-    return change('TENTATIVE', 'School is closed on this day; ask whether the meeting takes place.');
-  }
-  return entry;
+  if (entry.kind !== 'school' && !isPtoMeeting(entry)) return entry;
+  const [status, consequence] =
+    entry.kind === 'school'
+      ? (['CANCELLED', 'Canceled: school is closed.'] as const)
+      : (['TENTATIVE', 'School is closed on this day; ask whether the meeting takes place.'] as const);
+  return { ...entry, status, note: [entry.note, consequence].filter(Boolean).join(' ') };
 }
 
 /** The days of closings as dates of the calendar. */
@@ -130,7 +127,7 @@ export function closingDates(closings: readonly Closing[]): SchoolDate[] {
 export function withClosings(
   dates: readonly SchoolDate[],
   closings: readonly Closing[],
-  { firstDay, lastDay }: { firstDay: { date: string }; lastDay: { date: string } },
+  { firstDay, lastDay }: YearSpan,
 ): SchoolDate[] {
   const closedDays = new Set(closings.filter(({ kind }) => kind === 'closed').flatMap(daysOf));
   const added = closingDates(closings).filter(({ date }) => firstDay.date <= date && date <= lastDay.date);

@@ -1,7 +1,6 @@
 /** The drawings: one SVG file for each picture slot, and stars for people without a photograph. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sizeOfSvg } from './svg-size.ts';
 
 export const DRAWINGS = 'src/assets/drawings';
 
@@ -33,6 +32,15 @@ export const nearSlot = (name: string): string => name.toLowerCase().replace(/[ 
 export function drawingFile(slot: string, folder: string = DRAWINGS): string | undefined {
   const file = join(folder, `${slot.startsWith(PORTRAIT) ? 'star-1' : slot}.svg`);
   return existsSync(file) ? file : undefined;
+}
+
+/** The intrinsic size of an SVG file, from its width and height attributes. Throws when it has none. */
+function sizeOfSvg(source: string): { width: number; height: number } {
+  const [width, height] = ['width', 'height'].map((name) =>
+    Number(new RegExp(`^<svg[^>]*\\s${name}="([\\d.]+)"`).exec(source)?.[1]),
+  );
+  if (!width || !height) throw new Error('The SVG has no width and height, so the layout would shift when it loads.');
+  return { width, height };
 }
 
 /** The size of a slot's drawing in CSS pixels. Undefined for an unknown slot. */

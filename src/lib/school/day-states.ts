@@ -10,18 +10,18 @@ import { contentOf, schoolYears } from '../text/content.ts';
  */
 export type DayState<T> = { from?: string; until?: string; value: T };
 
-/** The days after `day` on which the site changes without a new build, in order. */
+/** The days, since `day` or before, on which the site changes without a new build. */
 function changeDays(day: string): string[] {
-  const days = schoolYears().flatMap(({ announceOn, firstDay, lastDay }) => [
-    announceOn,
-    firstDay.date,
-    addDays(lastDay.date, 1),
-  ]);
-  days.push(addDays(contentOf('tuition', day).validUntil, 1));
-  const { from, until } = contentOf('announcement', day);
-  days.push(from, until && addDays(until, 1));
-  days.push(...contentOf('closings', day).closings.map((closing) => addDays(endOf(closing), 1)));
-  return [...new Set(days)].filter((change): change is string => change !== undefined && change > day).toSorted();
+  const { from = '', until } = contentOf('announcement', day);
+  const years = schoolYears();
+  const firstDays = [from, ...years.flatMap(({ announceOn = '', firstDay }) => [announceOn, firstDay.date])];
+  const lastDays = [
+    ...years.map(({ lastDay }) => lastDay.date),
+    contentOf('tuition', day).validUntil,
+    ...(until ? [until] : []),
+    ...contentOf('closings', day).closings.map(endOf),
+  ];
+  return [...firstDays, ...lastDays.map((last) => addDays(last, 1))];
 }
 
 const MINUTE_MS = 60_000;

@@ -7,12 +7,10 @@ import { type Closing, closingsFrom, closingText, closingTitle, endOf } from '..
 import type { School } from '../text/content-types.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 
-/** The input for a page's structured data. */
+/** The school, the site's public address, the canonical URL of a page, and what is on it. */
 type PageFacts = {
   school: School;
-  /** The site's public address. */
   site: URL;
-  /** The page's canonical URL. */
   url: string;
   breadcrumb?: Breadcrumb | undefined;
   dates?: readonly SchoolDate[] | undefined;
@@ -57,16 +55,10 @@ function schoolData(school: School, site: URL): SchemaSchool {
 }
 
 function breadcrumbData({ trail, current }: Breadcrumb, site: URL, url: string): BreadcrumbList {
-  const above = trail.map(({ href, text }) => ({ name: text, item: new URL(href, site).href }));
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [...above, { name: current, item: url }].map(({ name, item }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item,
-    })),
-  };
+  const itemListElement = [...trail, { text: current, href: url }].map(({ text, href }, index) => {
+    return { '@type': 'ListItem', position: index + 1, name: text, item: new URL(href, site).href } as const;
+  });
+  return { '@type': 'BreadcrumbList', itemListElement };
 }
 
 function eventData(entry: SchoolDate, school: School, site: URL, url: string): Event {

@@ -17,9 +17,9 @@ export type Resolved<T> = T extends { [SHOWN]: (isOver: boolean) => infer Shown 
       ? { [Key in keyof T]: Resolved<T[Key]> }
       : T;
 
-type Replacement = (token: (typeof TOKENS)[number]) => string;
+type Token = (typeof TOKENS)[number];
 
-function resolve<T>(value: T, replacement: Replacement, isOver: boolean): Resolved<T> {
+function resolve<T>(value: T, replacement: (token: Token) => string, isOver: boolean): Resolved<T> {
   const step = (node: unknown): unknown => {
     if (typeof node === 'string') {
       const replaced = replaceTokens(node, replacement);
@@ -36,57 +36,42 @@ function resolve<T>(value: T, replacement: Replacement, isOver: boolean): Resolv
 
 type YearFile = { schoolYear?: string | undefined; validUntil?: string | undefined };
 
-/** The school year that a content file is about: the one it names, else the one that is shown. */
-function yearOf(file: string, { schoolYear }: YearFile, years: readonly SchoolYear[], shown: SchoolYear): SchoolYear {
-  if (schoolYear === undefined) return shown;
+/** Where content is read, on which day, and the year of files that name none, unless it is the one that is shown then. */
+type Reading = { folder?: string | undefined; day: string; shown?: SchoolYear | undefined };
+
+function yearOf(name: ContentName, { schoolYear }: YearFile, { folder, day, shown }: Reading): SchoolYear {
+  const years = readSchoolYears(folder);
+  if (schoolYear === undefined) return shown ?? shownYear(years, day);
   const found = years.find(({ id }) => id === schoolYear);
-  if (!found)
-    throw new Error(`${file} is about the school year ${schoolYear}, but content/calendar/ has no such year.`);
-  return found;
+  if (found) return found;
+  throw new Error(`${name} is about the school year ${schoolYear}, but content/calendar/ has no such year.`);
 }
 
-/** The school year that a content file is about on `day`. */
-export function yearOfContent(name: ContentName, day: string, folder = 'content'): SchoolYear {
-  const years = readSchoolYears(folder);
-  return yearOf(name, readContent(name, folder) as YearFile, years, shownYear(years, day));
-}
+/** The school year that a content file is about on `day`: the one it names, else the one that is shown. */
+export const yearOfContent = (name: ContentName, day: string, folder?: string): SchoolYear =>
+  yearOf(name, readContent(name, folder) as YearFile, { folder, day });
 
 /**
  * A content file as it is on `day`, about the school year that the file names or, if it names none, `shown`.
  */
-export function resolveContent<Name extends ContentName>(
-  name: Name,
-  { folder = 'content', day, shown }: { folder?: string; day: string; shown?: SchoolYear },
-): Resolved<Content<Name>> {
-  const years = readSchoolYears(folder);
-  const shownOnDay = shown ?? shownYear(years, day);
-  const data = readContent(name, folder);
-  const { validUntil, ...file }: YearFile = data as YearFile;
-  const year = yearOf(name, file, years, shownOnDay);
-  const replacement: Replacement = (token) => {
-    switch (token) {
-      case 'schoolYear':
-        return year.name;
-      case 'schoolYearShort':
-        return shortYearName(year.name);
-      case 'nextSchoolYear':
-        return nextYearName(year.name);
-      case 'firstDay':
-      case 'lastDay':
-        return formatDate(year[token].date);
-      case 'validUntil': {
-        if (validUntil === undefined) throw new Error(`content: ${name} has no validUntil for its token {validUntil}.`);
-        return formatDate(validUntil);
-      }
-      case 'applications': {
-        const { nextStep } = resolveContent('admissions', { folder, day, shown: shownOnDay });
-        return nextStep.announcement;
-      }
-      case 'officePhone':
-        return readContent('school', folder).phone.value;
-      case 'schoolName':
-        return readContent('school', folder).name.value;
-    }
+export function resolveContent<Name extends ContentName>(name: Name, reading: Reading): Resolved<Content<Name>> {
+  const data = readContent(name, reading.folder);
+  const year = yearOf(name, data as YearFile, reading);
+  const school = () => readContent('school', reading.folder);
+  const facts: Record<Token, () => string> = {
+    schoolYear: () => year.name,
+    schoolYearShort: () => shortYearName(year.name),
+    nextSchoolYear: () => nextYearName(year.name),
+    firstDay: () => formatDate(year.firstDay.date),
+    lastDay: () => formatDate(year.lastDay.date),
+    validUntil: () => {
+      const { validUntil }: YearFile = data as YearFile;
+      if (validUntil === undefined) throw new Error(`content: ${name} has no validUntil for its token {validUntil}.`);
+      return formatDate(validUntil);
+    },
+    applications: () => resolveContent('admissions', reading).nextStep.announcement,
+    officePhone: () => school().phone.value,
+    schoolName: () => school().name.value,
   };
-  return resolve(data, replacement, year.lastDay.date < day);
+  return resolve(data, (token) => facts[token](), year.lastDay.date < reading.day);
 }
