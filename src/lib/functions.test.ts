@@ -56,7 +56,10 @@ const MODULES: Record<string, object> = {
   'lib/find/search': {
     ...search,
     swapped: (a: string, b: string) => search.isOneTypoApart(b, a),
-    ...{ index: null, found: null, called: null, nothing: null },
+    index: null,
+    found: null,
+    called: null,
+    nothing: null,
   },
   'lib/site/breadcrumb': { breadcrumbIn: (path: string, heading: string) => breadcrumbIn(MENU, path, heading) },
   'lib/site/site-url': { siteUrl: (value?: string) => siteUrl({ SITE_URL: value }) },
