@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { headersByRules, readHeaderRules } from '../tests/support/cdn-rules.ts';
 import { tablesOf } from '../tests/support/tables.ts';
 import { page, temporaryFolder, writeFiles, writePolicies } from '../tests/support/test-site.ts';
-import { type BuiltSite, readBuiltSite } from './built-site.ts';
-import { headersFile, redirectsFile } from './cdn.ts';
+import { type BuiltSite, headersFile, readBuiltSite, redirectsFile } from './cdn.ts';
 
 const FILES = Object.fromEntries(tablesOf('hosting/testing/cdn.yaml')<[string, string]>('files'));
 
