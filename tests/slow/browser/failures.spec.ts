@@ -71,11 +71,11 @@ const CONDITIONS: Record<string, Condition> = {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         };
         for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-        const { matches } = Element.prototype;
-        Element.prototype.matches = function (this: Element, selectors: string) {
+        const matches = Reflect.get(Element.prototype, 'matches') as (selectors: string) => boolean;
+        Reflect.set(Element.prototype, 'matches', function (this: Element, selectors: string) {
           if (selectors.includes(':popover-open')) throw new SyntaxError(`'${selectors}' is not a valid selector`);
           return matches.call(this, selectors);
-        };
+        });
       }),
     alsoHolds: dropdownOpens,
   },
