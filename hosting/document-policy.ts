@@ -41,15 +41,19 @@ export function readDocumentPolicy(root: Node): DocumentPolicy {
     return src === undefined && GOVERNED_SCRIPT_TYPE.test(type.trim());
   });
   const frames = named('iframe');
-  // A frame that loads on request has its address in `data-src`.
+  // A frame that loads on request has its address in `data-src`, and where it goes from there is in `data-origins`.
   const addresses = (of: readonly Element[]) =>
-    of.flatMap((frame) => [attributeOf(frame, 'src'), attributeOf(frame, 'data-src')]);
+    of.flatMap((frame) => [
+      attributeOf(frame, 'src'),
+      attributeOf(frame, 'data-src'),
+      ...(attributeOf(frame, 'data-origins')?.split(' ') ?? []),
+    ]);
   return {
     scriptHashes: hashesOf(inline.map(({ element }) => element)),
     styleHashes: hashesOf(named('style')),
     scriptOrigins: originsOf(scripts.map(({ src }) => src)),
     frameOrigins: [...ownSource(addresses(frames)), ...originsOf(addresses(frames))],
-    paymentOrigins: originsOf(addresses(frames.filter((frame) => attributeOf(frame, 'allow') === 'payment'))),
+    paymentOrigins: originsOf(addresses(frames.filter((frame) => attributeOf(frame, 'allow')?.startsWith('payment')))),
     connectOrigins: originsOf(named('form').map((form) => attributeOf(form, 'data-connect'))),
   };
 }

@@ -176,7 +176,7 @@ export function headersFor(
     if (isFramed(path)) headers['X-Frame-Options'] = 'SAMEORIGIN';
     const origins = document.paymentOrigins.map((origin) => `"${origin}"`);
     if (origins.length > 0) {
-      headers['Permissions-Policy'] = PERMISSIONS_POLICY.replace('payment=()', `payment=(${origins.join(' ')})`);
+      headers['Permissions-Policy'] = PERMISSIONS_POLICY.replace('payment=()', `payment=(self ${origins.join(' ')})`);
     }
   } else if (/^(image\/svg|application\/(atom\+)?xml|text\/html)/.test(type)) {
     headers['Content-Security-Policy'] = DRAWING_POLICY;

@@ -23,25 +23,15 @@ test('the frame has the specified height and link, and may do no more than the l
   const frame = screen.getByTitle('Application form');
   expect(frame.getAttribute('height')).toBe('1261');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('allow')].join()).not.toMatch(/modals|navigation|payment/);
+  expect(frame.dataset['origins']).toBe('https://forms.example.org');
   expect(screen.getByRole('link', { name: /^Open the form/ }).getAttribute('href')).toBe(FORM);
 });
 
-test('its record may name more rights, and the id and class by which the provider’s script finds it', () => {
-  const helper = { scriptUrl: FORM, frameId: 'JotFormIFrame-123', frameClass: 'provider-frame' };
-  show({ helper, allow: ['dialogs', 'redirect', 'payment'] });
+test('its record may name more rights', () => {
+  show({ allow: ['dialogs', 'redirect', 'payment'] });
   const frame = screen.getByTitle('Application form');
-  expect(frame.id).toBe('JotFormIFrame-123');
-  expect(frame.classList.contains('provider-frame')).toBe(true);
   expect(frame.getAttribute('sandbox')).toMatch(/ allow-modals allow-top-navigation-by-user-activation$/);
-  expect(frame.getAttribute('allow')).toBe('payment');
-});
-
-test('while its address is an example, the frame shows the site’s own page, with the specified height and no link', () => {
-  show({ sample: true });
-  const frame = screen.getByTitle('Application form');
-  expect(frame.getAttribute('src')).toBe('/samples/hifz-application');
-  expect(frame.getAttribute('height')).toBe('1261');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(frame.getAttribute('allow')).toBe('payment https://forms.example.org');
 });
 
 test('a withheld form has a sentence in the frame’s place, and no link to it', () => {

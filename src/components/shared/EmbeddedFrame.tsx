@@ -1,4 +1,4 @@
-import { SAMPLE_FORMS, showsSample } from '../../lib/site/embedded-frames.ts';
+import { embeddingOf, SAMPLE_FORMS, showsSample } from '../../lib/site/embedded-frames.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
@@ -17,6 +17,17 @@ const PERMISSIONS = {
   payment: '',
 } as const;
 
+const HELPER_ID = 'form-helper';
+
+/** A script that makes the call of a helper once it has loaded. */
+const callOf = (call: string, url: string, frameId?: string): string =>
+  `document.addEventListener('load', ({ target }) => {
+    if (target.id !== '${HELPER_ID}') return;
+    const selector = ${JSON.stringify(frameId ? `iframe[id='${frameId}']` : '[data-form-frame]')};
+    const address = ${JSON.stringify(new URL('/', url).href)};
+    ${call};
+  }, true);`;
+
 type EmbeddedFrameProps = {
   /** The frame's accessible name. */
   frameTitle: string;
@@ -31,8 +42,12 @@ type EmbeddedFrameProps = {
 /** A form of another site, or its example: lazy, sandboxed, titled, with a plain link to another site's form under it. */
 export function EmbeddedFrame({ frameTitle, form, school, withheld, linkText }: EmbeddedFrameProps) {
   const record = school.links[form];
-  const { url, helper, allow = [] } = record;
+  const { url, allow = [] } = record;
   const isSample = showsSample(record);
+  const { hosts, helper, frameId } = embeddingOf(record);
+  const origins = hosts.map((host) => `https://${host}`).join(' ');
+  const hasHelper = helper && !isSample;
+  const address = { [(hasHelper && helper.addressIn) || 'src']: isSample ? SAMPLE_FORMS[form] : url };
   if (record.withheld) {
     return (
       <p className="max-w-prose font-serif text-h3">
@@ -42,19 +57,23 @@ export function EmbeddedFrame({ frameTitle, form, school, withheld, linkText }: 
   }
   return (
     <div className="print:hidden">
+      {hasHelper && helper.call && <script>{callOf(helper.call, url, frameId)}</script>}
       <iframe
-        id={helper?.frameId}
+        id={frameId}
         data-form-frame=""
+        data-origins={isSample ? undefined : origins}
         title={frameTitle}
-        src={isSample ? SAMPLE_FORMS[form] : url}
+        {...address}
         height={HEIGHTS_PX[form]}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
         // The example is of this site: with the scripts and the origin that it needs, a sandbox would protect nothing.
         sandbox={isSample ? undefined : [SANDBOX, ...allow.map((name) => PERMISSIONS[name])].join(' ').trim()}
-        allow={allow.includes('payment') ? 'payment' : undefined}
+        allow={allow.includes('payment') ? `payment ${origins}` : undefined}
         className={`w-full border border-edge bg-paper ${helper?.frameClass ?? ''}`.trim()}
       />
+      {/* Right after the frame, where some look for it. Without a handler, React would move an async script away. */}
+      {hasHelper && <script id={HELPER_ID} async src={helper.scriptUrl} onError={() => {}} />}
       {!isSample && (
         <p className="mt-3">
           <OutsideLink href={url} className="inline-flex min-h-8 items-center">

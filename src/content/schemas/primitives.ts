@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
+import { embedProblem, FORM_PROVIDERS } from '../form-providers.ts';
 import { typeset } from '../typography.ts';
 import { weekdaysOf } from '../weekdays.ts';
 
@@ -156,11 +157,10 @@ export const dollars = ofKind('dollars', 'whole dollars, such as 250', z.int)
 /** A percentage: 10 is 10%. */
 export const percent = z.int('must be a whole number of percent, such as 10').min(1).max(100);
 
-/**
- * An external URL, as copied from a browser. It must be https with a valid host, no credentials, and no character that
- * would end the URL in running text.
- */
-export const outsideUrl = without(
+const IS_ADDRESS = { kind: 'address', is: 'a full address that starts with https://', title: 'Address' } as const;
+
+/** An address with https, a valid host, no credentials, and no character that would end it in running text. */
+const fullUrl = without(
   z
     .url({
       protocol: /^https$/,
@@ -184,12 +184,27 @@ export const outsideUrl = without(
       /^https:\/\/\d+(\.\d+){3}\b/,
       'is the number of a computer, which families may not reach; use the name of the site',
     ],
-    [
-      /^https:\/\/(docs\.google\.com\/forms\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive|forms\.(office|microsoft)\.com\/pages\/design)/i,
-      'is a page of its owner alone; copy the link for others, which is under Send or Share',
-    ],
   ],
-).meta({ kind: 'address', is: 'a full address that starts with https://', title: 'Address' });
+).meta(IS_ADDRESS);
+
+/** An external URL, as copied from a browser. */
+export const outsideUrl = without(fullUrl, [
+  [
+    /^https:\/\/(docs\.google\.com\/forms\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive|forms\.(office|microsoft)\.com\/pages\/design|[a-z]+\.jotform\.com\/build\b)/i,
+    'is a page of its owner alone; copy the link for others, which is under Send or Share',
+  ],
+]).meta(IS_ADDRESS);
+
+/** The address of a form that a page embeds. */
+export const formUrl = fullUrl
+  .refine((value) => !embedProblem(value), { error: ({ input }) => embedProblem(String(input)) })
+  .meta({
+    ...IS_ADDRESS,
+    description: `What the form’s embed code has in src="…". ${FORM_PROVIDERS.map(({ name, menu }) => `${name}: ${menu}.`).join(' ')}`,
+  });
+
+/** The name of a host. */
+export const host = written('text', 'the name of a host, such as forms.example.org', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 
 /** The contact form with a subject chosen, `/?subject=tours#contact`. */
 const CHOSEN_SUBJECT = new RegExp(`^/\\?subject=(${CONTACT_SUBJECTS.join('|')})#contact$`);

@@ -1,40 +1,28 @@
 import { z } from 'zod';
+import { formProviderOf } from '../form-providers.ts';
 import { weekdaysOf } from '../weekdays.ts';
 import { endsAfter, fact, listOf, problems, provenance, record, validity } from './parts.ts';
-import { email, id, outsideUrl, phone, text, time, upTo, weekdays, written } from './primitives.ts';
+import { email, formUrl, host, id, outsideUrl, phone, text, time, upTo, weekdays, written } from './primitives.ts';
 
 const outsideLink = record({ url: outsideUrl, ...provenance });
 
-const frameName = (attribute: string, one: string, such: string) =>
-  written('text', `${one} as in the provider’s embed code, such as ${such}`, /^[A-Za-z][\w-]*$/)
-    .optional()
-    .describe(`The ${attribute} of the iframe in the provider’s embed code, by which the script finds it.`);
-
-/**
- * The helper script of an embedded form's provider. Without it, the frame has a fixed height and handles no messages.
- */
-const formHelper = record({
-  scriptUrl: outsideUrl.meta({
-    title: 'Address of the script',
-    description:
-      'The script that the provider gives with its embed code, such as the one that fits the frame’s height to the form. It may do anything on the page, so name it only if the form needs it.',
-  }),
-  frameId: frameName('id', 'an id', 'form-123'),
-  frameClass: frameName('class', 'a class', 'provider-form'),
-  call: written('text', 'the name of a function, without the brackets after it', /^[A-Za-z_$][\w$]*$/)
-    .optional()
-    .describe(
-      'The function that the embed code calls once the script has loaded, if it calls one. It gets a selector of the iframe and the provider’s address.',
-    ),
-});
-
 /** A form that a page embeds in a frame. */
-const embeddedForm = outsideLink.extend({
+const formFields = outsideLink.extend({
+  url: formUrl,
   withheld: z
     .literal(true)
     .optional()
     .describe('True if the site goes public without this form. The page then says how to apply by phone or e-mail.'),
-  helper: formHelper.optional().describe('The helper script of the form’s provider, if it needs one.'),
+  hosts: z
+    .array(host)
+    .min(1)
+    .optional()
+    .describe('For a provider that isn’t named under Address: every host that the form and its page of thanks are on.'),
+  helper: outsideUrl.optional().meta({
+    title: 'Address of a script',
+    description:
+      'The script in the embed code of such a provider, which fits the frame’s height to the form. It may do anything on the page, so name it only if the form needs it.',
+  }),
   allow: z
     .array(z.enum(['dialogs', 'redirect', 'payment']))
     .optional()
@@ -42,6 +30,14 @@ const embeddedForm = outsideLink.extend({
       'What the form may do besides, as its embed code allows: show dialogs, go to a page of thanks in place of this one, take a payment.',
     ),
 });
+
+const embeddedForm = formFields.superRefine(
+  problems(function* ({ url, hosts, sample, withheld }) {
+    if (hosts || sample || withheld || formProviderOf(url)) return;
+    const own = URL.parse(url)?.host;
+    yield [['hosts'], `is missing: name every host that the form and its page of thanks are on, such as ${own}`];
+  }),
+);
 
 const address = record({
   street: text,
@@ -69,10 +65,9 @@ function isEmbedAddress(address: string): boolean {
 }
 
 const map = record({
-  provider: record({
-    name: text,
-    host: written('text', `the name of a host, such as ${DERIVED_MAP_HOST}`, /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
-  }).describe('Who draws the map. Visitors’ browsers load the frame from this host and no other.'),
+  provider: record({ name: text, host }).describe(
+    'Who draws the map. Visitors’ browsers load the frame from this host and no other.',
+  ),
   frameUrl: outsideUrl
     .refine(isEmbedAddress, 'is the page of the map, not its embed address; look for “Embed a map” there')
     .optional()

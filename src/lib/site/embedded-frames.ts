@@ -1,3 +1,4 @@
+import { type FormHelper, formProviderOf } from '../../content/form-providers.ts';
 import { mapAddresses } from '../pictures/map.ts';
 import type { School } from '../text/content-types.ts';
 
@@ -16,16 +17,21 @@ export const showsSample = ({ sample, withheld }: School['links']['hifzForm']) =
 /** The pages with a form. */
 const FORM_PAGES = { hifzForm: '/programs/hifz#apply', employmentForm: '/careers#apply' } as const;
 
+/** How a page embeds a form: every host that its frame visits, and the script that fits its height, if there is one. */
+export function embeddingOf({ url, hosts = [], helper: scriptUrl }: School['links']['hifzForm']) {
+  const known = formProviderOf(url);
+  const helper: FormHelper | undefined = scriptUrl ? { scriptUrl } : known?.helper;
+  const frameId = helper?.frameId?.replace('$1', known?.match?.[1] ?? '');
+  return { hosts: [...new Set([new URL(url).host, ...(known?.hosts ?? []), ...hosts])], helper, frameId };
+}
+
 /** Every part of the site that comes from another company. A form that is a sample or withheld isn't embedded. */
 export function embeddedParts(school: Pick<School, 'address' | 'map' | 'links'>): EmbeddedPart[] {
-  const partOf = (id: EmbeddedPart['id'], href: string, ...urls: (string | undefined)[]): EmbeddedPart => ({
-    id,
-    href,
-    hosts: [...new Set(urls.flatMap((url) => (url ? [new URL(url).host] : [])))],
-  });
   const forms = (['hifzForm', 'employmentForm'] as const).flatMap((id) => {
-    const { url, sample, withheld, helper } = school.links[id];
-    return sample || withheld ? [] : [partOf(id, FORM_PAGES[id], url, helper?.scriptUrl)];
+    const { hosts, helper } = embeddingOf(school.links[id]);
+    const { sample, withheld } = school.links[id];
+    const scripts = helper ? [new URL(helper.scriptUrl).host] : [];
+    return sample || withheld ? [] : [{ id, href: FORM_PAGES[id], hosts: [...new Set([...hosts, ...scripts])] }];
   });
-  return [partOf('map', '/#contact', mapAddresses(school).frame), ...forms];
+  return [{ id: 'map', href: '/#contact', hosts: [new URL(mapAddresses(school).frame).host] }, ...forms];
 }
