@@ -16,6 +16,7 @@ import {
   visit,
 } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
+import { plainly } from '../src/content/plain-text.ts';
 import {
   type Content,
   type ContentFile,
@@ -49,11 +50,13 @@ const FACT_KEYS = ['dollars', 'percent', 'date', 'yearlyDate'];
 const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
 const isDay = (value: string) => isoDate.safeParse(value).success;
 
-/** Shows a character with its code point, or only the code point if it's invisible. */
-function shown(character: string): string {
+/** Shows a character that has no plain form, with its code point, and the word around it. */
+function shown(character: string, value: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  if (character === '\t') return `tab (${code})`;
-  return /[\p{C}\p{Z}]/u.test(character) ? `${code} (invisible)` : `“${character}” (${code})`;
+  const isInvisible = /[\p{C}\p{Z}]/u.test(character);
+  const word = value.split(/\s+/).find((one) => one.includes(character)) ?? '';
+  const around = isInvisible ? word.replaceAll(character, '') : word;
+  return `${isInvisible ? `${code} (invisible)` : `“${character}” (${code})`} in “${around}”`;
 }
 
 /** Addresses and phone numbers that belong to nobody, and the family names of samples. */
@@ -68,10 +71,8 @@ function crossProblems(data: unknown): DataProblem[] {
     if (typeof value === 'string') {
       // The words of other languages are only searched for.
       const [odd] = (at[0] === 'languages' ? /\p{C}/u : oddCharacter).exec(value) ?? [];
-      if (odd) {
-        const remedy = /[\u2010-\u2012\u2212]/.test(odd) ? 'type a plain hyphen' : 'replace it';
-        report(at, `contains the character ${shown(odd)}, which the site's fonts cannot show; ${remedy}`);
-      }
+      if (odd)
+        report(at, `contains the character ${shown(odd, value)}, which the site's fonts cannot show; replace it`);
       const isInvented = INVENTED.test(value) || (at.at(-1) === 'name' && INVENTED_NAME.test(value));
       if (isInvented && !around.some((object) => 'sample' in object))
         report(at, `is still an example: ${value}; put the school’s own, or mark it as a sample again`);
@@ -206,7 +207,7 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
     if (shorthand) {
       return refused(`uses the YAML shorthand ${shorthand.name}; write the text itself`, lineAt(shorthand.offset));
     }
-    const data: unknown = document.toJS() ?? (contentFileAt(path)?.isOptional ? {} : null);
+    const data: unknown = document.toJS({ reviver: plainly }) ?? (contentFileAt(path)?.isOptional ? {} : null);
     if (data === null) return refused('is empty; bring its last version back');
     if (Array.isArray(data))
       return refused('has a list without a name; put its name and a colon above it, such as “closings:”');

@@ -22,7 +22,7 @@ const records = () => parse(body()).closings as object[];
 const run = (...args: string[]) => closingCommand(args, folder, NOW);
 
 test('puts up today’s closing and prints the text for the phone', () => {
-  const output = run('--today', 'closed', 'Snow:', 'stay safe');
+  const output = run('--today', 'closed', 'Sno\u00adw:', 'stay\u202fsafe');
   const text = 'West Warwick Islamic School: School is closed on Monday, January 12: Snow: stay safe.';
   expect(output.split('\n')[0]).toBe(text);
   expect(run('--text')).toBe(text);

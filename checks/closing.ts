@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, parseDocument, Scalar, type YAMLMap, YAMLSeq } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
+import { plainText } from '../src/content/plain-text.ts';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
 import { CLOSING_TIMES } from '../src/content/schemas/closings.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
@@ -132,7 +133,7 @@ const OPTIONS = {
 
 /** Runs the command on the content in `folder`. Returns what to print. Throws an error with a sentence for a mistake. */
 export function closingCommand(args: readonly string[], folder = 'content', now = new Date()): string {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const { values, positionals } = parseArgs({ args: args.map(plainText), allowPositionals: true, options: OPTIONS });
   const [first, ...words] = positionals;
   if (values.list) return list(folder);
   if (values.text) return text(folder);

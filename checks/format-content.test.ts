@@ -18,6 +18,10 @@ test('keeps comments and the order of keys, and changes no value', () => {
   expect(formatYaml(formatted)).toBe(formatted);
 });
 
+test('puts pasted text into its plain form', () => {
+  expect(formatYaml('a: Jose\u0301 at 7:30\u202fAM\n')).toBe('a: José at 7:30 AM\n');
+});
+
 test('leaves a file with mistakes alone', () => {
   expect(formatYaml('a: [1\n')).toBe('a: [1\n');
 });

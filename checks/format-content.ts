@@ -1,15 +1,22 @@
 // Brings every content file into the form that the `yaml` library writes, so that an edit by any tool changes only its own
 // lines. Comments and the order of keys stay. Part of `npm run format`.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
+import { parseDocument, visit } from 'yaml';
+import { plainText } from '../src/content/plain-text.ts';
 
 /** The options of every tool that writes a content file. The width is that of `.editorconfig`. */
 export const YAML_FORMAT = { lineWidth: 120 } as const;
 
-/** The same YAML in canonical form. A file with mistakes is returned as it is, because the content check reports those. */
+/** The same YAML in canonical form, with its texts in their plain form. A file with mistakes is returned as it is, because the content check reports those. */
 export function formatYaml(text: string): string {
   const document = parseDocument(text);
-  return document.errors.length > 0 ? text : document.toString(YAML_FORMAT);
+  if (document.errors.length > 0) return text;
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string') node.value = plainText(node.value);
+    },
+  });
+  return document.toString(YAML_FORMAT);
 }
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
 /** How the office types and reads the values of fields. */
+import { plainText } from '../../src/content/plain-text.ts';
 import type { Kind } from '../../src/content/schemas/primitives.ts';
 import { RESERVED_DATE_ID } from '../../src/lib/dates/school-dates.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
@@ -12,7 +13,7 @@ const AMOUNT = /^\$?\s*(\d+|\d{1,3}([, ]\d{3})+)(\.00)?$/;
 
 /** `$7,250`, `7250.00` or `7 250` as 7250. What is no number stays text, which the content check refuses. */
 function readNumber(typed: string): string | number {
-  const text = typed.trim();
+  const text = plainText(typed).trim();
   return AMOUNT.test(text) ? Number(text.replace(/\.00$/, '').replace(/\D/g, '')) : text;
 }
 
@@ -21,9 +22,7 @@ const showTime = (value: unknown) => text(value).replace(/^\d:/, '0$&');
 const showYearlyDate = (value: unknown) => text(value).replace(/^--\d\d-\d\d$/, (day) => formatYearlyDate(day));
 const showDollars = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value));
 
-/** Pasted text can contain hyphens and spaces that nobody sees. */
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
-const asTyped = { type: 'text', read: (typed: string): string | number => typed.replace(INVISIBLE, ''), show: text };
+const asTyped = { type: 'text', read: (typed: string): string | number => plainText(typed), show: text };
 /** How each kind of value is typed and shown. Dates and times have fields of the browser; what is no day stays text. */
 export const KINDS: Record<Kind | 'number', typeof asTyped> = {
   text: asTyped,
@@ -34,7 +33,7 @@ export const KINDS: Record<Kind | 'number', typeof asTyped> = {
   phone: { ...asTyped, type: 'tel' },
   day: { ...asTyped, type: 'date' },
   clock: { ...asTyped, type: 'time', show: showTime },
-  yearlyDay: { ...asTyped, read: (typed) => readYearlyDate(typed) ?? typed.trim(), show: showYearlyDate },
+  yearlyDay: { ...asTyped, read: (typed) => readYearlyDate(plainText(typed)) ?? typed.trim(), show: showYearlyDate },
   number: { ...asTyped, read: readNumber },
   dollars: { ...asTyped, read: readNumber, show: showDollars },
 };

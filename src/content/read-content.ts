@@ -2,6 +2,7 @@ import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { plainly } from './plain-text.ts';
 import {
   type Content,
   type ContentFile,
@@ -21,7 +22,7 @@ function readFile(folder: string, { path, schema, isOptional }: ContentFile): un
   const file = join(folder, path);
   const body = isOptional && !existsSync(file) ? '' : readFileSync(file, { encoding: 'utf8', flag: WITHOUT_WAITING });
   try {
-    return schema.parse(parse(body) ?? (isOptional ? {} : null));
+    return schema.parse(parse(body, plainly) ?? (isOptional ? {} : null));
   } catch (cause) {
     throw new Error(`${file} has a mistake; \`npm run check:content\` says where.`, { cause });
   }

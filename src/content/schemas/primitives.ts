@@ -84,7 +84,6 @@ export const quoted = without(
       /\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^(sub)?heading$|^insert .* here$|\[insert /i,
       'is not finished; write what it should say',
     ],
-    [/\u00ad/, 'contains a soft hyphen, which is invisible; type the word anew'],
     [/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/, 'contains damaged characters; type them anew'],
     [/^[^\p{L}\p{N}]+$/u, 'must contain a letter or a number'],
     // No real word is this long: a space is missing, or it is an address.

@@ -1,0 +1,32 @@
+/** An address, a phone number or a day in figures, which a word processor may have typeset. */
+const FIGURES = /@|:\/\/|www\.|^\D?\d{3,4}–\d\d\d?–\d{2,4}\b/;
+
+/**
+ * What Word, Pages, PDF files, phones and spreadsheets put on a clipboard, and its plain form. Bidirectional overrides
+ * have none, because without them the text would read otherwise.
+ */
+const FORMS: readonly [form: RegExp, plain: (found: string) => string][] = [
+  [/\r\n?|[\v\f\u0085\u2028\u2029]/g, () => '\n'],
+  [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, () => ' '],
+  [/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u2069\ufeff\ufffc]|[\ufe00-\ufe0f]/g, () => ''],
+  // Between Arabic letters, a joiner is part of the word.
+  [/(?<!\p{Script=Arabic})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu, () => ''],
+  // Not all Arabic marks: their order in a verse stays.
+  [/[\p{Script=Latin}اوي][\u0300-\u036f\u0653-\u0655]+/gu, (found) => found.normalize('NFC')],
+  // Ligatures, Arabic letters as they were printed (not ﷺ), full-width and mathematical letters and digits.
+  [/[\ufb00-\ufb06\ufb50-\ufdcf\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu, (found) => found.normalize('NFKC')],
+  [/[٠-٩۰-۹]/g, (found) => String(found.charCodeAt(0) & 15)],
+  [/[\u2010-\u2012\u2043\u2212\ufe63]/g, () => '-'],
+  [/\u2015/g, () => '—'],
+  [/[\u02bc\u00b4\u201b]/g, () => '’'],
+  [/[\u201e\u201f]/g, () => '“'],
+  [/\S+/g, (word) => (FIGURES.test(word) ? word.replace(/[‘’]/g, "'").replaceAll('–', '-') : word)],
+];
+
+/** Puts pasted text into its plain form. Curly quotes, dashes and Arabic stay. What has no plain form stays too. */
+export const plainText = (text: string): string =>
+  FORMS.reduce((plain, [form, replacement]) => plain.replace(form, replacement), text);
+
+/** Puts every text of a YAML file into its plain form, as the file is read. */
+export const plainly = (_key: unknown, value: unknown): unknown =>
+  typeof value === 'string' ? plainText(value) : value;
