@@ -42,7 +42,7 @@ function Choice({ name, legend, options, chosen }: ChoiceProps) {
       {options.map(({ id, label }, index) => (
         <label
           key={id}
-          className="flex min-h-12 cursor-pointer items-center gap-2 border border-edge px-2 py-1 leading-tight"
+          className="relative flex min-h-12 items-center gap-2 border border-edge px-2 py-1 leading-tight"
         >
           <input
             type="radio"
@@ -50,7 +50,7 @@ function Choice({ name, legend, options, chosen }: ChoiceProps) {
             value={id}
             data-nth={index}
             defaultChecked={id === chosen}
-            className="absolute size-0 appearance-none"
+            className="absolute inset-0 size-full cursor-pointer appearance-none"
           />
           <KhatamMark className="size-6" />
           {label}
@@ -62,11 +62,11 @@ function Choice({ name, legend, options, chosen }: ChoiceProps) {
 
 const copy = (text: string) => navigator.clipboard.writeText(text);
 
-/** The choices of the open child, as the form has them. */
-function choicesIn(form: HTMLFormElement | null): Child | undefined {
-  const chosen = new FormData(form ?? undefined);
-  const [program, student] = [chosen.get('program'), chosen.get('student')];
-  return typeof program === 'string' ? { program, student: student === 'new' ? 'new' : 'returning' } : undefined;
+/** The choices of the open child, as they are on the page. */
+function choicesIn(place: Element | null): Child | undefined {
+  const chosen = (name: string) => place?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+  const program = chosen('program');
+  return program ? { program, student: chosen('student') === 'new' ? 'new' : 'returning' } : undefined;
 }
 
 /** The family that the address names, or the child that was chosen before the script was there. */
@@ -85,9 +85,9 @@ function familyAtStart(
 export function Bill({ record, facts, classes }: BillProps) {
   const { texts } = facts;
   const isHydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const start = useMemo(
-    () => (isHydrated ? familyAtStart(record, document.querySelector('[data-island=Bill] form')) : undefined),
+    () => (isHydrated ? familyAtStart(record, document.querySelector('[data-island=Bill]')) : undefined),
     [isHydrated, record],
   );
   /** Undefined until the visitor changes something: the address decides. */
@@ -101,7 +101,7 @@ export function Bill({ record, facts, classes }: BillProps) {
   const open = changed?.open ?? family.at(-1)?.key ?? 1;
 
   useEffect(() => {
-    if (isMoving.current) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    if (isMoving.current) choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
     isMoving.current = false;
   });
 
@@ -145,11 +145,13 @@ export function Bill({ record, facts, classes }: BillProps) {
       );
   return (
     <div className="desk grid gap-6 py-5 lg:items-start lg:gap-x-16 lg:py-10">
-      <form
-        ref={form}
+      <div
+        ref={choices}
         className="print:hidden"
         onChange={() =>
-          change(family.map((answers) => (answers.key === open ? { ...answers, ...choicesIn(form.current) } : answers)))
+          change(
+            family.map((answers) => (answers.key === open ? { ...answers, ...choicesIn(choices.current) } : answers)),
+          )
         }
       >
         {!changed && start?.isUnreadable && (
@@ -208,7 +210,7 @@ export function Bill({ record, facts, classes }: BillProps) {
             <span>{texts.add}</span>
           </button>
         </p>
-      </form>
+      </div>
       <div className="bills">
         {bills.map(({ key, nth, student, bill: shown }) => (
           <section key={key} data-class={nth} data-student={student} aria-label={shown.heading}>

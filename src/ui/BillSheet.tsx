@@ -5,8 +5,6 @@ import { PriceList } from './PriceList.tsx';
 
 type BillSheetProps = { bill: Bill; facts: BillFacts };
 
-const pricesOf = (lines: Bill['lines']) => lines.map((line) => ({ ...line, amounts: [line.amount] }));
-
 /** What a family pays: the month's figure, the lines of the year with their sum, and what is paid first. */
 export function BillSheet({ bill, facts: { phone, plan, texts } }: BillSheetProps) {
   const { heading, monthly, isKnown, lines, sum, later, deposits } = bill;
@@ -24,7 +22,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: BillSheetProp
           <span className="block">{plan}</span>
         </span>
       </p>
-      <PriceList prices={pricesOf(lines)} />
+      <PriceList prices={lines} />
       <dl className="bill-sum mt-3 pt-3 font-serif tabular-nums">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-h3">
@@ -41,7 +39,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: BillSheetProp
         )}
       </dl>
       <h3 className="mt-5 border-b border-ink pb-1 font-sans text-body font-bold">{texts.deposits}</h3>
-      <PriceList prices={pricesOf(deposits)} />
+      <PriceList prices={deposits} />
     </>
   );
 }

@@ -5,13 +5,7 @@ import { type Price, PriceList } from '../../ui/PriceList.tsx';
 
 type FeeListProps = { tuition: PageContent<'tuition'>; phone: string };
 
-type Group = {
-  id: string;
-  heading: string;
-  note?: string | undefined;
-  prices: readonly Price[];
-  columns?: readonly string[];
-};
+type Group = { id: string; heading: string; note?: string | undefined; prices: readonly Price[] };
 
 type Fee = { id: string; label: string; dollars: number; note?: string | undefined; maybePartOf?: string | undefined };
 
@@ -20,7 +14,7 @@ const feePrices = (fees: readonly Fee[]): Price[] =>
     id,
     label,
     note,
-    amounts: [formatDollars(dollars)],
+    amount: formatDollars(dollars),
     isOpen: maybePartOf !== undefined,
   }));
 
@@ -42,32 +36,65 @@ const yearlyDate = ({ lead, yearlyDate: date }: { lead?: string | undefined; yea
   </Dated>
 );
 
+/** Tuition by the month and by the year, or whom to call for it. */
+function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tuition']; phone: string }) {
+  const { program, perMonth, perYear } = tuition.columns;
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">{tuition.heading}</caption>
+      <thead>
+        <tr className="text-end text-label text-ink-soft">
+          <th scope="col" className="w-full">
+            <span className="sr-only">{program}</span>
+          </th>
+          <th scope="col" className="font-regular whitespace-nowrap">
+            {perMonth}
+          </th>
+          <th scope="col" className="ps-4 font-regular whitespace-nowrap">
+            {perYear}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tuition.rows.map((row) => (
+          <tr key={row.id} className="align-baseline leading-tight">
+            <th scope="row" className="py-1.5 text-start font-regular print:py-0">
+              {row.label}
+            </th>
+            {'instead' in row ? (
+              <td colSpan={2} className="text-end font-serif text-h4">
+                <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:min-h-0">
+                  {row.instead}
+                </a>
+              </td>
+            ) : (
+              [row.perMonth, row.perYear].map((dollars) => (
+                <td key={dollars} className="ps-4 text-end font-serif text-h4">
+                  {formatDollars(dollars)}
+                </td>
+              ))
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The groups of the schedule in the order of the page. */
-function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
-  const { tuition, newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts, aid } = page;
-  const { perMonth, perYear } = tuition.columns;
-  const tuitionPrices = tuition.rows.map((row): Price => {
-    const instead = 'instead' in row && (
-      <a key="call" href={telHref(phone)} className="inline-flex min-h-11 items-center print:min-h-0">
-        {row.instead}
-      </a>
-    );
-    return {
-      ...row,
-      amounts: 'instead' in row ? [instead] : [formatDollars(row.perMonth), formatDollars(row.perYear)],
-    };
-  });
+function groupsOf(page: PageContent<'tuition'>): Group[] {
+  const { newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts, aid } = page;
   const late = lateEnrollment.fees.map((fee) => {
     const label = (
       <Dated key="label" lead={fee.label} date={fee.date}>
         {formatDate(fee.date)}
       </Dated>
     );
-    return { ...fee, label, amounts: [formatDollars(fee.dollars)] };
+    return { ...fee, label, amount: formatDollars(fee.dollars) };
   });
   const { registration, processingFee } = billing;
   return [
-    { ...tuition, id: 'tuition', columns: [perMonth, perYear], prices: tuitionPrices },
+    { ...page.tuition, id: 'tuition', prices: [] },
     { ...newStudents, id: 'new-students', prices: feePrices(newStudents.fees) },
     { ...returningStudents, id: 'returning-students', prices: feePrices(returningStudents.fees) },
     { ...annual, id: 'annual', prices: feePrices(annual.fees) },
@@ -77,12 +104,12 @@ function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
       ...billing,
       id: 'billing',
       prices: [
-        { id: 'registration', label: registration.label, amounts: [yearlyDate(registration)] },
+        { id: 'registration', label: registration.label, amount: yearlyDate(registration) },
         ...feePrices([{ id: 'processing-fee', ...processingFee }]),
       ],
     },
     { ...discounts, id: 'discounts', prices: feePrices(discounts.fees) },
-    { ...aid, id: 'aid', prices: aid.dates.map((date) => ({ ...date, amounts: [yearlyDate(date)] })) },
+    { ...aid, id: 'aid', prices: aid.dates.map((date) => ({ ...date, amount: yearlyDate(date) })) },
   ];
 }
 
@@ -112,14 +139,18 @@ export function FeeList({ tuition, phone }: FeeListProps) {
       <p className="text-ink-soft">
         {tuition.plan.value}, {tuition.plan.note}
       </p>
-      <div className="gap-x-16 lg:columns-2 print:columns-2">
-        {groupsOf(tuition, phone).map(({ id, heading, note, prices, columns }) => (
+      <div className="gap-x-16 lg:columns-2 print:columns-3 print:gap-x-8">
+        {groupsOf(tuition).map(({ id, heading, note, prices }) => (
           <section key={id} className="break-inside-avoid pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
             <h3 id={`${id}-heading`} className="border-b border-ink pb-1 font-sans text-body font-bold print:pb-0">
               {heading}
             </h3>
             {note && <p className="text-note text-ink-soft">{note}</p>}
-            <PriceList prices={prices} columns={columns} />
+            {id === 'tuition' ? (
+              <TuitionTable tuition={tuition.tuition} phone={phone} />
+            ) : (
+              <PriceList prices={prices} />
+            )}
             {id === 'aid' && <AidDocuments aid={tuition.aid} />}
           </section>
         ))}

@@ -62,7 +62,7 @@ const page = record({
   }),
   tuition: record({
     ...group,
-    columns: record(texts('perYear', 'perMonth')),
+    columns: record(texts('program', 'perYear', 'perMonth')),
     rows: listOf(
       z.union([
         fact({ ...row, perYear: dollars.meta({ title: 'Per year' }), perMonth: dollars.meta({ title: 'Per month' }) }),
