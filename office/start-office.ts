@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import { sentenceOf } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
-import { Refusal, Repository } from './server/git.ts';
+import { FULL, Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';
-import { DISK, FULL } from './server/office-settings.ts';
+import { DISK } from './server/office-settings.ts';
 import { Office } from './server/overview.ts';
 
 const project = join(import.meta.dirname, '..');

@@ -14,6 +14,7 @@ import { choiceOf, fieldAt, labelAt } from '../schema.ts';
 import { isFields, isSame, keyOf, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
 import { changesBetween, described, differences, type Field, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
+import { rebased } from './merge.ts';
 import { CLOSINGS, conflicts, undoing } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
@@ -225,7 +226,7 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
     }
   });
   if (commit === version) return { ok: true, saved: '' };
-  const next = repository.rebased(repository.saved, version, commit, keep);
+  const next = rebased(repository, repository.saved, version, commit, keep);
   if (!next) return conflictQuestion(conflicts(repository, repository.saved, version, commit));
   const warnings = problemsIn(repository.files(commit)).filter(({ isWarning }) => isWarning);
   const doubts = parts.flatMap((part) => doubtsAbout(part, warnings));

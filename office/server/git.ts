@@ -6,12 +6,13 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { SaveRequest } from '../api.ts';
 import { remembered } from '../values.ts';
-import { mergeDriver } from './merge-lines.ts';
 
 /** A mistake or an obstacle, as sentences for the office. */
 export class Refusal extends Error {}
+
+/** What a program prints when the disk is full. Not what git repeats of the host. */
+export const FULL = /(?<!remote: .*)(?:no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write)/i;
 
 const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';
@@ -28,10 +29,8 @@ const SETTINGS = [
   'commit.gpgSign=false',
   'user.name=School office',
   'user.email=office@localhost',
-  'rebase.updateRefs=false',
   'gc.auto=0',
-  `core.attributesFile=${join(import.meta.dirname, 'merge.gitattributes')}`,
-];
+].flatMap((setting) => ['-c', setting]);
 /** Never asks for a password: nobody could answer. Answers in English, whatever the computer speaks. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', LC_ALL: 'C' };
 /** The repository is that of the folder, whatever a hook or an alias around the editor has set. */
@@ -66,20 +65,17 @@ export class Repository {
   readonly root: string;
   /** For the editor’s lock, its address, what it keeps, and its tree. */
   readonly workFolder: string;
-  /** The root until the tree is needed: another editor may be open. */
-  tree: string;
-  /** The commit whose files are in the tree, if it has exactly these. */
-  #shown: Id = '';
-  readonly #settings: string[];
+  /** Made when it is needed: another editor may be open. */
+  readonly tree: string;
+  #isOpen = false;
   readonly #files = new Map<Id, Files>();
   static #talk = Promise.resolve('');
 
   /** Throws a sentence if there is no repository in `root`, or no commit. */
   constructor(root: string) {
     this.root = root;
-    this.tree = root;
-    this.#settings = [...SETTINGS, `merge.lines.driver=${mergeDriver()}`];
     this.workFolder = resolve(root, this.ask('rev-parse', '--git-common-dir'), 'office');
+    this.tree = join(this.workFolder, 'tree');
     const { status, stderr } = this.#run(['rev-parse', '--verify', 'HEAD']);
     if (status !== 0) throw new Refusal(`${root} ${stderr.includes('dubious ownership') ? NOT_OURS : NO_REPOSITORY}`);
     if (!this.at(SAVED)) this.point(SAVED, this.published);
@@ -88,27 +84,26 @@ export class Repository {
 
   /** Makes the tree anew: the last start may have been killed in the middle of something. */
   #open(): void {
-    const tree = join(this.workFolder, 'tree');
-    rmSync(tree, { recursive: true, force: true });
-    this.git('worktree', 'add', '--quiet', '--force', '--detach', tree, this.saved);
-    this.tree = tree;
-    this.#shown = this.saved;
+    rmSync(this.tree, { recursive: true, force: true });
+    this.git('worktree', 'add', '--quiet', '--force', '--detach', this.tree, this.saved);
+    this.#isOpen = true;
   }
 
-  #run(args: readonly string[]) {
-    const settings = this.#settings.flatMap((setting) => ['-c', setting]);
+  #run(args: readonly string[], cwd = this.root) {
     const env = { ...process.env, ...OWN };
-    const options = { cwd: this.tree, env, encoding: 'utf8', maxBuffer: 1024 ** 3 } as const;
-    const done = spawnSync('git', [...settings, ...args], options);
-    if (done.error) throw new Error(`${done.error.message} in ${this.tree}`);
+    const done = spawnSync('git', [...SETTINGS, ...args], { cwd, env, encoding: 'utf8', maxBuffer: 1024 ** 3 });
+    if (done.error) throw new Error(`${done.error.message} in ${cwd}`);
     return done;
   }
 
-  git(...args: string[]): string {
-    const { status, stdout, stderr } = this.#run(args);
+  #printed(args: readonly string[], cwd?: string): string {
+    const { status, stdout, stderr } = this.#run(args, cwd);
     if (status !== 0) throw new Error(stderr.trim() || `git ${args[0]} failed.`);
     return stdout.trim();
   }
+
+  git = (...args: string[]): string => this.#printed(args);
+  gitInTree = (...args: string[]): string => this.#printed(args, this.tree);
 
   /** What git prints, or nothing if it fails. */
   ask(...args: string[]): string {
@@ -136,13 +131,23 @@ export class Repository {
     return this.at(SAVED);
   }
 
+  /** Does work in the tree; once more in a new one, if a git that was killed has locked it or somebody has damaged it. */
+  #inTree<Done>(work: () => Done): Done {
+    if (!this.#isOpen) this.#open();
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof Refusal || FULL.test((error as Error).message)) throw error;
+      this.#open();
+      return work();
+    }
+  }
+
   show(commit: Id): void {
-    if (this.tree === this.root) this.#open();
-    if (this.#shown === commit) return;
-    this.#shown = '';
-    this.git('checkout', '--quiet', '--force', '--detach', commit);
-    this.git('clean', '--quiet', '--force', '-d');
-    this.#shown = commit;
+    this.#inTree(() => {
+      this.gitInTree('checkout', '--quiet', '--force', '--detach', commit);
+      this.gitInTree('clean', '--quiet', '--force', '-d');
+    });
   }
 
   files(commit: Id): Files {
@@ -165,42 +170,18 @@ export class Repository {
     this.git('diff', '--name-only', '--no-renames', from, to, '--', folder).split('\n').filter(Boolean);
 
   /** A commit on top of another with what `change` does to the tree; that one if it does nothing. */
-  commit(parent: Id, message: string, change: () => void): Id {
-    this.show(parent);
-    this.#shown = '';
-    change();
-    this.git('add', '--all');
-    if (this.ask('status', '--porcelain') === '') return parent;
+  commit(parent: Id, message: string | { like: Id }, change: () => void): Id {
     // Windows takes a command of 32,767 characters.
-    this.git('commit', '--quiet', '--message', message.replaceAll('\0', '').slice(0, 30_000));
-    this.#shown = this.at('HEAD');
-    return this.#shown;
-  }
-
-  /** A commit on top of another that takes back the commits of a range. */
-  reverted(parent: Id, message: string, range: string): Id {
-    return this.commit(parent, message, () => {
-      if (this.#run(['revert', '--no-commit', range]).status === 0) return;
-      this.ask('revert', '--quit');
-      throw new Refusal('The same place was changed again later. Undo the later change first.');
+    const words =
+      typeof message === 'string' ? ['--message', message.replaceAll('\0', '').slice(0, 30_000)] : ['-C', message.like];
+    return this.#inTree(() => {
+      this.show(parent);
+      change();
+      this.gitInTree('add', '--all');
+      if (this.gitInTree('status', '--porcelain') === '') return parent;
+      this.gitInTree('commit', '--quiet', ...words);
+      return this.gitInTree('rev-parse', 'HEAD');
     });
-  }
-
-  /**
-   * Puts the commits after `from` up to `to` on top of another one. Returns nothing if both changed the same line, unless
-   * `keep` says whose stays.
-   */
-  rebased(onto: Id, from: Id, to: Id, keep?: SaveRequest['keep']): Id {
-    if (onto === from) return to;
-    this.show(to);
-    this.#shown = '';
-    const side = keep && ({ yours: 'theirs', theirs: 'ours' } as const)[keep];
-    const options = side ? ['-c', `merge.lines.driver=${mergeDriver(side)}`] : [];
-    const strategy = side ? [`--strategy-option=${side}`] : [];
-    const { status } = this.#run([...options, 'rebase', '--quiet', ...strategy, '--onto', onto, from]);
-    if (status === 0) return this.at('HEAD');
-    this.ask('rebase', '--abort');
-    return '';
   }
 
   /** Runs git with the remote, after what it does there already: two at once can't both lock the ref. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFields } from '../values.ts';
-import { Refusal } from './git.ts';
+import { FULL, Refusal } from './git.ts';
 
 export type Settings = {
   address?: string;
@@ -12,8 +12,6 @@ export type Settings = {
   problem?: string;
 };
 
-/** Not what git repeats of the host. */
-export const FULL = /(?<!remote: .*)(?:no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write)/i;
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 

@@ -18,7 +18,7 @@ import type { BuildRequest, ClosingRequest, Fields, Path, Result, Value } from '
 import { conflictQuestion, errorAt } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
 import { meaningOf, type Settings } from './office-settings.ts';
-import { CLOSINGS, follow, publication, published, rebase } from './save-history.ts';
+import { CLOSINGS, follow, publication, published, rebase, reverted } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** What a build makes anew for the repository: the printed documents. */
@@ -220,6 +220,6 @@ export class Publication {
   #reversed(): Id {
     const last = publication(this.#repository);
     if (!last) throw new Refusal('Nothing has been published from here.');
-    return this.#repository.reverted(this.#repository.published, 'Undo the last publication', last.range);
+    return reverted(this.#repository, this.#repository.published, 'Undo the last publication', last.from, last.to);
   }
 }

@@ -6,6 +6,7 @@ import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import type { Change, SaveRequest } from '../api.ts';
 import { changesBetween, type Field } from './changes.ts';
 import { type Id, Refusal, type Repository, SAVED } from './git.ts';
+import { Conflict, changesOnto, rebased } from './merge.ts';
 import { dataOf } from './yaml-edits.ts';
 
 export const CLOSINGS = `content/${contentFiles.closings.path}`;
@@ -18,7 +19,7 @@ const LISTED = 30;
 /** The fields that commits changed which are to be put on top of another, and others too. */
 export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): Field[] {
   const [theirs = '', yours = ''] = (['theirs', 'yours'] as const).map((keep) =>
-    repository.rebased(onto, from, to, keep),
+    rebased(repository, onto, from, to, keep),
   );
   if (!theirs || !yours) throw new Refusal('Somebody deleted a file that you changed. Undo your change to it first.');
   return repository.differing(theirs, yours).flatMap((file) => {
@@ -40,7 +41,7 @@ const list = (repository: Repository, ...options: string[]): Change[] =>
 export function rebase(repository: Repository, keep?: SaveRequest['keep']): Field[] {
   const { published, saved } = repository;
   const base = repository.git('merge-base', published, saved);
-  const head = repository.rebased(published, base, saved, keep);
+  const head = rebased(repository, published, base, saved, keep);
   if (!head) return conflicts(repository, published, base, saved);
   if (head !== saved) repository.point(SAVED, head);
   return [];
@@ -52,7 +53,17 @@ export function undoing(repository: Repository, id: Id): Id {
   if (!change) throw new Refusal('There is no such save any more.');
   const { words } = change;
   const message = words.startsWith(UNDO) ? words.slice(UNDO.length) : UNDO + words;
-  return repository.reverted(repository.saved, message, `${id}^..${id}`);
+  return reverted(repository, repository.saved, message, `${id}^`, id);
+}
+
+/** A commit on top of another that takes back what changed between two. */
+export function reverted(repository: Repository, parent: Id, message: string, from: Id, to: Id): Id {
+  try {
+    return repository.commit(parent, message, changesOnto(repository, parent, to, from));
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    throw new Refusal('The same place was changed again later. Undo the later change first.');
+  }
 }
 
 /** The saves that families don't see yet, newest first. None if the files are the same. */
@@ -71,13 +82,12 @@ export function published(repository: Repository, before: Id, after: Id): void {
   repository.point(AFTER, after);
 }
 
-/** The last publication from here, without closings: its range, its words, and when its last change was saved. */
-export function publication(repository: Repository): { range: string; at: string; words: string[] } | undefined {
+/** The last publication from here, without closings: its ends, its words, and when its last change was saved. */
+export function publication(repository: Repository) {
   const [from, to] = [repository.at(BEFORE), repository.at(AFTER)];
   if (!from || !to) return undefined;
-  const range = `${from}..${to}`;
-  const words = list(repository, range).map((one) => one.words);
-  return { range, at: repository.git('log', '-1', '--format=%cI', to), words: words.reverse() };
+  const words = list(repository, `${from}..${to}`).map((one) => one.words);
+  return { from, to, at: repository.git('log', '-1', '--format=%cI', to), words: words.reverse() };
 }
 
 /**

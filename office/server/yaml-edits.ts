@@ -1,11 +1,14 @@
 /** Writes values into the text of a content file. Comments, the order of keys and all other lines stay as they are. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
 import type { Value } from '../api.ts';
 import { MARKS } from '../schema.ts';
 import { isFields, isSame, keyOf, remembered } from '../values.ts';
-import { mergeLines } from './merge-lines.ts';
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
 
@@ -99,6 +102,19 @@ function put(document: Document, node: unknown, old: Value | undefined, value: V
   const fresh = newNode(document, value, isCollection(node) ? node.flow : isFlow);
   const { spaceBefore, commentBefore, comment } = isNode(node) ? node : {};
   return Object.assign(fresh, { spaceBefore, commentBefore, comment });
+}
+
+/** The text with what changes between two others, which win. A line between all others keeps neighboring lines apart. */
+function mergeLines(...texts: [text: string, from: string, to: string]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'office-merge-'));
+  try {
+    const paths = texts.map((_, index) => join(folder, String(index)));
+    for (const [index, path] of paths.entries()) writeFileSync(path, (texts[index] ?? '').replaceAll('\n', '\n~\n'));
+    const { stdout } = spawnSync('git', ['merge-file', '--stdout', '--theirs', ...paths], { encoding: 'utf8' });
+    return stdout.replaceAll(/^~\n/gm, '');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**
