@@ -33,8 +33,8 @@ export const SENT = {
     keep,
   }),
   undo: z.strictObject({ id: text }),
-  /** Posts a closing, or takes one down. Without either, sends what the internet has held up. */
-  closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: yes }),
+  /** Posts a closing, or takes one down, or forgets a commit that waits. Else sends what the internet has held up. */
+  closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: text.optional() }),
   /** Makes the whole website, and sends it or, for a preview, answers with its address. */
   build: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep }),
 };
@@ -78,7 +78,8 @@ export type StartState = {
   now: string;
   announcement: Record<'text' | 'type' | 'period', string>;
   closings: { id: string; text: string }[];
-  unsent: string;
+  /** Closings that wait for the internet, oldest first. */
+  unsent: Change[];
   offline: string;
   years: SchoolYear[];
   /** The one that families see. */

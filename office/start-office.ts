@@ -36,7 +36,12 @@ async function start(): Promise<void> {
   if (spawnSync('git', ['--version']).error) throw new Refusal(NO_GIT);
   const repository = new Repository(resolve(root));
   const opened = join(repository.workFolder, 'address');
-  const isFirst = await takeLock(join(repository.workFolder, 'lock')).catch(() => true);
+  // Where the file system has no sockets, nobody can know.
+  const isFirst = await takeLock(join(repository.workFolder, 'lock')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENAMETOOLONG')
+      throw new Refusal(`${root} has too long a name. Move the project up a few folders.`);
+    return true;
+  });
   if (!isFirst) {
     console.log('The editor is open already.');
     if (!isQuiet && existsSync(opened)) openBrowser(readFileSync(opened, 'utf8'));

@@ -25,6 +25,7 @@ const FAILURES: [printed: RegExp, means: string][] = [
   [/EEXIST|ENOTDIR|EACCES/, 'The folder .office is damaged. Delete it, and try again.'],
   [/does not appear to be a git repository|no such remote/i, `This computer isn’t set up to publish. ${CALL}`],
   [/merge-base failed/, `Somebody replaced the history of the website. ${CALL}`],
+  [/(?<!remote: .*)\.lock'/, 'Another program is at work in these files. Try again, or start the editor again.'],
   [/newer program/, `The website’s program is newer than this editor. ${CALL}`],
   [NO_ACCESS, `The host refused the password. ${CALL}`],
   [NO_NETWORK, 'The internet didn’t answer.'],

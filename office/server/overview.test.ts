@@ -72,8 +72,10 @@ test('says why nothing was published: no internet, a mistake, an open question',
   git(clones.root, 'remote', 'set-url', 'origin', clones.bare);
   vi.spyOn(office.repository, 'fetch')
     .mockRejectedValueOnce(new Error("fatal: cannot update ref 'HEAD': couldn't write 'HEAD.lock'"))
+    .mockRejectedValueOnce(new Error("fatal: Unable to create '/site/.git/refs/heads/office.lock': File exists."))
     .mockRejectedValueOnce(new Error('remote: fatal: write error: No space left on device'));
   await expect(done('publish')).rejects.toThrow('The disk of this computer is full');
+  await expect(done('publish')).rejects.toThrow('Another program is at work in these files.');
   await expect(done('publish')).rejects.toThrow('The host didn’t accept it. Call');
   open({});
   await expect(done('publish')).rejects.toThrow('Decide this first:');

@@ -84,7 +84,7 @@ export class Office {
       now: `${today()}T${time.slice(0, 5)}`,
       announcement: announcementIn(repository, years),
       closings: closings.map((closing) => ({ id: closing.id, text: closingText(closing) })),
-      unsent: outgoing.unsent(),
+      unsent: outgoing.waiting(),
       offline: outgoing.failure || this.#offline,
       years,
       shown: yearsIn(repository.files(repository.published)).find(({ isShown }) => isShown),

@@ -1,9 +1,9 @@
 /**
  * What goes to families. Closings go out alone and at once: a commit on top of what is published, made from
- * content/closings.yaml and nothing else; without internet, one waits in a file. Saves, and the undo of a
+ * content/closings.yaml and nothing else; without internet, these commits wait. Saves, and the undo of a
  * publication, go out after a check of the whole website.
  */
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { type Sentences, sentence } from '../../checks/problems.ts';
@@ -14,25 +14,37 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
-import type { BuildRequest, ClosingRequest, Fields, Path, Result, Value } from '../api.ts';
+import type { BuildRequest, Change, ClosingRequest, Fields, Path, Result, Value } from '../api.ts';
 import { conflictQuestion, errorAt } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
 import { meaningOf, type Settings } from './office-settings.ts';
-import { CLOSINGS, follow, publication, published, rebase, reverted } from './save-history.ts';
+import { CLOSINGS, follow, listChanges, publication, published, rebase, reverted } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** What a build makes anew for the repository: the printed documents. */
 const PDFS = 'public/documents';
 
-function changed(list: readonly Closing[], { closing, down }: ClosingRequest, postedAt: string) {
+/** The commits of closings that wait for the internet, on top of what was published. */
+const WAITING = 'refs/office/closings';
+/** A closing to be posted or taken down, and when it was. It is in the message of its commit, after the words. */
+type Post = Pick<ClosingRequest, 'closing' | 'down'> & { now: string };
+
+function changed(list: readonly Closing[], { closing, down, now }: Post) {
   if (closing) {
     const { day } = closing as unknown as Closing;
-    const posted = { ...(closing as unknown as Closing), id: day, postedAt, revision: 0 };
+    const posted = { ...(closing as unknown as Closing), id: day, postedAt: now, revision: 0 };
     return { list: postClosing(list, posted).closings, words: closingText(posted) };
   }
   const old = list.find(({ id }) => id === down);
   if (!old) return { list, words: '' };
   return { list: takeDownClosing(list, old, today()), words: `Taken down: ${closingText(old)}` };
+}
+
+/** The closings in the text of their file; nothing if it can't be read. */
+function closingsIn(text: string): Closing[] | undefined {
+  const { path, schema } = contentFiles.closings;
+  const isSound = checkContentFile(path, Buffer.from(text)).every(({ isWarning }) => isWarning);
+  return isSound ? schema.safeParse(dataOf(text)).data?.closings : undefined;
 }
 
 /** What a publication asks about its office. */
@@ -47,9 +59,7 @@ export class Publication {
   readonly #office: Office;
   readonly #repository: Repository;
   readonly #copy: string;
-  /** The file with the closing that waits for the internet. */
-  readonly #waitingFile: string;
-  /** Why it hasn't gone out. */
+  /** Why what waits hasn't gone out. */
   failure = '';
   #isBusy = false;
   #preview: Site | undefined;
@@ -58,36 +68,40 @@ export class Publication {
     this.#office = office;
     this.#repository = office.repository;
     this.#copy = join(office.repository.root, '.office/preview');
-    this.#waitingFile = join(office.repository.workFolder, 'closing.json');
   }
 
-  /** The closings that families see. A file that can't be read has none: it must not stop a snow day. */
-  closings(): Closing[] {
-    const data = dataOf(this.#repository.read(CLOSINGS, this.#repository.published));
-    return contentFiles.closings.schema.safeParse(data).data?.closings ?? [];
+  /** The file of the closings. If somebody broke it, as it could be read last: it must neither stop a snow day nor be lost. */
+  #fileIn(commit: Id): string {
+    const text = this.#repository.read(CLOSINGS, commit)?.toString();
+    if (text === undefined || closingsIn(text)) return text ?? '';
+    for (const id of this.#repository.git('log', '--format=%H', commit, '--', CLOSINGS).split('\n')) {
+      const older = `${this.#repository.ask('show', `${id}:${CLOSINGS}`)}\n`;
+      if (closingsIn(older)) return older;
+    }
+    return '';
   }
 
-  /** The request that waits. A file that says anything else was damaged, so nothing waits. */
-  #waiting(): ClosingRequest & { now?: string } {
-    const body = existsSync(this.#waitingFile) ? readFileSync(this.#waitingFile) : '';
-    const waiting = dataOf(body) as ClosingRequest & { now?: string };
-    const { closing = { kind: 'closed', day: today() }, down = 'none', now } = waiting;
-    const closings = [{ ...closing, id: down, postedAt: now }];
-    return contentFiles.closings.schema.safeParse({ closings }).success ? waiting : {};
+  /** The closings that families see. */
+  closings = (commit = this.#repository.published): Closing[] => closingsIn(this.#fileIn(commit)) ?? [];
+
+  /** The commits that wait for the internet, oldest first. */
+  waiting(): (Change & { post: Post })[] {
+    const { published } = this.#repository;
+    const commits = this.#repository.at(WAITING) ? listChanges(this.#repository, `${published}..${WAITING}`) : [];
+    return commits.toReversed().flatMap((change) => {
+      const [post = ''] = change.more;
+      return post.startsWith('{') ? { ...change, post: JSON.parse(post) as Post } : [];
+    });
   }
 
-  unsent(): string {
-    const { now, ...request } = this.#waiting();
-    return now ? changed(this.closings(), request, now).words || 'A closing is to be taken down.' : '';
-  }
-
-  /** The file after a request. One that can't be read begins anew. */
-  #written(list: readonly Closing[]): string {
-    const old = this.#repository.read(CLOSINGS, this.#repository.published) ?? Buffer.from('');
-    const isSound = checkContentFile(contentFiles.closings.path, old).every(({ isWarning }) => isWarning);
-    const text = isSound ? old.toString() : '';
+  #commit(parent: Id, post: Post): Id {
+    const repository = this.#repository;
+    const { list, words } = changed(this.closings(parent), post);
+    const old = this.#fileIn(parent);
     const closings: Value = JSON.parse(JSON.stringify(list.map(recordOf)));
-    return writeYaml(text, { ...(dataOf(text) as Fields), closings });
+    const text = writeYaml(old, { ...(dataOf(old) as Fields), closings });
+    const message = `${words}\n\n${JSON.stringify(post)}`;
+    return repository.commit(parent, message, () => writeFileSync(join(repository.tree, CLOSINGS), text));
   }
 
   /** What is wrong with a closing, or must be asked. */
@@ -108,33 +122,31 @@ export class Publication {
     return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
   }
 
-  /** Checks a closing, keeps it, and sends it. */
+  /** Checks a closing, commits it, and sends what waits. */
   async post({ isSure, forget, ...request }: ClosingRequest): Promise<Result> {
     const found = request.closing && this.#judged(request.closing);
     if (found && ('errors' in found || !isSure)) return found;
-    const now = momentOf(new Date());
-    if (forget) rmSync(this.#waitingFile, { force: true });
-    else if (request.closing || request.down) {
-      writeFileSync(`${this.#waitingFile}.next`, JSON.stringify({ ...request, now }), { flush: true });
-      renameSync(`${this.#waitingFile}.next`, this.#waitingFile);
-    }
-    return { ok: true, saved: await this.send() };
+    const repository = this.#repository;
+    const posts = this.waiting().filter(({ id }) => id !== forget);
+    const last = this.#after(posts, repository.published);
+    const isNew = request.closing || request.down;
+    const post = { ...request, now: momentOf(new Date()) };
+    repository.point(WAITING, isNew ? this.#commit(last, post) : last);
+    return { ok: true, saved: forget ? '' : await this.send() };
   }
 
-  /** Sends what waits. Returns its commit, or nothing if it waits on. */
+  #after = (waiting: readonly { post: Post }[], commit: Id): Id =>
+    waiting.reduce((parent, { post }) => this.#commit(parent, post), commit);
+
+  /** Sends what waits, in order. Returns the last commit, or nothing if it waits on. */
   async send(): Promise<string> {
-    const repository = this.#repository;
-    const { now, ...request } = this.#waiting();
+    const waiting = this.waiting();
     this.failure = '';
-    if (!now) return '';
+    if (waiting.length === 0) return '';
     try {
-      const commit = await repository.publish((published) => {
-        const { list, words } = changed(this.closings(), request, now);
-        const text = this.#written(list);
-        return repository.commit(published, words, () => writeFileSync(join(repository.tree, CLOSINGS), text));
-      });
-      rmSync(this.#waitingFile, { force: true });
-      follow(repository);
+      const commit = await this.#repository.publish((published) => this.#after(waiting, published));
+      this.#repository.point(WAITING, commit);
+      follow(this.#repository);
       return commit;
     } catch (error) {
       this.failure = meaningOf(error as Error, this.#office.settings);

@@ -124,6 +124,21 @@ test('saves and publishes although somebody left the index locked and half a mer
   expect(textOf(TUITION, 'main')).toContain('dollars: 225');
 });
 
+test('makes its own tree anew when that is locked, has other files, or is gone', () => {
+  const tree = join(clones.root, '.git/office/tree');
+  const damages = [
+    () => writeFileSync(join(clones.root, '.git/worktrees/tree/index.lock'), ''),
+    () => rmSync(join(tree, 'content/people'), { recursive: true }),
+    () => rmSync(tree, { recursive: true }),
+  ];
+  save(set(225));
+  for (const [turn, damage] of damages.entries()) {
+    damage();
+    save(set(226 + turn));
+    expect(diff()).toBe(`1\t1\t${TUITION}`);
+  }
+});
+
 test('goes on with a file that somebody broke, and says which, and with one whose name is not UTF-8', async () => {
   publishElsewhere(clones.other, 'content/pages/pto.yaml', (text) => {
     writeFileSync(Buffer.from(`${clones.other}/content/caf\xe9.yaml`, 'latin1'), '');

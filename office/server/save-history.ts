@@ -28,7 +28,8 @@ export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): F
   });
 }
 
-const list = (repository: Repository, ...options: string[]): Change[] =>
+/** Commits, newest first, as people read them. */
+export const listChanges = (repository: Repository, ...options: string[]): Change[] =>
   repository
     .git('log', '--first-parent', '--format=%H%n%aI%n%B%x00', ...options)
     .split('\0')
@@ -69,11 +70,11 @@ export function reverted(repository: Repository, parent: Id, message: string, fr
 /** The saves that families don't see yet, newest first. None if the files are the same. */
 export function unpublished(repository: Repository): Change[] {
   const { published, saved } = repository;
-  return repository.differing(published, saved).length > 0 ? list(repository, `${published}..${saved}`) : [];
+  return repository.differing(published, saved).length > 0 ? listChanges(repository, `${published}..${saved}`) : [];
 }
 
 export const versions = (repository: Repository): Change[] =>
-  list(repository, `-${LISTED}`, '--author=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
+  listChanges(repository, `-${LISTED}`, '--author=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
 
 /** Notes a publication, and puts the other saves on top of it. */
 export function published(repository: Repository, before: Id, after: Id): void {
@@ -86,7 +87,7 @@ export function published(repository: Repository, before: Id, after: Id): void {
 export function publication(repository: Repository) {
   const [from, to] = [repository.at(BEFORE), repository.at(AFTER)];
   if (!from || !to) return undefined;
-  const words = list(repository, `${from}..${to}`).map((one) => one.words);
+  const words = listChanges(repository, `${from}..${to}`).map((one) => one.words);
   return { from, to, at: repository.git('log', '-1', '--format=%cI', to), words: words.reverse() };
 }
 

@@ -12,24 +12,24 @@ const TASK =
   'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline md:grid-cols-[18rem_1fr]';
 const NAME = 'pt-1 font-serif text-[1.3125rem] leading-[1.3] text-green group-hover:underline';
 
-/** A closing that waits for the internet connection. It comes first. */
+/** The closings that wait for the internet connection. They come first. */
 function Unsent({ start: { unsent, offline } }: { start: StartState }) {
   const saver = useSaver();
-  if (!unsent) return null;
+  if (unsent.length === 0) return null;
   const send = (request: object) => void saver.send(request, { to: 'closing', after: '/' });
   return (
     <section className="warning mb-4 p-4" aria-labelledby="unsent">
       <h2 id="unsent">Not sent yet: families don’t see this.</h2>
-      <p className="my-2">
-        <b>{unsent}</b> {offline}
-      </p>
-      <div className="row">
-        <Button kind="main" onClick={() => send({})}>
-          Send it now
-        </Button>
-        <Button onClick={() => send({ forget: true })}>Don’t send it</Button>
-        <Outcome saver={saver} />
-      </div>
+      {unsent.map(({ id, words }) => (
+        <p key={id} className="my-2">
+          <b>{words}</b> <Button onClick={() => send({ forget: id })}>Don’t send it</Button>
+        </p>
+      ))}
+      <p className="mb-2">{offline}</p>
+      <Button kind="main" onClick={() => send({})}>
+        Send now
+      </Button>
+      <Outcome saver={saver} />
     </section>
   );
 }

@@ -42,7 +42,7 @@ test('leaves a whole repository and the truth after kill -9 at ten moments', asy
     await office.publication.post({});
     await office.listen();
     const { closings, unsent, problems } = office.start();
-    expect([unsent, problems]).toEqual(['', []]);
+    expect([unsent, problems]).toEqual([[], []]);
     const [, seen = ''] = /message: (Snow \d+)/.exec(git(bare, 'show', 'main:content/closings.yaml')) ?? [];
     expect(closings[0]?.text ?? '').toContain(seen);
   }
