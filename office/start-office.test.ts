@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -51,6 +51,7 @@ test('says in a sentence why it can’t start', async () => {
   renameSync(root, deep);
   expect(await open(deep)).toMatch(/has too long a name\. Move the project up a few folders/);
   renameSync(deep, root);
+  rmSync(join(root, '.git/office'), { recursive: true });
   writeFileSync(join(root, '.git/office'), '');
   expect(await open(root)).toMatch(/\.git\/office is in the way: a file where a folder is needed/);
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');

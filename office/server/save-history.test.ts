@@ -85,7 +85,7 @@ test.each([
   expect(rebase(office.repository)).toEqual([]);
 });
 
-test('asks where lines of both make no YAML together, and takes one file whole', async () => {
+test('asks where both added the same field', async () => {
   save(set('2026-05-01', ['until']), ANNOUNCEMENT);
   publishElsewhere(clones.other, ANNOUNCEMENT, (text) => `until: 2026-04-01\n${text}`);
   await office.repository.fetch();
