@@ -34,6 +34,8 @@ const DECISIONS = {
   withheld: 'Give the confirmed text, confirmedBy and confirmedOn; until then the site leaves it out.',
   yearEnds: COPY_YEAR,
   noDaysOff: 'List them as daysOff, each with its id, name, from, to and office.',
+  peopleInDrawings:
+    'Ask the head of school once: set it to allowed, or put photographs in the place of those drawings.',
   photoConsent: 'Ask again and change reviewBy; without consent the drawing is shown.',
   warning: 'Correct it, or leave it if it is meant.',
 };
@@ -305,6 +307,13 @@ function schoolYears(years: readonly Year[], day: string): Line[] {
   return lines;
 }
 
+/** The question whether drawings may show people, until the school has answered it. */
+function peopleInDrawings({ data, placeOf }: File): Line[] {
+  if (data['peopleInDrawings'] !== 'unknown') return [];
+  const places = [placeOf({ at: ['peopleInDrawings'] })];
+  return [{ urgency: 'beforePublishing', kind: 'peopleInDrawings', says: 'May figures of people be shown?', places }];
+}
+
 /** An announcement that nobody will take down. */
 function announcements({ data, placeOf }: File, day: string): Line[] {
   const { message, from, until } = data;
@@ -364,6 +373,7 @@ export function workList(
     ...schoolYears(years, day),
     ...files.flatMap((file) => lapses(file, day)),
     ...files.flatMap((file) => yearOver(file, years, day)),
+    ...at(contentFiles.school.path).flatMap(peopleInDrawings),
     ...at(contentFiles.announcement.path).flatMap((file) => announcements(file, day)),
     ...disputes(files),
     ...files.flatMap(samples),

@@ -107,6 +107,9 @@ export const school = record({
   name: fact({ value: upTo(80, 'use the short name').meta({ title: 'Name' }) }),
   tagline: text,
   blurb: text,
+  peopleInDrawings: z
+    .enum(['unknown', 'allowed'])
+    .describe('Whether drawings may show people, who have no faces. Unknown until the school has answered.'),
   address: address.extend({
     coordinates: fact({ latitude: degrees(41, 42.1, '41.713'), longitude: degrees(-72, -71, '-71.4955') }).describe(
       'The position of the map’s marker.',
