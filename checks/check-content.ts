@@ -70,7 +70,7 @@ function crossProblems(data: unknown): DataProblem[] {
   walk(data, (value, at, around) => {
     if (typeof value === 'string') {
       // The words of other languages are only searched for.
-      const [odd] = (at[0] === 'languages' ? /\p{C}/u : oddCharacter).exec(value) ?? [];
+      const [odd] = (at[0] === 'languages' || at[0] === 'synonyms' ? /\p{C}/u : oddCharacter).exec(value) ?? [];
       if (odd)
         report(at, `contains the character ${shown(odd, value)}, which the site's fonts cannot show; replace it`);
       const isInvented = INVENTED.test(value) || (at.at(-1) === 'name' && INVENTED_NAME.test(value));

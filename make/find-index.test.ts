@@ -51,7 +51,7 @@ test('quotes an answer’s rows from its part, or from elsewhere on its page', a
     tuition: `<h1>Tuition</h1><section id="annual"><h2 id="annual-heading">Annual</h2><p>Workbook $250</p></section>
       <h2 id="more">More</h2><p>Textbook rental $350</p>`,
   });
-  expect(find(index, 'textbook')[0][0]).toMatchObject({
+  expect(find(index, 'textbook')[0]).toMatchObject({
     title: 'Books',
     page: 'tuition: Annual',
     line: 'Workbook $250 · Textbook rental $350',

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { telHref } from '../lib/contact/contact-links.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
-import { find, type SearchIndex } from '../lib/find/search.ts';
+import { type FindResult, find, type SearchIndex, wordsOf } from '../lib/find/search.ts';
 import type { PageContent } from '../lib/text/content.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
@@ -11,12 +11,12 @@ type FindProps = {
   /** The URL of the index. */
   source: string;
   words: Pick<PageContent<'find'>, 'field' | 'submit' | 'withoutScript' | 'nothing' | 'mentioned' | 'failed'> & {
-    /** What comes before the number of results. */
-    found: string;
+    /** What comes before the phone number on a button. */
+    call: string;
   };
   phone: string;
-  /** The address of the section about closings. If it answers best, the line of today is above the results. */
-  closingsHref: string;
+  /** The titles of answers that have the line of today above them. */
+  titlesOfToday: readonly string[];
 };
 
 /** A search starts this long after the last key, so that the status isn't announced for every letter. */
@@ -49,8 +49,37 @@ function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefi
   return [index, load];
 }
 
+/** A price, a time or times, a date, a phone number, or a number of people or days. */
+const FIGURE =
+  /\$ ?[\d,]+(, \$[\d,]+)*(\/month)?|\d+(:\d+)? ?[ap]m|\d+(:\d+)?( ?[ap]m)? ?– ?\d+(:\d+)? ?[ap]m|(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* \d+(, \d{4})?|\d+-\d+-\d+|\d+ (instructional days|students)/i;
+
+/** The rows of an answer, each with its figure first and large. */
+function FigureRows({ line }: { line: string }) {
+  return line.split(' · ').map((row) => {
+    const [figure] = FIGURE.exec(row) ?? [];
+    return (
+      <span key={row} className="block">
+        {figure && <b className="block font-serif text-h2 tabular-nums">{figure}</b>}
+        {figure && row.endsWith(figure) ? row.slice(0, -figure.length) : row}
+      </span>
+    );
+  });
+}
+
+/** An answer: all of its row is a link. The best one is large. */
+function Answer({ result, phone, isBest }: { result: FindResult; phone: string; isBest?: boolean }) {
+  const { href, title, page, line } = result;
+  return (
+    <a href={href || telHref(phone)} className="find-answer block py-3">
+      <span className={`block font-serif ${href ? 'text-h4' : 'text-h3'}`}>{title}</span>
+      <span className="block">{isBest ? <FigureRows line={line} /> : line}</span>
+      {page !== title && <span className="block text-note">{page}</span>}
+    </a>
+  );
+}
+
 /** The field that searches all pages, and its results. The index is loaded when the field is used. */
-export function Find({ source, words, phone, closingsHref }: FindProps) {
+export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const [query, setQuery] = useState('');
   const [index, load] = useSearchIndex(source);
   const field = useRef<HTMLInputElement>(null);
@@ -85,20 +114,19 @@ export function Find({ source, words, phone, closingsHref }: FindProps) {
   };
 
   const hasFailed = index === 'failed';
-  const [results, missing] = query && index && !hasFailed ? find(index, query) : [[], []];
-  const day = results[0]?.href === closingsHref && (/tomorrow/i.test(query) ? 'tomorrow' : 'today');
+  const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
+  const isTomorrow = index && !hasFailed && wordsOf(query).some((word) => index.synonyms[word] === 'tomorrow');
+  const day = titlesOfToday.includes(best?.title ?? '') && (isTomorrow ? 'tomorrow' : 'today');
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
   }, [day]);
-  // Why the first result may not be what is looked for, or why there is none.
+  // Why the best result may not be what is looked for, or why there is none.
   const advice =
     (hasFailed && words.failed) ||
-    (query &&
-      index &&
-      (missing[0] || !results[0]) &&
-      `${words.nothing.before} “${missing.join(' ') || query}”. ${words.nothing.after}`) ||
-    (results[0]?.isMention && words.mentioned);
+    (query && index && !best && `${words.nothing} “${query}”.`) ||
+    (best?.isMention && words.mentioned) ||
+    '';
 
   return (
     <>
@@ -120,7 +148,7 @@ export function Find({ source, words, phone, closingsHref }: FindProps) {
               onFocus={load}
               enterKeyHint="search"
               maxLength={80}
-              className={`${FIELD} min-w-0 flex-1`}
+              className={`${FIELD} min-w-0 sm:flex-1`}
             />
             <button type="submit" className={`${buttonClass('inverse')} cursor-pointer noscript:hidden`}>
               {words.submit}
@@ -132,28 +160,22 @@ export function Find({ source, words, phone, closingsHref }: FindProps) {
           </p>
         </form>
       </search>
-      <output className="block not-empty:mt-4 not-empty:last:mb-8">
-        <ChangingText text={advice || (results[0] ? `${words.found} ${results.length}` : '')}>
-          {advice && (
-            <>
-              {' '}
-              <a href={telHref(phone)} className="inline-flex min-h-11 items-center font-bold">
-                {phone}
-              </a>
-            </>
-          )}
-        </ChangingText>
+      {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
+      <output className="block not-empty:py-4 not-empty:last:mb-8">
+        <ChangingText text={advice} />
+        {day && <span key={day} data-school-today={day} className="block font-serif text-h3" />}
+        {best && (
+          <Answer key={JSON.stringify(best)} result={best} phone={phone} isBest={!best.isMention && best.href !== ''} />
+        )}
+        {(advice || best?.href) && (
+          <a href={telHref(phone)} className={buttonClass('secondary')}>{`${words.call} ${phone}`}</a>
+        )}
       </output>
-      {day && <p key={day} data-school-today={day} className="mt-3 font-bold" />}
-      {results.length > 0 && (
-        <ol role="list" className="mt-3 mb-8 border-t border-ink">
-          {results.map(({ href, title, page, line }) => (
-            <li key={href + title} className="border-b border-hairline">
-              <a href={href || telHref(phone)} className="block py-3">
-                <span className="block font-serif text-h4">{title}</span>
-                <span className="block">{line}</span>
-                {page !== title && <span className="block text-note">{page}</span>}
-              </a>
+      {others.length > 0 && (
+        <ol role="list" className="mb-8 border-t border-ink">
+          {others.map((result) => (
+            <li key={result.href + result.title} className="border-b border-hairline">
+              <Answer result={result} phone={phone} />
             </li>
           ))}
         </ol>

@@ -12,9 +12,9 @@ test('at least 76 of 80 questions get the right answer first, or honestly none, 
   const questions = dataOf<Question[]>('tests/acceptance/find-questions.yaml');
   expect(questions).toHaveLength(80);
   const judged = questions.map(({ q, page, says = '' }) => {
-    const [[first], missing] = find(index, q);
+    const [first] = find(index, q);
     const mayCall = page.includes('call');
-    const isHonest = mayCall && (!first?.href || first.isMention || missing.length > 0);
+    const isHonest = mayCall && (!first?.href || first.isMention);
     const isRight = first && page.includes(first.href.split('#')[0] || 'call') && first.line.includes(says);
     return { q, isWrong: !isRight && !isHonest, isWrongCall: !first?.href && !mayCall };
   });

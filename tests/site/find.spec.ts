@@ -3,14 +3,14 @@ import { expect, test } from '../islands/open-island.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-const results = (page: Page) => page.locator('[data-island=Find] ol').getByRole('link');
+const results = (page: Page) => page.locator('.find-answer');
 
 test('searches while typing, by keyboard alone, and puts the query in the address', async ({ page }) => {
   await page.goto('/find');
   await field(page).focus();
   await page.keyboard.type('unifrom');
   await expect(results(page).first()).toHaveAttribute('href', '/resources/handbook#contents');
-  await expect(status(page)).toHaveText('Results: 1');
+  await expect(status(page)).toContainText('What to wear on ordinary days');
   await expect(page).toHaveURL('/find?q=unifrom');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
@@ -31,10 +31,10 @@ test('answers a shared address, and calls for what only the office answers', asy
   await page.goto('/find?q=how+much%3F+%3Cb%3Etuition');
   await expect(field(page)).toHaveValue('how much? <b>tuition');
   await expect(results(page).first()).toHaveAttribute('href', /^\/tuition/);
-  await page.goto('/find?q=xylophone');
-  await expect(status(page)).toContainText('Nothing on our site says “xylophone”.');
-  await expect(status(page).getByRole('link', { name: '401-555-0140' })).toHaveAttribute('href', /^tel:/);
-  await expect(field(page)).toHaveValue('xylophone');
+  await page.goto('/find?q=xylophones');
+  await expect(status(page)).toContainText('We found nothing for “xylophones”.');
+  await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toHaveAttribute('href', /^tel:/);
+  await expect(field(page)).toHaveValue('xylophones');
   await page.goto('/find?q=my+child+is+sick');
   const first = results(page).first();
   await expect(first).toContainText('For a sick or absent child, call 401-555-0140');

@@ -15,15 +15,13 @@ const page = record({
   submit: text,
   withoutScript: text.describe('What to do if the browser runs no scripts.'),
   found: record({
-    count: text.describe('What comes before the number of results.'),
+    button: text.describe('What comes before the phone number on a button: "Call".'),
     before: text.describe('The word before what a call is about: "For".'),
     after: text.describe('The word before the phone number: "call".'),
     hours: text.describe('How the row of the Contact section begins that has the office hours.'),
   }),
-  nothing: record({ before: text, after: text }).describe(
-    'What the page says before and after the words of a query that no page has; the office’s phone follows.',
-  ),
-  mentioned: text.describe('What comes before results that only mention the words; the phone follows.'),
+  nothing: text.describe('What the page says before a question that it can’t answer; the office’s phone follows.'),
+  mentioned: text.describe('What comes before results that only mention the words.'),
   failed: text.describe('What the page says if the search cannot be loaded; the office’s phone follows.'),
   call: record({ heading: text, introduction: text }),
   index: record({ heading: text, introduction: text }),
@@ -34,6 +32,7 @@ const page = record({
     record({
       term,
       href: insidePath.describe('The page and section that answers, such as /tuition#aid-heading.'),
+      today: z.literal(true).optional().describe('The line of today is above the answer.'),
       quotes: z
         .array(text)
         .optional()

@@ -20,7 +20,7 @@ export type SearchIndex = {
 };
 
 /** An answer, or a row that only mentions the words of a query. Without an address, the office has to be called. */
-type FindResult = { href: string; title: string; page: string; line: string; isMention?: boolean };
+export type FindResult = { href: string; title: string; page: string; line: string; isMention?: boolean };
 
 const TYPO_MIN_LENGTH = 4;
 const RESULTS = 8;
@@ -40,7 +40,8 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     // Letters that families write for one another.
     .replace(/[ىی]/g, 'ي')
-    .replace(/ة/g, 'ه');
+    .replace(/ة/g, 'ه')
+    .replace(/\bpre[- ]?k(?=\d|\b)/g, 'prek ');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 3 ? word.replace(/([^su])s$/, '$1').replace(/^ال/, '') : word,
   );
@@ -57,14 +58,8 @@ export function isOneTypoApart(a: string, b: string): boolean {
   return Math.max(inA.length, inB.length) < 2 || (inA.length === 2 && inA === `${inB[1]}${inB[0]}`);
 }
 
-/**
- * What answers a query, the best first: answers with all words of one of their phrases, rows with all words. The second
- * list has the words of the query that are nowhere on the site.
- */
-export function find(
-  { answers, pages, synonyms, everyday }: SearchIndex,
-  query: string,
-): [results: FindResult[], missing: string[]] {
+/** What answers a query, the best first: answers with all words of one of their phrases, rows with all words. */
+export function find({ answers, pages, synonyms, everyday }: SearchIndex, query: string): FindResult[] {
   const oneOf = (word: string) => synonyms[word] ?? word;
   const phrases = answers.map(([, , , , texts]) => texts.split('|').map((text) => text.split(' ')));
   const vocabulary = [...phrases.flat(2), ...Object.keys(synonyms), ...everyday];
@@ -85,7 +80,6 @@ export function find(
 
   const asked = [...new Set(wordsOf(query).map(corrected))];
   const telling = asked.filter((word) => !everyday.includes(word));
-  const indexed = telling.filter(isKnown);
   const meant = asked.map(oneOf);
   // A word that few answers have says more than one that many have.
   const weight = (words: string[]) =>
@@ -93,7 +87,7 @@ export function find(
       const among = phrases.filter((texts) => texts.flat().includes(word)).length;
       return total + (everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1));
     }, 0);
-  const wanted = indexed.map(oneOf);
+  const wanted = telling.map(oneOf);
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => {
     const phraseWords = words.map(oneOf);
@@ -116,7 +110,7 @@ export function find(
     }),
     ...rows.map(({ result, words }) => ({
       result,
-      score: indexed.every((word) => words.includes(word)) ? MENTION * weight(wanted) : 0,
+      score: telling.every((word) => words.includes(word)) ? MENTION * weight(wanted) : 0,
     })),
   ].toSorted((a, b) => b.score - a.score);
   const least = (ranked[0]?.score ?? 0) * WORTH;
@@ -125,5 +119,5 @@ export function find(
     const key = result.href || result.title;
     if (score > 0 && score >= least && !results.has(key)) results.set(key, result);
   }
-  return [[...results.values()].slice(0, RESULTS), telling.filter((word) => !isKnown(word))];
+  return [...results.values()].slice(0, RESULTS);
 }
