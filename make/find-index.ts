@@ -158,7 +158,6 @@ export function searchIndex(
 ): SearchIndex {
   const source = { folder: content, day: today() };
   const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', source);
-  const { phone } = resolveContent('school', source);
   const pages = built
     .map(({ file, root }) => ({ path: pagePath(file), root }))
     .filter(({ path, root }) => path !== '/find' && !isTwin(path) && !isUnlisted(root))
@@ -200,8 +199,7 @@ export function searchIndex(
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [
     ...calls.map(({ term, about, also }): SearchAnswer => {
-      const title = `${found.before} ${about}, ${found.after} ${phone.value}`;
-      return [title, '', '', hours, phrasesOf(term, also)];
+      return [`${found.before} ${about}, ${found.after}`, '', '', hours, phrasesOf(term, also)];
     }),
     ...entries.map(
       ({ term, href, quotes, also }): SearchAnswer => [term, href, ...answerAt(href, quotes), phrasesOf(term, also)],

@@ -49,16 +49,26 @@ function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefi
   return [index, load];
 }
 
-/** A price, a time or times, a date, a phone number, or a number of people or days. */
-const FIGURE =
-  /\$ ?[\d,]+(, \$[\d,]+)*(\/month)?|\d+(:\d+)? ?[ap]m|\d+(:\d+)?( ?[ap]m)? ?– ?\d+(:\d+)? ?[ap]m|(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* \d+(, \d{4})?|\d+-\d+-\d+|\d+ (instructional days|students)/i;
+/** A time, with or without its half of the day. */
+const TIME = String.raw`\d+(:\d+)?( ?[ap]m)?`;
+const MONTH = '(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
+/** Prices, a time or times, a date, a phone number, or a number of people or days. */
+const FIGURE = new RegExp(
+  [
+    String.raw`\$ ?\d[\d,]*\d(,? \$\d[\d,]*\d)*(\/month)?`,
+    String.raw`${TIME} ?– ?\d+(:\d+)? ?[ap]m|\d+(:\d+)? ?[ap]m`,
+    String.raw`${MONTH} \d+(, \d{4}( \w+day)?)?`,
+    String.raw`\d+-\d+-\d+|\d+ (instructional days|students)`,
+  ].join('|'),
+  'i',
+);
 
 /** The rows of an answer, each with its figure first and large. */
 function FigureRows({ line }: { line: string }) {
   return line.split(' · ').map((row) => {
     const [figure] = FIGURE.exec(row) ?? [];
     return (
-      <span key={row} className="block">
+      <span key={row} className="block pb-1 text-lead">
         {figure && <b className="block font-serif text-h2 tabular-nums">{figure}</b>}
         {figure && row.endsWith(figure) ? row.slice(0, -figure.length) : row}
       </span>
@@ -71,8 +81,11 @@ function Answer({ result, phone, isBest }: { result: FindResult; phone: string; 
   const { href, title, page, line } = result;
   return (
     <a href={href || telHref(phone)} className="find-answer block py-3">
-      <span className={`block font-serif ${href ? 'text-h4' : 'text-h3'}`}>{title}</span>
-      <span className="block">{isBest ? <FigureRows line={line} /> : line}</span>
+      {isBest && <FigureRows line={line} />}
+      <span className="find-title block font-serif text-h4">
+        {title} {!href && <b className="block whitespace-nowrap text-h2 tabular-nums">{phone}</b>}
+      </span>
+      {!isBest && <span className="block">{line}</span>}
       {page !== title && <span className="block text-note">{page}</span>}
     </a>
   );
