@@ -34,8 +34,8 @@ export function CalendarFacts({
       </h2>
       <dl
         className={classes(
-          'mt-4 grid gap-x-8',
-          'sm:grid-cols-2 lg:grid-cols-4',
+          'mt-4 grid grid-cols-2 gap-x-6',
+          'lg:grid-cols-4',
           'print:mt-0 print:mb-2 print:grid-cols-[auto_auto_auto_1fr] print:gap-x-8',
         )}
       >

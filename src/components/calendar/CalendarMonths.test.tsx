@@ -1,30 +1,42 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
 import type { CalendarLine } from '../../lib/school/school-calendar.ts';
+import { CalendarList } from './CalendarList.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
 const words = readContent('calendar', 'fixtures/content');
+const { rule } = readContent('pto', 'fixtures/content').meetings;
 
 const lines: CalendarLine[] = [
   { id: 'eid', date: '2025-12-19', kind: 'off', title: 'Fair', office: 'closed' },
   { id: 'break', date: '2025-12-22', to: '2026-01-02', kind: 'off', title: 'Winter break', office: 'open' },
+  { id: 'pto-meeting-2026-01', date: '2026-01-20', kind: 'pto', title: 'PTO meeting' },
+  { id: 'pto-meeting-2026-02', date: '2026-02-17', kind: 'pto', title: 'PTO meeting' },
   { id: 'ramadan', date: '2026-02-19', kind: 'holiday', title: 'Ramadan begins', isExpected: false },
   { id: 'eidAlFitr', date: '2026-03-21', kind: 'holiday', title: 'Eid al-Fitr', isExpected: true },
 ];
+const confirmed = [{ month: '1447-09', firstDay: '2026-02-19' }];
 
-const textOf = (title: string) => screen.getByText(title, { exact: false }).closest('li')?.textContent;
+const textOf = (title: string) => screen.getByText(title).closest('li')?.textContent;
 
-test('lists days off once, with their range and whether the office is open', () => {
-  render(<CalendarMonths lines={lines} words={words} confirmed={[]} />);
-  expect(textOf('Winter break')).toBe('Mon 22Winter breakDec 22–Jan 2 · Office open2 Rajab');
-  expect(textOf('Fair')).toBe('Fri 19FairOffice closed28 Jumada II');
+test('lists each date once, days off with their range and office, meetings together, and Hijri days as confirmed', () => {
+  render(<CalendarList lines={lines} words={words} rule={rule} confirmed={confirmed} />);
+  expect(textOf('Winter break')).toBe('Mon December 22Winter break Dec 22–Jan 2 · Office open · 1 Rajab');
+  expect(textOf('PTO meeting')).toBe('3rd Tuesday of every monthPTO meetingJan 20,\u00a0Feb 17');
+  expect(textOf('Ramadan begins')).toBe('Thu February 19Ramadan begins 1 Ramadan');
+  expect(textOf('Eid al-Fitr')).toBe('Sat March 21Eid al-Fitr expected1 Shawwal');
 });
 
-test('shows Hijri dates by the confirmed months, and expected holidays as expected', () => {
-  render(<CalendarMonths lines={lines} words={words} confirmed={[{ month: '1447-09', firstDay: '2026-02-19' }]} />);
-  expect(textOf('Ramadan begins')).toBe('Thu 19Ramadan begins1 Ramadan');
-  expect(textOf('Eid al-Fitr')).toBe('Sat 21Eid al-Fitrexpected1 Shawwal');
-  const march = screen.getByRole('heading', { name: 'March 2026' }).parentElement as HTMLElement;
-  expect(march).toHaveTextContent('Ramadan – Shawwal 1447');
+test('draws each month as a table that names what a day means', () => {
+  render(<CalendarMonths name="2025–2026" lines={lines} marks={words.marks} confirmed={confirmed} />);
+  expect(screen.getAllByRole('table')).toHaveLength(4);
+  const february = within(screen.getByRole('table', { name: /February 2026/ }));
+  expect(february.getAllByRole('columnheader')).toHaveLength(7);
+  const [firstWeek] = february.getAllByRole('row').slice(1);
+  expect(firstWeek).toHaveTextContent(/^1234567$/);
+  expect(february.getByRole('cell', { name: '17, PTO meeting' })).toBeVisible();
+  expect(february.getByRole('cell', { name: '28, Ramadan' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '25, Winter break' })).toBeVisible();
+  expect(screen.getByRole('table', { name: /March 2026/ })).toHaveTextContent('Ramadan – Shawwal');
 });

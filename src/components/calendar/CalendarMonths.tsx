@@ -1,91 +1,95 @@
-import { type ConfirmedMonth, formatHijriDay, formatHijriMonths, hijriDate } from '../../lib/dates/hijri.ts';
-import { byMonth } from '../../lib/dates/school-dates.ts';
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/control-has-associated-label -- On a phone, the months
+   are a row to scroll, with a keyboard too. A cell is no control. */
+import { WEEKDAY_NAMES } from '../../content/weekdays.ts';
+import { type ConfirmedMonth, formatHijriMonths } from '../../lib/dates/hijri.ts';
+import { addDays, isWeekend } from '../../lib/dates/school-day.ts';
+import { isForPrint, today } from '../../lib/dates/today.ts';
+import { marksOf, monthsBetween, weeksOf } from '../../lib/school/month-marks.ts';
 import type { CalendarLine } from '../../lib/school/school-calendar.ts';
 import type { PageContent } from '../../lib/text/content.ts';
-import { formatDate, formatDateRange } from '../../lib/text/format.ts';
-import { classes } from '../../ui/classes.ts';
-import { KhatamMark } from '../../ui/KhatamMark.tsx';
+import { formatDate } from '../../lib/text/format.ts';
+import { CalendarMark } from './CalendarMark.tsx';
+
+/** How many days after a build a page of it still marks today. */
+const DAYS_AHEAD = 60;
 
 type CalendarMonthsProps = {
+  /** What the months are called for a screen reader. */
+  name: string;
   lines: readonly CalendarLine[];
-  words: Pick<PageContent<'calendar'>, 'dates' | 'daysOff' | 'hijri'>;
+  marks: PageContent<'calendar'>['marks'];
   /** The Hijri months whose first day is confirmed. */
   confirmed: readonly ConfirmedMonth[];
 };
 
-/** The key dates by month, with their Hijri dates. A star marks the school's own dates. Days off in a row are one line. */
-export function CalendarMonths({ lines, words: { dates, daysOff, hijri }, confirmed }: CalendarMonthsProps) {
+/** Marks the visitor’s day once the page script has compared it (layouts/page-frame.ts). */
+function Today({ day, text }: { day: string; text: string }) {
+  const start = today();
+  if (isForPrint() || day < start || day > addDays(start, DAYS_AHEAD)) return null;
   return (
-    <ol role="list" className="border-b border-hairline gap-x-12 lg:columns-2 print:columns-2">
-      {byMonth(lines).map(({ month, dates: inMonth }) => (
-        <li
-          key={month}
-          className={classes(
-            'grid break-inside-avoid gap-x-6 gap-y-2 border-t border-hairline py-4',
-            'sm:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] md:py-5',
-            'print:block print:py-1',
-          )}
-        >
-          <div className="print:flex print:items-baseline print:justify-between">
-            <h3 className="text-h3 print:text-body print:leading-tight">
-              {formatDate(`${month}-01`, { month: 'long' })}{' '}
-              <span className="text-body text-ink-soft print:text-label tabular-nums">{month.slice(0, 4)}</span>
-            </h3>
-            <p className="flex flex-wrap gap-x-[0.25em] text-note whitespace-nowrap text-ink-soft">
-              {formatHijriMonths(month, confirmed)
-                .split(/(?<=–)/)
-                .map((name) => (
-                  <span key={name}>{name}</span>
+    <span className="sr-only" data-from={day} data-until={day} hidden>
+      , {text}
+    </span>
+  );
+}
+
+/** The months of a school year, each a table, with what each day means; and the key of the marks. */
+export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
+  const marks = marksOf(lines, words.ramadan);
+  const used = [...new Set([...marks.values()].map(({ mark }) => mark))];
+  const months = monthsBetween(lines[0]?.date ?? today(), lines.at(-1)?.date ?? today());
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, it is a row to scroll, with a keyboard too. */}
+      <section className="months" aria-label={name} tabIndex={0}>
+        {months.map((month) => (
+          <table key={month}>
+            <caption>
+              <b>{formatDate(`${month}-01`, { month: 'long' })}</b> {month.slice(0, 4)}
+              <span className="block whitespace-nowrap">
+                {formatHijriMonths(month, confirmed).replace(/ \d+/g, '')}
+              </span>
+            </caption>
+            <thead>
+              <tr>
+                {WEEKDAY_NAMES.map((weekday) => (
+                  <th key={weekday} scope="col" abbr={weekday}>
+                    {weekday.slice(0, 1)}
+                  </th>
                 ))}
-            </p>
-          </div>
-          <ol role="list" className="grid gap-y-2 sm:pt-1 print:gap-y-0 print:pt-0">
-            {inMonth.map(({ id, date, to, kind, title, note, office, isExpected }) => (
-              <li
-                key={id}
-                className={classes(
-                  'grid grid-cols-[3rem_2rem_1fr] items-baseline gap-x-2',
-                  'sm:grid-cols-[3rem_2rem_1fr_auto]',
-                  'print:grid-cols-[2rem_1.25rem_1fr_auto] print:text-label',
-                )}
-              >
-                <time dateTime={date} className="col-span-2 grid grid-cols-subgrid items-baseline">
-                  <span className="text-ink-soft">{formatDate(date, { weekday: 'short' })}</span>{' '}
-                  <span className="text-end font-serif text-h4 tabular-nums print:text-body print:leading-tight">
-                    {formatDate(date, { day: 'numeric' })}
-                  </span>
-                </time>
-                <span
-                  className={classes(
-                    'ps-3 print:ps-1',
-                    kind === 'school' || kind === 'closing' ? 'font-bold' : '',
-                    kind === 'closing' ? 'text-warning' : '',
-                  )}
-                >
-                  {title}
-                  {kind === 'school' && (
-                    <KhatamMark className="ms-2 inline-block size-[1.1em] align-[-0.15em] text-brass-ink" />
-                  )}
-                  {kind === 'admissions' && (
-                    <span className="block text-note text-ink-soft print:hidden">{dates.admissionsLabel}</span>
-                  )}
-                  {isExpected && <span className="ms-2 text-label text-ink-soft">{hijri.expected}</span>}
-                  {kind === 'off' && (
-                    <span className="block text-note text-ink-soft">
-                      {[to && formatDateRange(date, to), office && daysOff.office[office]].filter(Boolean).join(' · ')}
-                    </span>
-                  )}
-                  {note && <span className="block text-note font-regular text-ink-soft">{note}</span>}
-                </span>
-                {/* Phones have no room for it. They show the months. */}
-                <span className="text-label text-ink-soft max-sm:hidden print:block">
-                  {formatHijriDay(hijriDate(date, confirmed))}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
+              </tr>
+            </thead>
+            <tbody>
+              {weeksOf(month).map((week, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name.
+                <tr key={index}>
+                  {week.map((day, weekday) => {
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a day of another month has no other name.
+                    if (!day) return <td key={weekday} />;
+                    const marked = marks.get(day);
+                    return (
+                      <td key={day} className={isWeekend(day) ? 'text-ink-soft' : undefined}>
+                        {Number(day.slice(8))}
+                        {marked && <CalendarMark mark={marked.mark} />}
+                        {marked && <span className="sr-only">, {marked.title}</span>}
+                        <Today day={day} text={words.today} />
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </section>
+      <ul role="list" className="mt-5 flex flex-wrap gap-x-6 gap-y-2 print:mt-1">
+        {([...used, 'today'] as const).map((mark) => (
+          <li key={mark} className={`flex items-center gap-2 text-note ${mark === 'today' ? 'print:hidden' : ''}`}>
+            <CalendarMark mark={mark} />
+            {words[mark]}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

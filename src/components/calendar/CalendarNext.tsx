@@ -1,25 +1,35 @@
-import type { ReactNode } from 'react';
+import type { SchoolDate } from '../../lib/dates/school-dates.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
+import { formatDate, formatDateRange } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type CalendarNextProps = {
-  /** Whether there are next dates, by day. */
-  states: readonly DayState<boolean>[];
+  states: readonly DayState<SchoolDate[]>[];
   heading: string;
-  children: ReactNode;
+  /** The words before a day off: Next day off. */
+  next: string;
 };
 
-/** The next dates, on the days on which a school year runs or is announced. The answers of /find link to its id. */
-export function CalendarNext({ states, heading, children }: CalendarNextProps) {
+/** The next dates, while a school year runs or is announced. The answers of /find link to its id. */
+export function CalendarNext({ states, heading, next }: CalendarNextProps) {
   return (
     <section id="next-dates-heading" className="print:hidden">
       <OnDays states={states}>
-        {(hasDates) =>
-          hasDates && (
-            <div className="mb-8">
-              <h2 className="border-b border-ink pb-3 text-h4">{heading}</h2>
-              {children}
-            </div>
+        {(dates) =>
+          dates.length > 0 && (
+            <>
+              <h2 className="text-h4">{heading}</h2>
+              <ul role="list">
+                {dates.map(({ id, date, to, kind, title }) => (
+                  <li key={id}>
+                    <time dateTime={date} className="font-bold">
+                      {to ? formatDateRange(date, to) : formatDate(date, { month: 'long', day: 'numeric' })}
+                    </time>{' '}
+                    {kind === 'off' ? `${next}: ${title}` : title}
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </OnDays>

@@ -3,6 +3,7 @@ import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatHours } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
+import { SampleNote } from '../../ui/SampleNote.tsx';
 import { OfficeNow } from './OfficeNow.tsx';
 import { SchoolToday } from './SchoolToday.tsx';
 
@@ -13,10 +14,10 @@ type CalendarEmergencyProps = {
 
 /** What to do in bad weather or an emergency, with the number to call. Smaller in print. */
 export function CalendarEmergency({ emergency, school: { phone, officeHours } }: CalendarEmergencyProps) {
-  const { heading, introduction, advice, phoneLabel } = emergency;
+  const { heading, introduction, advice, phoneLabel, sampleNote } = emergency;
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="bg-sunk">
-      <div className="shell grid gap-x-12 gap-y-8 py-section lg:grid-cols-12 print:gap-y-1 print:pt-3 print:pb-0">
+      <div className="shell grid gap-x-12 gap-y-4 py-section lg:grid-cols-12 print:gap-y-1 print:pt-3 print:pb-0">
         <div className="lg:col-span-4 print:flex print:flex-wrap print:items-baseline print:justify-between print:gap-x-6">
           <h2 id="emergency-heading" className="text-h2 print:text-h3">
             {heading}
@@ -56,6 +57,9 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
             </div>
           ))}
         </dl>
+        <div className="lg:col-start-5 lg:col-span-8">
+          <SampleNote records={advice}>{sampleNote}</SampleNote>
+        </div>
       </div>
     </section>
   );

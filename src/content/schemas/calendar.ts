@@ -11,6 +11,7 @@ import {
   problems,
   provenance,
   record,
+  texts,
   validity,
 } from './parts.ts';
 import { documentPath, id, isoDate, revision, text, time, weekdays, written, yearName } from './primitives.ts';
@@ -114,7 +115,10 @@ export const calendar = record({
   nextDatesHeading: text,
   ...afterYear,
   noDates: text.describe('Shown instead of the next dates while no school year is known, and in the line of today.'),
-  today: record({ noClosing: text, noSchool: text }).describe('The first words of the line of today.'),
+  today: record({ noClosing: text, noSchool: text, usual: text }).describe('The first words of the line of today.'),
+  marks: record(texts('ends', 'pto', 'off', 'closing', 'ramadan', 'eid', 'other', 'today')).describe(
+    'What the marks in the months mean.',
+  ),
   documents: record({ label: text, path: documentPath, view: text, download: text }).describe(
     'The page as a PDF to look at and to keep.',
   ),
@@ -156,6 +160,7 @@ export const calendar = record({
     ...heading,
     advice: listOf(fact({ id, title: text, text })),
     phoneLabel: text,
+    sampleNote: text,
     ...provenance,
   }).describe('What to do in bad weather or an emergency. The phone comes from school.yaml.'),
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { daysWithDates, nextStepsProps } from './school-calendar.ts';
+import { statesOf } from './day-states.ts';
+import { isYearPosted, nextStepsProps } from './school-calendar.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 const NEXT = { announceOn: '2026-08-01', firstDay: { date: '2026-08-31' }, lastDay: { date: '2027-06-17' } };
@@ -34,7 +35,7 @@ test.each([
 
 test('there are next dates until a year ends, and again from the day the next one is announced', () => {
   vi.stubEnv('SITE_TODAY', '2026-04-01');
-  expect(daysWithDates()).toEqual([
+  expect(statesOf(isYearPosted)).toEqual([
     { until: '2026-06-18', value: true },
     { from: '2026-06-19', until: '2026-07-31', value: false },
     { from: '2026-08-01', until: '2027-06-17', value: true },

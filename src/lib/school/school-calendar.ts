@@ -1,21 +1,24 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../../content/read-content.ts';
+import { typeset } from '../../content/typography.ts';
 import { telHref } from '../contact/contact-links.ts';
 import { type ConfirmedMonth, hijriHolidays } from '../dates/hijri.ts';
 import {
   dayInCycle,
   dayInSchoolYear,
+  formatShortHours,
   isPtoMeeting,
   keyDates,
   monthlyDates,
   nextSchoolDates,
   type SchoolDate,
 } from '../dates/school-dates.ts';
-import { addDays } from '../dates/school-day.ts';
+import { addDays, daysFrom, isWeekend, on } from '../dates/school-day.ts';
 import { announcedYears, postedYear, shownYear } from '../dates/school-years.ts';
 import { isForPrint, today } from '../dates/today.ts';
 import { withClosings } from '../notices/closing-list.ts';
 import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
+import { formatDate } from '../text/format.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
@@ -88,8 +91,30 @@ export function yearsOnPage(): DayState<SchoolYear>[] {
 /** Whether a school year runs or is announced. */
 export const isYearPosted = (day = today()): boolean => postedYear(schoolYears(), day) !== undefined;
 
-/** Whether there are next dates, because a school year runs or is announced, by day. */
-export const daysWithDates = (): DayState<boolean>[] => statesOf((day) => isYearPosted(day));
+/** The next two dates and the next day off, by day. All that are known are in the page, however old the build. */
+export function nextDateStates(): DayState<SchoolDate[]>[] {
+  const changes = schoolDates().map(({ date, to = date }) => addDays(to, 1));
+  return statesOf((day) => nextSchoolDates(schoolDates(day), day, 2), changes);
+}
+
+/** How many days of the usual hours a page knows ahead, in case nobody rebuilds it. */
+const DAYS_AHEAD = 14;
+
+/** The usual school hours of each coming day, or that there is no school, while a school year runs. */
+export function usualDays(): DayState<string>[] {
+  const days = daysFrom(today(), addDays(today(), DAYS_AHEAD));
+  return statesOf((day) => {
+    const year = knownYears(day).find(({ firstDay, lastDay }) => on(day)({ from: firstDay.date, to: lastDay.date }));
+    if (!year || day === days.at(-1)) return '';
+    const { usual, noSchool } = contentOf('calendar', day).today;
+    const name = typeset(`today, ${formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' })}`);
+    const off = year.daysOff?.find(on(day));
+    if (off) return `${noSchool} ${name}: ${off.name}.`;
+    return isWeekend(day)
+      ? `${noSchool} ${name}.`
+      : `${usual} ${name}: ${formatShortHours(year.hours.from, year.hours.until)}.`;
+  }, days);
+}
 
 /** Instead of the next dates, while none are posted. */
 export function noDatesNotes(): DayState<string>[] {

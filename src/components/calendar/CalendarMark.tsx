@@ -1,0 +1,21 @@
+import type { Mark } from '../../lib/school/month-marks.ts';
+import { KHATAM } from '../../ui/KhatamMark.tsx';
+
+const SHAPES: Partial<Record<Mark, string>> = {
+  ends: KHATAM,
+  eid: 'M.25-.43A.5.5 0 1 0 .25 .43 .43 .43 0 1 1 .25-.43z',
+};
+
+/** The sign of a mark, in the months, the key and the list. Those without a shape are lines (styles/calendar.css). */
+export function CalendarMark({ mark }: { mark: Mark | 'today' }) {
+  const shape = mark === 'today' ? undefined : SHAPES[mark];
+  return (
+    <i className={`mark mark-${mark}`}>
+      {shape && (
+        <svg aria-hidden="true" viewBox="-.5 -.5 1 1">
+          <path d={shape} />
+        </svg>
+      )}
+    </i>
+  );
+}
