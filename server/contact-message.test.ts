@@ -66,41 +66,20 @@ test.each([
   expect(email.subject?.endsWith(`: ${shown}`)).toBe(true);
 });
 
+const NAMES = 'content-transfer-encoding content-type date from message-id mime-version reply-to subject to'.split(' ');
+
 test('lets no visitor text add a header, a recipient or a MIME part', async () => {
-  const hostile = fc.oneof(
-    fc.string({ maxLength: 60, unit: 'binary' }),
-    fc.constantFrom(
-      '\r\nBcc: x@evil.example',
-      '\n\nbody',
-      'a" <x@evil.example>, "b',
-      '\u2028To: x@evil.example',
-      '=?UTF-8?Q?=0D=0ABcc:x?=',
-      '.\r\nMAIL FROM:<x>',
-      '--',
-      '\r.\r',
-    ),
-  );
-  const names = 'content-transfer-encoding content-type date from message-id mime-version reply-to subject to'.split(
-    ' ',
-  );
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(hostile, { minLength: 1, maxLength: 4 }),
-      fc.array(hostile, { maxLength: 4 }),
-      async (name, text) => {
-        const request = sendRequest({ from_name: `A${name.join('')}`, message: `A${text.join('')}` });
-        const { bytes, email } = await emailOf(request);
-        expect(email.headers.map(({ key }) => key).sort()).toEqual(names);
-        expect(email.from?.address).toBe(options.from);
-        expect(email.to?.map(({ address }) => address)).toEqual([options.to]);
-        expect(email.replyTo?.map(({ address }) => address)).toEqual(['aisha@example.org']);
-        expect(email.cc ?? email.bcc ?? []).toEqual([]);
-        expect(email.attachments).toEqual([]);
-        expect(bytes.toString('latin1')).not.toMatch(/[^\r]\n|\r[^\n]|\0/);
-      },
-    ),
-    { numRuns: 150 },
-  );
+  const hostile = fc.oneof(fc.string({ maxLength: 60, unit: 'binary' }), fc.constantFrom(...table<string>('hostile')));
+  const texts = fc.array(hostile, { maxLength: 4 }).map((parts) => `A${parts.join('')}`);
+  const property = fc.asyncProperty(texts, texts, async (from_name, message) => {
+    const { bytes, email } = await emailOf(sendRequest({ from_name, message }));
+    expect(email.headers.map(({ key }) => key).sort()).toEqual(NAMES);
+    const people = [email.from, ...(email.to ?? []), ...(email.replyTo ?? [])].map((one) => one?.address);
+    expect(people).toEqual([options.from, options.to, 'aisha@example.org']);
+    expect([...(email.cc ?? []), ...(email.bcc ?? []), ...email.attachments]).toEqual([]);
+    expect(bytes.toString('latin1')).not.toMatch(/[^\r]\n|\r[^\n]|\0/);
+  });
+  await fc.assert(property, { numRuns: 150 });
 });
 
 test.each([

@@ -5,15 +5,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { fail, sayPlainly } from '../hosting/plain-errors.mjs';
 import { oneLine } from './contact-message.ts';
-import {
-  isLate,
-  listMessages,
-  type MailProblem,
-  type MessageState,
-  readMessage,
-  readProblems,
-  type StoredMessage,
-} from './inbox.ts';
+import { isLate, listMessages, type MailProblem, readMessage, readProblems, type StoredMessage } from './inbox.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = 'Usage: npm run inbox                 list all messages\n       npm run inbox -- show <id>    print one';
@@ -30,34 +22,29 @@ else fail(USAGE);
 
 async function printList(): Promise<void> {
   const messages = await listMessages(inboxDir);
-  if (messages.length === 0) {
-    console.log(`No messages yet. New ones are kept in ${inboxDir}`);
-    return;
-  }
+  if (messages.length === 0) return console.log(`No messages yet. New ones are kept in ${inboxDir}`);
   const problems = await readProblems(inboxDir);
-  const waiting = messages.filter(({ state }) => state !== 'relayed');
   for (const message of messages) {
     console.log(`${localTime(message.receivedAt)}  ${message.state.padEnd(7)}  ${message.id}`);
     // One that can't be read must not hide the others.
-    const summary = await parse(message).then(
-      (email) => `${subjectOf(email)}, from ${sender(email)}`,
-      () => 'can’t be read: look at its file',
-    );
-    console.log(`    ${summary}`);
+    const email = await parse(message).catch(() => undefined);
+    console.log(`    ${email ? `${subjectOf(email)}, from ${sender(email)}` : 'can’t be read: look at its file'}`);
     const problem = problems.get(message.id);
     if (problem && message.state !== 'relayed') console.log(`    ${reasonOf(problem)}`);
   }
-  const count = (wanted: MessageState) => messages.filter(({ state }) => state === wanted).length;
-  const failed = count('failed');
-  const late = waiting.filter((message) => message.state === 'stored' && isLate(message));
+  const { stored = [], relayed = [], failed = [] } = Object.groupBy(messages, ({ state }) => state);
+  const late = stored.filter(isLate).length;
   console.log(
-    `\n${messages.length} in all: ${count('stored')} stored here, ${count('relayed')} relayed by e-mail` +
-      (failed > 0 ? `, ${failed} not accepted by the mail server (tried again each day and at each start)` : ''),
+    `\n${messages.length} in all: ${stored.length} stored here, ${relayed.length} relayed by e-mail` +
+      (failed.length > 0
+        ? `, ${failed.length} not accepted by the mail server (tried again each day and at each start)`
+        : ''),
   );
-  if (late.length > 0) console.log(`${late.length} waiting for more than an hour`);
-  const [first] = waiting.flatMap(({ id }) => problems.get(id) ?? []).sort((a, b) => (a.since < b.since ? -1 : 1));
+  if (late > 0) console.log(`${late} waiting for more than an hour`);
+  const waiting = [...stored, ...failed].flatMap(({ id }) => problems.get(id) ?? []);
+  const [first] = waiting.sort((a, b) => (a.since < b.since ? -1 : 1));
   if (first) console.log(`Mail waits: ${reasonOf(first)}`);
-  if (late.length + failed > 0) process.exitCode = 1;
+  if (late + failed.length > 0) process.exitCode = 1;
 }
 
 /** Accepts a full id or a unique prefix. */

@@ -1,9 +1,9 @@
 import { globSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Answer, ask } from '../../tests/support/test-site.ts';
 import { makeClones, openOffice } from '../testing/office.ts';
 import { listen } from './http.ts';
 import type { Office } from './overview.ts';
@@ -30,25 +30,8 @@ afterEach(() => running.server.close());
 const EDIT = { version: 'a'.repeat(40), files: [{ file: 'content/pages/tuition.yaml', value: {} }] };
 
 /** A request with any headers: fetch doesn't allow another Host or Origin. */
-function send(
-  path: string,
-  headers: Record<string, string> = {},
-  body?: string,
-): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      `${origin}${path}`,
-      { method: body === undefined ? 'GET' : 'POST', headers },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
-}
+const send = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> =>
+  ask(Number(new URL(origin).port), path, { headers, ...(body !== undefined && { method: 'POST', body }) });
 
 const own = () => ({ cookie, origin, 'content-type': 'application/json' });
 const isUnchanged = () => office.repository.saved === saved;

@@ -42,6 +42,7 @@ test.each([
   ['a record that the other side deletes', 'a1 b1', 'a2 b1', 'b1'],
   ['a record that their side deletes', 'a1 b1', 'b1', 'a2 b1'],
   ['the order of both', 'a1 b1 c1', 'b1 a1 c1', 'a1 c1 b1'],
+  ['a record that both add', 'a1', 'a1 x1', 'a1 x2'],
   ['the same text', 'One Two', 'One 2', 'One II'],
 ])('asks whose stays of %s', (_, before, theirs, yours) => {
   expect(() => merged(before, theirs, yours)).toThrow(Conflict);

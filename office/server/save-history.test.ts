@@ -11,7 +11,6 @@ import { search } from './saved-content.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
 const STAFF = 'content/people/staff.yaml';
-const ANNOUNCEMENT = 'content/announcement.yaml';
 const FEE = ['newStudents', 'fees', 0, 'dollars'];
 
 let clones: ReturnType<typeof makeClones>;
@@ -83,15 +82,6 @@ test.each([
   expect(rebase(office.repository, keep)).toEqual([]);
   expect(textOf()).toContain(`dollars: ${dollars}`);
   expect(rebase(office.repository)).toEqual([]);
-});
-
-test('asks where both added the same field', async () => {
-  save(set('2026-05-01', ['until']), ANNOUNCEMENT);
-  publishElsewhere(clones.other, ANNOUNCEMENT, (text) => `until: 2026-04-01\n${text}`);
-  await office.repository.fetch();
-  expect(rebase(office.repository)).toMatchObject([{ old: 'Wednesday, April 1, 2026', new: 'Friday, May 1, 2026' }]);
-  expect(rebase(office.repository, 'yours')).toEqual([]);
-  expect(textOf(ANNOUNCEMENT).match(/until: .*/g)).toEqual(['until: 2026-05-01']);
 });
 
 test('puts a form on top of what another tab saved, or asks about the same field', () => {
