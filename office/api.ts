@@ -55,7 +55,7 @@ export type OpenFile = Described & { file: string; page: string; version: string
 export type PhotoPlace = { slot: string; name: string; photo: string | undefined };
 
 /** A commit: its words, and what else it changes. */
-export type Change = { id: string; at: string; words: string; more: string[] };
+export type Change = { id: string; savedAt: string; words: string; more: string[] };
 
 /** A record that only the school can decide about, and the screen with its form. */
 export type Side = { file: string; path: Path; says: string; href: string };
@@ -89,7 +89,7 @@ export type StartState = {
   changes: Change[];
   /** The last saves, also published ones. */
   versions: Change[];
-  undo: { at: string; words: string[] } | undefined;
+  undo: { savedAt: string; words: string[] } | undefined;
   lines: ConfirmLine[];
   problems: string[];
 };

@@ -38,13 +38,13 @@ const childrenOf = (value: object, path: Path) =>
 /** All texts, numbers and marks in a value, with their paths. */
 export const leavesOf = (value: Value, path: Path): { path: Path; value: string | number | boolean | null }[] =>
   typeof value === 'object' && value !== null
-    ? childrenOf(value, path).flatMap(([child, at]) => leavesOf(child, at))
+    ? childrenOf(value, path).flatMap(([child, childPath]) => leavesOf(child, childPath))
     : [{ path, value }];
 
 export function recordsWith(value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const self = !Array.isArray(value) && isWanted(value) ? [path] : [];
-  return [...self, ...childrenOf(value, path).flatMap(([child, at]) => recordsWith(child, isWanted, at))];
+  return [...self, ...childrenOf(value, path).flatMap(([child, childPath]) => recordsWith(child, isWanted, childPath))];
 }
 
 export const overlaps = (a: Path, b: Path): boolean => isSame(a.slice(0, b.length), b.slice(0, a.length));

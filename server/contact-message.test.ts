@@ -92,7 +92,7 @@ test.each([
   const shown = email.replyTo?.[0]?.name ?? '';
   expect(shown).toMatch(/…$/);
   const whole = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  const kept = Array.from(new Intl.Segmenter().segment(shown.slice(0, -1)), ({ segment }) => segment);
-  expect(kept).toEqual(whole.slice(0, kept.length));
+  const characters = Array.from(new Intl.Segmenter().segment(shown.slice(0, -1)), ({ segment }) => segment);
+  expect(characters).toEqual(whole.slice(0, characters.length));
   expect(email.text).toContain(name);
 });

@@ -23,8 +23,8 @@ import { listMessages, readMessage } from './inbox.ts';
 
 /** Starts the server, by default with a build and an empty inbox of its own. */
 async function start(environment: Record<string, string> = {}, options?: Parameters<typeof startProcess>[2]) {
-  const own = { PORT: '0', DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
-  const server = startProcess('server/start-server.ts', { ...own, ...environment }, options);
+  const defaults = { PORT: '0', DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
+  const server = startProcess('server/start-server.ts', { ...defaults, ...environment }, options);
   onTestFinished(() => void server.child.kill('SIGKILL'));
   return server;
 }

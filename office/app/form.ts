@@ -105,7 +105,7 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
         const isOptional = fieldAt({ schema, value: last }, list).isOptional;
         return isLast && isOptional ? withAt(last, list, undefined) : withAt(last, path, next);
       }),
-    save: ({ finish = (own) => own, ...more }: SaveOptions = {}) =>
+    save: ({ finish = (same) => same, ...more }: SaveOptions = {}) =>
       void saving.send({ ...more, version, files: [{ file, value: withIds(finish(value)) }] }),
   };
 }

@@ -122,10 +122,10 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <>
       <ul className={LINES}>
-        {changes.map(({ id, words, at, more }) => (
+        {changes.map(({ id, words, savedAt, more }) => (
           <li key={id} className="flex items-start gap-4">
             <div className="flex-1">
-              <b>{words}</b> <span className="hint">{formatSaved(at, now)}</span>
+              <b>{words}</b> <span className="hint">{formatSaved(savedAt, now)}</span>
               <div className="whitespace-pre-line">{more.join('\n')}</div>
             </div>
             <Button className="text-label" of={words} onClick={() => undo(id)}>

@@ -33,7 +33,7 @@ const EDIT = { version: 'a'.repeat(40), files: [{ file: 'content/pages/tuition.y
 const send = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> =>
   ask(Number(new URL(origin).port), path, { headers, ...(body !== undefined && { method: 'POST', body }) });
 
-const own = () => ({ cookie, origin, 'content-type': 'application/json' });
+const signedIn = () => ({ cookie, origin, 'content-type': 'application/json' });
 const isUnchanged = () => office.repository.saved === saved;
 
 test('exchanges the token, and no wrong one, for a cookie that other sites cannot use', async () => {
@@ -48,12 +48,12 @@ test('saves a change that the editor itself sends', async () => {
   const { text } = await send('/api/file?file=content/pages/tuition.yaml', { cookie });
   const { version, value } = JSON.parse(text);
   const files = [{ ...EDIT.files[0], value: { ...value, heading: 'Changed' } }];
-  const answer = await send('/api/save', own(), JSON.stringify({ ...EDIT, version, files }));
+  const answer = await send('/api/save', signedIn(), JSON.stringify({ ...EDIT, version, files }));
   expect(JSON.parse(answer.text)).toMatchObject({ ok: true });
   expect(isUnchanged()).toBe(false);
 });
 
-test.each<[string, (headers: ReturnType<typeof own>) => Record<string, string>]>([
+test.each<[string, (headers: ReturnType<typeof signedIn>) => Record<string, string>]>([
   ['without the cookie', ({ origin, 'content-type': type }) => ({ origin, 'content-type': type })],
   ['with another cookie', (headers) => ({ ...headers, cookie: 'office=1' })],
   ['with a foreign Host', (headers) => ({ ...headers, host: 'rebound.example.org' })],
@@ -65,7 +65,7 @@ test.each<[string, (headers: ReturnType<typeof own>) => Record<string, string>]>
   ['from a form', (headers) => ({ ...headers, 'content-type': 'application/x-www-form-urlencoded' })],
   ['from a form that sends plain text', (headers) => ({ ...headers, 'content-type': 'text/plain' })],
 ])('refuses a change %s', async (_, change) => {
-  const { status } = await send('/api/save', change(own()), JSON.stringify(EDIT));
+  const { status } = await send('/api/save', change(signedIn()), JSON.stringify(EDIT));
   expect([403, 415]).toContain(status);
   expect(isUnchanged()).toBe(true);
 });
@@ -103,7 +103,7 @@ test('is reachable from this computer only', () => {
 test('refuses a picture of 41 MB in one sentence, and writes nothing', async () => {
   const files = () => globSync('**/*', { cwd: root });
   const before = files();
-  const headers = { ...own(), 'content-type': 'application/octet-stream' };
+  const headers = { ...signedIn(), 'content-type': 'application/octet-stream' };
   const answer = await send('/api/upload?slot=slide-01&name=a.jpg', headers, 'x'.repeat(41 * 1024 * 1024));
   const error = 'This file is larger than 40 MB. Save it as JPEG, 4,000 pixels wide.';
   expect({ status: answer.status, ...JSON.parse(answer.text) }).toEqual({ status: 413, error });
@@ -126,7 +126,7 @@ test.each<[string, string | undefined, number]>([
   ['/api/file?file=%E0%A4%A', undefined, 400],
   ['//[', undefined, 400],
 ])('answers the malformed request %s %.99s with a sentence, never with 500', async (path, body, status) => {
-  const answer = await send(path, body === undefined ? { cookie } : own(), body?.replace(EDIT.version, saved));
+  const answer = await send(path, body === undefined ? { cookie } : signedIn(), body?.replace(EDIT.version, saved));
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.any(String) }]);
   expect(isUnchanged()).toBe(true);
 });

@@ -88,9 +88,9 @@ export async function listen(office: Office, app: Promise<string>) {
   async function answer(request: IncomingMessage) {
     const { method, headers, url: path = '/' } = request;
     const { host = '', 'sec-fetch-site': site = 'same-origin', 'content-type': type } = headers;
-    const [origin, cookie] = [`http://${host}`, `office-${own}=`];
+    const [origin, cookie] = [`http://${host}`, `office-${port}=`];
     // Another name for this address would be a DNS rebinding attack.
-    need([`127.0.0.1:${own}`, `localhost:${own}`].includes(host), 403, 'Open the editor with its own address.');
+    need([`127.0.0.1:${port}`, `localhost:${port}`].includes(host), 403, 'Open the editor with its own address.');
     const url = URL.parse(path, origin);
     need(url, 400, 'There is no such address.');
     const { pathname, searchParams } = url;
@@ -144,6 +144,6 @@ export async function listen(office: Office, app: Promise<string>) {
   const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port: own } = server.address() as AddressInfo;
-  return { server, address: `http://127.0.0.1:${own}/?token=${token}` };
+  const { port } = server.address() as AddressInfo;
+  return { server, address: `http://127.0.0.1:${port}/?token=${token}` };
 }

@@ -30,7 +30,7 @@ export function photoPlaces(office: Office): PhotoPlace[] {
       return [{ slot, name: `${office.content.pageOf(file)}: ${caption}`, photo }];
     });
   });
-  return places.filter(({ slot }, at) => places.findIndex((other) => other.slot === slot) === at);
+  return places.filter(({ slot }, index) => places.findIndex((other) => other.slot === slot) === index);
 }
 
 /** Checks a photograph by its content, returns what is wrong, or keeps it for a save, upright and without what the camera noted in it. */

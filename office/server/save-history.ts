@@ -34,8 +34,8 @@ export const listChanges = (repository: Repository, ...options: string[]): Chang
     .git('log', '--first-parent', '--format=%H%n%aI%n%B%x00', ...options)
     .split('\0')
     .flatMap((text) => {
-      const [id = '', at = '', words = '', ...more] = text.split('\n').filter(Boolean);
-      return id ? { id, at, words, more } : [];
+      const [id = '', savedAt = '', words = '', ...more] = text.split('\n').filter(Boolean);
+      return id ? { id, savedAt, words, more } : [];
     });
 
 /** Puts the saves on top of what is published. Returns the fields that somebody else changed too; then nothing moves. */
@@ -88,7 +88,7 @@ export function publication(repository: Repository) {
   const [from, to] = [repository.at(BEFORE), repository.at(AFTER)];
   if (!from || !to) return undefined;
   const words = listChanges(repository, `${from}..${to}`).map((one) => one.words);
-  return { from, to, at: repository.git('log', '-1', '--format=%cI', to), words: words.reverse() };
+  return { from, to, savedAt: repository.git('log', '-1', '--format=%cI', to), words: words.reverse() };
 }
 
 /**

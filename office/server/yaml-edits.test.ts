@@ -19,9 +19,9 @@ function lostLines(before: string, after: string): string[] {
   const rest = after.split('\n').map((line) => line.trim().replace(/^- /, ''));
   const lines = before.split('\n').map((line) => line.trim().replace(/^- /, ''));
   return lines.filter((line) => {
-    const at = rest.indexOf(line);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0 && line !== '';
+    const index = rest.indexOf(line);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0 && line !== '';
   });
 }
 
@@ -52,9 +52,9 @@ test('changes only its own lines and keeps every comment, all over the content',
   for (const [turn, { file, text, path, value }] of all.filter((_, index) => index % STEP === 0).entries()) {
     const next =
       typeof value === 'number' ? value + 17 : typeof value === 'boolean' ? !value : TEXTS[turn % TEXTS.length];
-    const own = linesOf(text, path);
+    const ownLines = linesOf(text, path);
     expect(
-      lostLines(text, written(text, withAt(dataOf(text), path, next))).filter((line) => !own.includes(line)),
+      lostLines(text, written(text, withAt(dataOf(text), path, next))).filter((line) => !ownLines.includes(line)),
       `${file} ${path.join('.')}`,
     ).toEqual([]);
   }

@@ -29,7 +29,7 @@ export function Closing() {
   const form = useForm(useOpenFile('content/closings.yaml'), () => ({ closings: [begun] }));
   const record = form.get(PATH) as ClosingRecord;
   const { kind, day, lastDay = day, from, until, message = '' } = record;
-  const at = (key: string) => [...PATH, key];
+  const pathOf = (key: string) => [...PATH, key];
   const usual = (years.find(({ isShown }) => isShown) ?? years.at(-1))?.hours ?? { from: '08:00', until: '15:00' };
   const times: Record<string, Fields> = { delayed: { from: later(usual.from, 2) }, early: { until: '12:00' } };
   const choose = (chosen: string | number) =>
@@ -53,22 +53,22 @@ export function Closing() {
           <Button onClick={() => void form.send({ down: id }, { to: 'closing', after: '/' })}>Take it down</Button>
         </p>
       ))}
-      <FormField path={at('kind')} label="What happens?" onValue={choose} />
+      <FormField path={pathOf('kind')} label="What happens?" onValue={choose} />
       <FormField
-        path={at('day')}
+        path={pathOf('day')}
         label="First day"
         hint={day && weekdayOf(day)}
         presets={{ Today: today, Tomorrow: tomorrow }}
       />
-      <FormField path={at('lastDay')} label="Last day, if it is another" hint="" />
+      <FormField path={pathOf('lastDay')} label="Last day, if it is another" hint="" />
       {(from || until) && (
         <FormField
-          path={at(from ? 'from' : 'until')}
+          path={pathOf(from ? 'from' : 'until')}
           label={from ? 'School begins at' : 'School ends at'}
           hint={`Usually ${formatTime(usual.from)} to ${formatTime(usual.until)}`}
         />
       )}
-      <FormField path={at('message')} label="Why" hint="Pick one, or write your own." presets={REASONS} />
+      <FormField path={pathOf('message')} label="Why" hint="Pick one, or write your own." presets={REASONS} />
     </Screen>
   );
 }

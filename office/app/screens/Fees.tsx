@@ -55,7 +55,7 @@ export function Fees() {
     <Screen
       title="A fee"
       hint={`The fees of ${year}; where there are two amounts, by the month and by the year.`}
-      onPress={() => form.save(next && { finish: (own) => ofYear(own, next) })}
+      onPress={() => form.save(next && { finish: (fees) => ofYear(fees, next) })}
       form={form}
     >
       <div className="sheet max-w-[48rem]">

@@ -18,8 +18,8 @@ export function Text() {
 function Place({ file }: { file: string }) {
   const year = useAskedYear();
   const open = useOpenFile(file);
-  const at = (parameter('path') ?? '').split('.').filter(Boolean);
-  const path = at.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const keys = (parameter('path') ?? '').split('.').filter(Boolean);
+  const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   let record = path;
   while (record.length > 0 && !isFields(valueAt(open.value, record))) record = record.slice(0, -1);
   const form = useForm(open);

@@ -78,7 +78,7 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
       <p className="hint mt-2">{isSaved && open > 0 && `${counted(open, 'thing')} to decide first.`}</p>
       {undo && (
         <p className="mt-3">
-          Last published: {undo.words.join('; ')}, saved {formatSaved(undo.at, now)}.{' '}
+          Last published: {undo.words.join('; ')}, saved {formatSaved(undo.savedAt, now)}.{' '}
           <Button onClick={ask}>Undo publishing</Button>
         </p>
       )}
