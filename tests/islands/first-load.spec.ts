@@ -29,7 +29,7 @@ function countScript(page: Page) {
 test('a page loads at most 3 kB of script before a tap or scroll, although everything is in view', async ({ page }) => {
   const size = countScript(page);
   await page.setViewportSize({ width: 1920, height: 4000 });
-  for (const path of ['/', '/find', '/tuition', '/resources/science-fair-gallery']) {
+  for (const path of ['/', '/find', '/tuition', '/resources/science-fair-gallery', '/calender']) {
     await page.goto(path);
     expect.soft(await size(), path).toBeLessThanOrEqual(3 * KB);
   }

@@ -60,3 +60,25 @@ test('loads the index on use; when it cannot, keeps the query and tries again', 
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(results(page).first()).toHaveAttribute('href', '/tuition#aid-heading');
 });
+
+test('an address that is not found shows its guest what it is for, or what the search finds for its words', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const offers: Record<string, [name: string, href: string]> = {
+    '/contact': ['Ask for a visit', '/?subject=tours#contact'],
+    '/admissions/apply-now': ['Submit Application', 'https://portal.example.org/apply'],
+    '/about': ['About the school', '/about-us'],
+    '/apply': ['Apply', '/admissions/general-info'],
+    '/Donate.html': ['Donate', '/support'],
+    '/calender': ['Calendar', '/resources/calendar'],
+    '/tuition.': ['Fees', '/tuition#tuition-heading'],
+    '/100%25': ['Search for it', '/find?q=100%25'],
+  };
+  for (const [address, [name, href]] of Object.entries(offers)) {
+    await page.goto(address);
+    await page.mouse.move(5, 300);
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(/contact|now/.test(address) ? 2 : 1);
+  }
+});

@@ -1,0 +1,18 @@
+import { FIND_INDEX } from '../lib/find/index-address.ts';
+import { find } from '../lib/find/search.ts';
+
+const OFFERED = 3;
+
+/** Lists what answers a query in `[data-found]`, on a page whose address isn't found. Rejects without network. */
+export async function offerAnswers(query: string): Promise<void> {
+  const response = await fetch(FIND_INDEX);
+  const answers = find(await response.json(), query).filter(({ href, isMention }) => href && !isMention);
+  const items = answers.slice(0, OFFERED).map(({ href, title }) => {
+    const item = document.createElement('li');
+    item.append(Object.assign(document.createElement('a'), { href, textContent: title }));
+    return item;
+  });
+  const list = document.querySelector('[data-found]');
+  list?.replaceChildren(...items);
+  list?.toggleAttribute('hidden', !items[0]);
+}
