@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** A label, its amount, and an optional note under the label. */
 export type Price = { id: string; label: ReactNode; amount: ReactNode; note?: ReactNode; isOpen?: boolean | undefined };
+
+/** `Workbook/tech/material`, which may go on after a slash on a new line. */
+const withBreaks = (label: string) =>
+  label.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** Labels with leaders to their amounts, each on a line of its own (styles/bill.css). A star marks what is open. */
 export function PriceList({ prices }: { prices: readonly Price[] }) {
@@ -9,9 +18,9 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
     <dl className="prices">
       {prices.map(({ id, label, amount, note, isOpen }) => (
         <div key={id} className="flex items-baseline gap-2 py-1.5 leading-tight print:py-0">
-          <dt className="flex min-w-0 flex-1 items-baseline gap-2">
-            <span className="min-w-0 wrap-anywhere">
-              {label}
+          <dt className="flex flex-1 items-baseline gap-2">
+            <span>
+              {typeof label === 'string' ? withBreaks(label) : label}
               {isOpen && <b className="text-brass-ink">*</b>}
               {note && <span className="block text-note text-ink-soft">{note}</span>}
             </span>

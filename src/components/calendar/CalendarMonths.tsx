@@ -43,17 +43,15 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, it is a row to scroll, with a keyboard too. */}
       <section className="months" aria-label={name} tabIndex={0}>
         {months.map((month) => (
-          <table key={month}>
-            <caption>
+          <table key={month} className="w-full tabular-nums">
+            <caption className="pb-1 text-start leading-tight text-ink-soft">
               <b>{formatDate(`${month}-01`, { month: 'long' })}</b> {month.slice(0, 4)}
-              <span className="block whitespace-nowrap">
-                {formatHijriMonths(month, confirmed).replace(/ \d+/g, '')}
-              </span>
+              <span className="block">{formatHijriMonths(month, confirmed).replace(/ \d+/g, '')}</span>
             </caption>
-            <thead>
+            <thead className="border-b border-hairline text-ink-soft">
               <tr>
                 {WEEKDAY_NAMES.map((weekday) => (
-                  <th key={weekday} scope="col" abbr={weekday}>
+                  <th key={weekday} scope="col" className="font-regular" abbr={weekday}>
                     {weekday.slice(0, 1)}
                   </th>
                 ))}

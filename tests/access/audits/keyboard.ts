@@ -3,7 +3,9 @@ import type { Dom } from './dom.ts';
 
 /** WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.12: the order of sequential focus, and whether the focus is visible. */
 export function makeKeyboardAudits({ head, round, all, isDrawn, isVisuallyHidden }: Dom, color: Color) {
-  const REACHABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex]';
+  // Of a group of radio buttons, Tab reaches the chosen one, and arrow keys the others.
+  const REACHABLE =
+    'a[href], button, input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea, summary, iframe, [tabindex]';
   const { parseColor, blend, contrast, colorAt } = color;
 
   const tabbables = (selector?: string) =>
