@@ -135,7 +135,8 @@ function emptyTokens(texts: readonly Text[], files: ReadonlyMap<string, unknown>
 
 /** Finds broken references between records. Skips files that couldn't be read. */
 function missingRecords(content: KnownContent) {
-  const { admissions, generalInfo, headOfSchool, staffMembers, history, home, navigation, tuition } = content;
+  const { admissions, find, generalInfo, headOfSchool, staffMembers, history, home, navigation, questions, tuition } =
+    content;
   const problems: ReferenceProblem[] = [];
   const report = (name: ContentName, at: Path, predicate: string) =>
     problems.push(refusal(contentFiles[name].path, at, predicate));
@@ -159,6 +160,13 @@ function missingRecords(content: KnownContent) {
   const portals = home?.portals.links.map(({ id }) => id);
   for (const [index, { portal }] of navigation?.families.entries() ?? []) {
     if (portal) refer('navigation', ['families', index, 'portal'], portal, portals, `portals.links ${ofHome}`);
+  }
+  const terms = find && questions && [...find.entries, ...questions.questions].map(({ term }) => term);
+  for (const [index, { words }] of find?.languages.entries() ?? []) {
+    for (const [place, { for: term }] of words.entries()) {
+      if (terms && !terms.includes(term))
+        report('find', ['languages', index, 'words', place, 'for'], `is no term of an entry or a question: ${term}`);
+    }
   }
   for (const [index, id] of timelineIds?.entries() ?? []) {
     if (RESERVED_DATE_ID.test(id))

@@ -157,7 +157,8 @@ export function searchIndex(
   { content = 'content', warn }: { content?: string; warn?: typeof console.log } = {},
 ): SearchIndex {
   const source = { folder: content, day: today() };
-  const { found, entries, calls, languages, synonyms, everyday } = resolveContent('find', source);
+  const { heading, found, entries, languages, synonyms, everyday } = resolveContent('find', source);
+  const { questions } = resolveContent('questions', source);
   const pages = built
     .map(({ file, root }) => ({ path: pagePath(file), root }))
     .filter(({ path, root }) => path !== '/find' && !isTwin(path) && !isUnlisted(root))
@@ -198,7 +199,8 @@ export function searchIndex(
   };
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [
-    ...calls.map(({ term, about, also }): SearchAnswer => {
+    ...questions.map(({ term, about, also, answer }): SearchAnswer => {
+      if (answer) return [term, '/find#answers', heading, answer, phrasesOf(term, also)];
       return [`${found.before} ${about}, ${found.after}`, '', '', hours, phrasesOf(term, also)];
     }),
     ...entries.map(

@@ -37,6 +37,7 @@ const CALLED: Record<string, string> = {
   [contentFiles.announcement.path]: 'Announcement',
   [contentFiles.closings.path]: 'Closings',
   [contentFiles.notices.path]: 'Notices',
+  [contentFiles.questions.path]: 'Questions families ask',
 };
 
 /** Reads and checks all files of a commit. */

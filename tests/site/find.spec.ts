@@ -35,6 +35,9 @@ test('answers a shared address, and calls for what only the office answers', asy
   await expect(status(page)).toContainText('We found nothing for “xylophones”.');
   await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toHaveAttribute('href', /^tel:/);
   await expect(field(page)).toHaveValue('xylophones');
+  await page.goto('/find?q=facebook');
+  await expect(page.getByRole('region', { name: 'Questions families ask' })).toContainText('at the foot of every page');
+  await expect(results(page).first()).toHaveAttribute('href', '/find#answers');
   await page.goto('/find?q=my+child+is+sick');
   const first = results(page).first();
   await expect(first).toContainText('For a sick or absent child, call 401-555-0140');

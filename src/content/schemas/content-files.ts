@@ -5,7 +5,7 @@ import { calendar, schoolYear } from './calendar.ts';
 import { careers } from './careers.ts';
 import { closings } from './closings.ts';
 import { feeds } from './feeds.ts';
-import { find } from './find.ts';
+import { find, questions } from './find.ts';
 import { announcement, navigation } from './frame.ts';
 import { handbook } from './handbook.ts';
 import { founders, history } from './history.ts';
@@ -69,6 +69,7 @@ export const contentFiles = {
   careers: { path: 'pages/careers.yaml', schema: careers },
   privacy: { path: 'pages/privacy.yaml', schema: privacy },
   notFound: { path: 'pages/not-found.yaml', schema: notFound },
+  questions: { path: 'questions.yaml', schema: questions },
   find: { path: 'pages/find.yaml', schema: find },
   offline: { path: 'offline.yaml', schema: offline },
   photos: { path: 'photos/photos.yaml', schema: photos },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meta, paragraphs, problems, record, some, unique } from './parts.ts';
+import { meta, paragraphs, record, some, unique } from './parts.ts';
 import { insidePath, text } from './primitives.ts';
 
 const term = text.max(44).describe('What parents call it. The list is sorted by this.');
@@ -7,7 +7,20 @@ const also = paragraphs
   .optional()
   .describe('Other phrases for it, for the search only. A question that has every word of one gets this answer.');
 
-const page = record({
+/** content/questions.yaml: what families ask and only the school can answer. */
+export const questions = record({
+  questions: some(
+    record({
+      term,
+      about: text.describe('What the question is about, after "For": a ride to school.'),
+      answer: text.optional().describe('The answer, which Find shows and lists. Without it, Find says to call.'),
+      also,
+    }),
+  ).superRefine(unique('term')),
+});
+
+/** content/pages/find.yaml: the page /find, its A–Z, and the words of families’ questions. */
+export const find = record({
   meta,
   heading: text,
   introduction: text,
@@ -24,10 +37,8 @@ const page = record({
   mentioned: text.describe('What comes before results that only mention the words.'),
   failed: text.describe('What the page says if the search cannot be loaded; the office’s phone follows.'),
   call: record({ heading: text, introduction: text }),
+  answered: record({ heading: text }).describe('The heading of the questions that the school has answered.'),
   index: record({ heading: text, introduction: text }),
-  calls: z
-    .array(record({ term, about: text.describe('Follows "For": the bus.'), also }))
-    .describe('What only the office answers, by phone.'),
   entries: some(
     record({
       term,
@@ -46,23 +57,10 @@ const page = record({
         language: text,
         sample: z.literal(true).optional(),
         everyday: text.optional(),
-        words: z.array(record({ for: text.describe('The term of an entry or a call.'), words: paragraphs })),
+        words: z.array(record({ for: text.describe('The term of an entry or of a question.'), words: paragraphs })),
       }),
     )
     .describe('What families call it in other languages, for the search only.'),
   synonyms: z.array(z.array(text).min(2)).describe('Groups of words that mean the same in any question.'),
   everyday: text.describe('Words that say nothing about what is looked for.'),
 });
-
-/** content/pages/find.yaml: the page /find, its A–Z, and the words of families’ questions. */
-export const find = page.superRefine(
-  problems(function* ({ calls, entries, languages }) {
-    const terms = new Set([...calls, ...entries].map((record) => record.term));
-    for (const [index, { words }] of languages.entries()) {
-      for (const [place, { for: term }] of words.entries()) {
-        const path = ['languages', index, 'words', place, 'for'];
-        if (!terms.has(term)) yield [path, `no entry or call has the term ${term}; has it another name now?`];
-      }
-    }
-  }),
-);
