@@ -70,6 +70,9 @@ test('why a message waits is recorded since its first failure, also over a resta
   await (await openInbox(folder, () => TIME + 1000)).noteProblem(id, 'second');
   const problem = { since: new Date(TIME).toISOString(), reason: 'second' };
   expect([...(await readProblems(folder))]).toEqual([[id, problem]]);
+  await inbox.noteProblem('gone', 'third');
+  await inbox.noteProblem(id, 'second');
+  expect([...(await readProblems(folder)).keys()]).toEqual([id]);
   await inbox.noteProblem(id, null);
   expect([...(await readProblems(folder))]).toEqual([]);
   await writeFile(join(folder, '.problems.json'), '{"cut');

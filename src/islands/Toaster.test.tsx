@@ -91,6 +91,10 @@ test('Escape closes it from anywhere, unless something nearer has taken the key'
   const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
   taken.preventDefault();
   fireEvent(document.body, taken);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  dialog.remove();
   expect(message()).toBeInTheDocument();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(message()).not.toBeInTheDocument();
@@ -104,6 +108,14 @@ test.each(table<[number, number, boolean]>('swipes'))('a swipe by %i, %i px leav
   fireEvent.pointerUp(card(), at(1));
   expect(message() !== null).toBe(isOpen);
   if (isOpen) expect(card().style.translate).toBe('');
+});
+
+test('a swipe that the browser takes over leaves it open', () => {
+  show({ description: 'Hello' });
+  fireEvent.pointerDown(card(), { clientX: 0, button: 0 });
+  for (const clientX of [40, 80]) fireEvent.pointerMove(card(), { clientX });
+  fireEvent.pointerCancel(card(), { clientX: 80 });
+  expect(message()).toBeInTheDocument();
 });
 
 test('runs the action, closes the toast, and gives screen reader users the alternative text', () => {

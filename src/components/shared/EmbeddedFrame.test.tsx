@@ -23,6 +23,8 @@ test('the frame has the specified height and link, and may do no more than the l
   const frame = screen.getByTitle('Application form');
   expect(frame.getAttribute('height')).toBe('1261');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('allow')].join()).not.toMatch(/modals|navigation|payment/);
+  // Its links open as whole pages, outside its sandbox.
+  expect(frame.getAttribute('sandbox')).toContain('allow-popups allow-popups-to-escape-sandbox');
   expect(frame.dataset['origins']).toBe('https://forms.example.org');
   expect(screen.getByRole('link', { name: /^Open the form/ }).getAttribute('href')).toBe(FORM);
 });

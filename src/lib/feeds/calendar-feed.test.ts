@@ -95,4 +95,5 @@ test('keeps the day and any text of an event, in lines of at most 75 octets', ()
       expect(String(event?.getFirstPropertyValue('dtstart'))).toBe(date);
     }),
   );
+  expect(iCalendar(feed([{ uid: 'one', date: '2031-08-25', title: 'Eid, all day' }]))).toContain('Eid\\, all day');
 });
