@@ -76,7 +76,7 @@ test.each([
   ['index.html', /Applications were open for 2025–2026/, /Applications are open/],
   ['admissions.html', /401-555-0140 about 2026–2027/, /Send the online application/],
   ['tuition.html', /These are the fees of 2025–2026[\s\S]*\$7,350/, /^$/],
-  ['resources/calendar.html', /School Calendar 2026–2027[\s\S]*August 25, 2026[\s\S]*June 18, 2027/, /August 25, 2025/],
+  ['resources/calendar.html', /School Calendar 2026–2027[\s\S]*August 2026[\s\S]*June 2027/, /August 2025/],
   ['pto.html', /September 15, 2026/, /September 16, 2025|which ended/],
 ])('after the year, with the next one announced, %s says what is true', (page, says, not) => {
   expect(textOf(page)).toMatch(says);
