@@ -38,12 +38,11 @@ const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(status(page)).toContainText(EARLY);
     for (const _ of [1, 2]) {
       await field.fill('zzzz');
-      await expect(status(page)).toHaveText(/^Nothing on our site says “zzzz”\. .+ 401-555-0140$/);
+      await expect(status(page)).toHaveText(/^We found nothing for “zzzz”\.\s*Call 401-555-0140$/);
       await field.fill('snow');
       await button(page, 'Search').click();
-      await expect(status(page)).toHaveText(/^Results: \d+$/);
+      await expect(status(page)).toContainText('Closings and snow');
       await expect(page.locator('[data-island] [data-school-today]')).toContainText('No closing');
-      await expect(page.locator('[data-island] ol').getByRole('link').first()).toContainText('Closings');
     }
     await field.fill('');
     await expect(status(page)).toBeEmpty();
@@ -173,10 +172,10 @@ test.describe('an island that throws', () => {
     const field = page.getByRole('searchbox');
     for (const _ of [1, 2]) {
       await field.fill('zzzz');
-      await expect(status(page)).toContainText('Nothing');
+      await expect(status(page)).toContainText('nothing');
       await status(page).evaluate((element) => element.firstChild?.remove());
       await field.fill('snow');
-      await expect(status(page)).toHaveText(/^Results: \d+$/);
+      await expect(status(page)).toContainText('Closings and snow');
       await expect(field).toHaveValue('snow');
       await expect(field).toBeFocused();
       await expect(page.locator('[data-island]')).toHaveAttribute('data-ready', '');
