@@ -118,7 +118,8 @@ export function Toaster() {
   useEffect(() => {
     if (id === undefined) return;
     const clear = (isNew: boolean) => card.current && makeRoom(card.current, isNew);
-    const uncover = () => clear(false);
+    // Not for a button that is being pressed: if it moved, the press would end beside it.
+    const uncover = () => document.activeElement?.matches(':focus-visible') && clear(false);
     clear(true);
     document.addEventListener('focusin', uncover);
     return () => document.removeEventListener('focusin', uncover);

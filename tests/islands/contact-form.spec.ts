@@ -24,6 +24,19 @@ test('a form sent before its script has come waits for it, and is sent once with
   expect(bodies.map((body) => JSON.parse(body).template_params.message)).toEqual([message.message]);
 });
 
+test('the button stays under the pointer that presses it beside a toast', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const bodies = await answerSends(page, 200, 'OK');
+  await openIsland(page, 'ContactForm');
+  await send(page).click();
+  await expect(toastText(page, 'Please fill in all fields.')).toBeVisible();
+  await fillIn(page);
+  await send(page).evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 40));
+  await send(page).click();
+  await expect(toastText(page, SUCCESS)).toBeVisible();
+  expect(bodies).toHaveLength(1);
+});
+
 test('what was typed survives another page; the site’s own server puts it in the inbox, and the form is cleared', async ({
   page,
   baseURL,
