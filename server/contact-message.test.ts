@@ -37,7 +37,10 @@ test.each(table<[Record<string, unknown>, string]>('fields'))('rejects a message
 });
 
 test('addresses the e-mail from the school to the school, with the visitor only in Reply-To', async () => {
-  const { email } = await emailOf(sendRequest({ subject: 'admissions', message: 'First line\nSecond line' }));
+  const from_email = '\u202a aisha@example.org\u202c\u200b';
+  const { email } = await emailOf(
+    sendRequest({ from_email, subject: 'admissions', message: 'First line\nSecond line' }),
+  );
   expect(email.from).toEqual({ name: 'Aisha Rahman (website)', address: 'web@school.example.org' });
   expect(email.to).toEqual([{ name: '', address: 'office@school.example.org' }]);
   expect(email.replyTo).toEqual([{ name: 'Aisha Rahman', address: 'aisha@example.org' }]);

@@ -60,7 +60,8 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
 /** How a value of each kind is cleaned. An address and a subject must not be changed inside, only refused. */
 const CLEANED: Record<(typeof CONTACT_FIELDS)[number]['kind'], (text: string) => string> = {
   line: oneLine,
-  email: (text) => text.trim(),
+  // Contact lists and word processors put invisible marks around an address.
+  email: (text) => text.replace(/^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu, ''),
   subject: (text) => text.trim(),
   text: (text) => text,
 };

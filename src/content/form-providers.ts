@@ -42,7 +42,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
   },
   {
     name: 'Google Forms',
-    of: ['docs.google.com', 'forms.gle'],
+    of: ['docs.google.com', 'accounts.google.com', 'forms.gle'],
     embed: /^\/(?:a\/.+\/)?forms\/.+\/viewform\?(?:.*&)?embedded=true/,
     menu: 'Send, < >',
   },
