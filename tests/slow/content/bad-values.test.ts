@@ -42,9 +42,9 @@ describe.each(files)('%s', (file, data) => {
         Reflect.set(parent, path.at(-1) ?? '', value);
       }
       const reported = new Set(checkContentData(file, spoiled).map(({ path }) => named(path)));
-      // The words of other languages may have any letter: they are only searched for.
+      // Synonyms and the words of other languages may have any letter: they are only searched for.
       const isWord = (name: string) =>
-        name.startsWith('languages.') && typeof value === 'string' && !/\p{C}/u.test(value);
+        /^(languages|synonyms)\./.test(name) && typeof value === 'string' && !/\p{C}/u.test(value);
       const accepted = leaves.filter(({ name }) => !reported.has(name) && !isWord(name));
       expect(isBlank(value) ? accepted.filter(({ name }) => !mayBeBlank(file, name)) : accepted).toEqual([]);
     }

@@ -25,6 +25,8 @@ function hostileContent(): { files: [string, object][]; marks: Mark[] } {
     for (const leaf of leavesOf(data)) {
       // Arabic words have committed shapes; any other word is set as text.
       if (typeof leaf.value !== 'string' || /^$|\p{Script=Arabic}/u.test(leaf.value)) continue;
+      // The words of another language are for a term of an entry or a question.
+      if (/^(for|term)$/.test(String(leaf.path.at(-1)))) continue;
       const isParagraph = leaf.value.length > 60;
       const mark = `M${String(marks.length).padStart(4, '0')}m`;
       const first = marks.length % CLASSES.length;
@@ -87,12 +89,12 @@ function textOf(document: Document): string {
 }
 
 /**
- * The kind of each of a page's elements, without those around ranges such as 2025–2026, and without the labels of
+ * The kind of each of a page's elements, without those around ranges such as 2025–2026, places to break a word, and the labels of
  * pictures, whose lines and places depend on their length, and the letters of the A–Z.
  */
 function elementsOf(document: Document): string[] {
   const elements = document.querySelectorAll(
-    ':not(span.whitespace-nowrap, [role=img] :is(g, text, path, circle), #a-z :is(div, h3, ul), #a-z [href^="#letter"], #a-z li:has([href^="#letter"]))',
+    ':not(wbr, span.whitespace-nowrap, [role=img] :is(g, text, path, circle), #a-z :is(div, h3, ul), #a-z [href^="#letter"], #a-z li:has([href^="#letter"]))',
   );
   return [...elements].map(({ localName }) => localName).toSorted();
 }
