@@ -48,7 +48,7 @@ test('the part about bad weather and the search begin with the closing, banner o
   ] as const) {
     await page.getByRole('searchbox').fill(query);
     await expect(lineIn(page, 'main'), query).toHaveText(line);
-    await expect(page.getByRole('main').getByRole('listitem').first(), query).toContainText('Bad weather');
+    await expect(page.getByRole('main').getByRole('status').first(), query).toContainText('Bad weather');
   }
 });
 

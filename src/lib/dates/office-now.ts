@@ -1,6 +1,6 @@
 /** Whether the office is open at a moment, by the school's clock. The page says it beside the phone number. */
 import { formatDate, formatTime } from '../text/format.ts';
-import { addDays, on, type Span, schoolClock } from './school-day.ts';
+import { addDays, type Holiday, holidayNote, on, type Span, schoolClock } from './school-day.ts';
 
 /** What is known about the office's hours (`/data/office.json`). Days are ISO dates, both ends included. */
 export type OfficeRecord = {
@@ -15,13 +15,16 @@ export type OfficeRecord = {
   exceptions: readonly (Span & { title?: string })[];
   /** The school years whose days off are known. On other days, only the usual hours are. */
   known: readonly Span[];
+  /** Days that everybody knows, on which the office may be closed. */
+  holidays?: readonly Holiday[];
 };
 
 /** No break is longer. */
 const MOST_DAYS_CLOSED = 60;
 
 /** `Open now, until 4:00 PM` or `Closed now, opens Monday 7:30 AM`. Empty if it isn't known when it opens. */
-export function officeNow({ weekdays, opens, closes, exceptions, known }: OfficeRecord, moment: Date): string {
+export function officeNow(record: OfficeRecord, moment: Date): string {
+  const { weekdays, opens, closes, exceptions, known, holidays } = record;
   const [today, time] = schoolClock(moment);
   for (let ahead = 0; ahead < MOST_DAYS_CLOSED; ahead += 1) {
     const day = addDays(today, ahead);
@@ -29,7 +32,10 @@ export function officeNow({ weekdays, opens, closes, exceptions, known }: Office
     if (!weekdays.includes(new Date(day).getUTCDay()) || (exception && !exception.title)) continue;
     if (ahead === 0 && time >= closes) continue;
     if (exception) return `${ahead ? 'Closed now' : `${exception.title} today`}: call before you come`;
-    const usual = known.some(on(day)) ? '' : ' (usual hours)';
+    const isKnown = known.some(on(day));
+    const note = isKnown ? '' : holidayNote(day, holidays);
+    if (note) return ahead ? `Closed now. ${note}` : note;
+    const usual = isKnown ? '' : ' (usual hours)';
     if (ahead === 0 && time >= opens) return `Open now, until ${formatTime(closes)}${usual}`;
     // Nothing today, then `Monday` or `January 5`.
     const name = ahead

@@ -68,3 +68,13 @@ export function daysFrom(from: string, to: string): string[] {
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 }
+
+/** A day off that everybody knows (holidays.ts). */
+export type Holiday = { date: string; name: string };
+
+/** `Thursday is Thanksgiving Day: the office may be closed.` Empty on any other day. */
+export function holidayNote(day: string, holidays: readonly Holiday[] = []): string {
+  const holiday = holidays.find(({ date }) => date === day);
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return holiday ? `${weekday} is ${holiday.name}: the office may be closed.` : '';
+}

@@ -1,6 +1,6 @@
 /** The line of today: whether there is school, at a moment, by the school's clock. */
 import { formatDate } from '../text/format.ts';
-import { addDays, isWeekend, on, type Span, schoolClock } from './school-day.ts';
+import { addDays, type Holiday, holidayNote, isWeekend, on, type Span, schoolClock } from './school-day.ts';
 
 /** What is known about days without a closing (part of `/data/office.json`). */
 export type SchoolDaysRecord = {
@@ -12,6 +12,8 @@ export type SchoolDaysRecord = {
   words: { noClosing: string; noSchool: string };
   /** What follows on a day whose school year isn't posted. */
   noDates: string;
+  /** Days that everybody knows. */
+  holidays?: readonly Holiday[];
 };
 
 /** What is posted for today and tomorrow, and known only from the newest announcements. */
@@ -34,13 +36,15 @@ export function schoolTomorrow(record: SchoolDaysRecord, posted: Posted, moment:
 }
 
 /** The line of a day without a closing. */
-function lineOf({ daysOff, years, words, noDates }: SchoolDaysRecord, day: string, called: string): string {
+function lineOf({ daysOff, years, words, noDates, holidays }: SchoolDaysRecord, day: string, called: string): string {
   const date = formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
   const name = `${called}, ${date}`;
   const off = daysOff.find(on(day));
   if (off) return `${words.noSchool} ${name}: ${off.name}.`;
   if (isWeekend(day)) return `${words.noSchool} ${name}.`;
-  if (years.some(on(day))) return `${words.noClosing} ${name}.`;
+  const note = holidayNote(day, holidays);
+  const posted = `${words.noClosing} ${name}.${note && ` ${note}`}`;
+  if (years.some(on(day))) return posted;
   const next = years.find(({ from }) => from > day);
-  return next ? `${words.noSchool} ${name}. ${next.begins}` : `${words.noClosing} ${name}. ${noDates}`;
+  return next ? `${words.noSchool} ${name}. ${next.begins}` : `${posted} ${noDates}`;
 }
