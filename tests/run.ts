@@ -1,10 +1,10 @@
 // `npm test`: types, lint and format, unit tests, the build, and browser tests of the built site. `npm run test:slow`
 // runs the tests in tests/slow/ and tests/acceptance/slow/. Both end with the total: `N passed, N failed`. Before it, they list each failed
-// test with the first lines of its message. With `-- --report`, the run writes its part of docs/test-report.md.
+// test with the first lines of its message.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
@@ -13,7 +13,6 @@ import type { JsonTestResults } from 'vitest/node';
 type Counts = { passed: number; failed: number };
 type Step = [name: string, run: () => Counts | Promise<Counts>];
 
-const REPORT = 'docs/test-report.md';
 const isSlow = process.argv.includes('--slow');
 const RESULTS = isSlow ? 'test-results/slow' : 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
@@ -109,17 +108,6 @@ async function sideBySide(checks: Record<string, string>): Promise<Counts> {
   return { passed, failed: results.length - passed };
 }
 
-/** Replaces the part of this command in the test report with the table of this run. */
-function writeReport(command: string): void {
-  const heading = `## \`${command}\``;
-  const machine = `${availableParallelism()} processor cores, Node.js ${process.versions.node}`;
-  const table = ['| Step | Passed | Failed | Seconds |', '| --- | ---: | ---: | ---: |', ...rows].join('\n');
-  const part = `${heading}\n\n${total.passed} passed, ${total.failed} failed, on ${machine}.\n\n${table}\n`;
-  const [head = '', ...others] = readFileSync(REPORT, 'utf8').split(/^(?=## )/m);
-  const otherParts = others.filter((other) => !other.startsWith(`${heading}\n`)).map((other) => other.trim());
-  writeFileSync(REPORT, [head.trim(), ...[...otherParts, part.trim()].toSorted()].join('\n\n').concat('\n'));
-}
-
 const steps: Step[] = [
   // Generates the types for content and `.astro` files, which the other checks need.
   ['generated types', () => one(run(`${ASTRO} sync`))],
@@ -152,7 +140,6 @@ const slowSteps: Step[] = [
 ];
 
 const total: Counts = { passed: 0, failed: 0 };
-const rows: string[] = [];
 for (const [name, step] of isSlow ? slowSteps : steps) {
   console.log(`\n— ${name}`);
   const started = Date.now();
@@ -162,10 +149,8 @@ for (const [name, step] of isSlow ? slowSteps : steps) {
   if (failed > 0) addFailure(`FAILED: ${name}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s)`);
-  rows.push(`| ${name} | ${passed} | ${failed} | ${seconds} |`);
 }
 for (const failure of failures) console.log(`\n${failure}`);
 writeFileSync(`${RESULTS}/failures.txt`, failures.map((failure) => `\n${failure}\n`).join(''));
-if (process.argv.includes('--report')) writeReport(isSlow ? 'npm run test:slow' : 'npm test');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
