@@ -44,7 +44,7 @@ test('keeps the A–Z, and says that the search needs a connection', async ({ pa
 test('keeps the search once it was used, and answers from the copies', async ({ page, school }) => {
   await read(page, '/tuition');
   await page.goto('/find?q=uniform');
-  const results = page.locator('[data-island=Find] ol').getByRole('link');
+  const results = page.locator('[data-island=Find] :is(ol, output)').getByRole('link');
   await expect(results.first()).toBeVisible();
   await expectKept(page, '/find-index.json');
   await school.stop();
