@@ -4,13 +4,20 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
-type HomeHeroProps = { hero: Home['hero']; applications: DayTexts; tagline: string; phone: string };
+type HomeHeroProps = {
+  hero: Home['hero'];
+  applications: DayTexts;
+  tagline: string;
+  phone: string;
+  /** The first thing that a family is asked: to come and see. */
+  visit: { text: string; href: string };
+};
 
 /**
  * Home's first screen: the gate with the first word of the Quran in it, the school in a sentence, and the next step. A
  * photograph takes the place of the gate, and the word is then beside its meaning.
  */
-export function HomeHero({ hero, applications, tagline, phone }: HomeHeroProps) {
+export function HomeHero({ hero, applications, tagline, phone, visit }: HomeHeroProps) {
   const { headline, lead, arabic, picture, primary, secondary } = hero;
   const isPhotograph = picture.sources?.some((source) => 'type' in source);
   return (
@@ -27,6 +34,9 @@ export function HomeHero({ hero, applications, tagline, phone }: HomeHeroProps) 
             <ButtonLink href={secondary.href} tone="outline-inverse">
               {secondary.text}
             </ButtonLink>
+            <a href={visit.href} className="inline-flex min-h-12 items-center text-h4 text-inherit">
+              {visit.text}
+            </a>
           </div>
           <p className="mt-5 text-note text-on-deep-soft">
             <DayText text={applications} phone={phone} />
