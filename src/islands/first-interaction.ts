@@ -63,6 +63,15 @@ addEventListener('submit', (event) => {
   );
 });
 
+/** A button that is pressed before its island is hydrated is pressed again once it is. */
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-island]:not([data-ready]) [type=button]');
+  if (!button) return;
+  load()
+    .then(({ startIsland }) => startIsland(button.closest('[data-island]') as HTMLElement))
+    .then(() => button.click(), ignore);
+});
+
 /** Opens a gallery picture in the dialog. With a modifier key, or without the script, its link opens the file. */
 addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-gallery] a');

@@ -37,8 +37,7 @@ function showDay(): void {
   }
   // On a phone, the calendar's row of months begins at the current one.
   const month = document.querySelector('.months td > :not([hidden])[data-from]')?.closest('table');
-  const first = month?.parentElement?.querySelector('table');
-  if (month && first) month.parentElement?.scrollTo(month.offsetLeft - first.offsetLeft, 0);
+  month?.parentElement?.scrollTo(month.offsetLeft, 0);
   const thisYear = schoolDay(now).slice(0, 4);
   for (const year of document.querySelectorAll('[data-current-year]'))
     if (thisYear > String(year.textContent)) year.textContent = thisYear;

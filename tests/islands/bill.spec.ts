@@ -50,6 +50,9 @@ test('keeps what was chosen before its script was there', async ({ page }) => {
   await expect(page.locator('[data-island=Bill]')).toHaveAttribute('data-ready', '');
   await expect(choice(page, 'PreK full-time')).toBeChecked();
   await expect(bill(page, 'PreK full-time, New')).toContainText('$9,095');
+  await page.goto('/tuition');
+  await page.getByRole('button', { name: 'Add another child' }).evaluate((button: HTMLElement) => button.click());
+  await expect(bill(page, '2 children')).toBeVisible();
 });
 
 test('an address that names no children is ignored, and the page says so', async ({ page }) => {
