@@ -35,13 +35,24 @@ export function schoolTomorrow(record: SchoolDaysRecord, posted: Posted, moment:
   return posted.tomorrow ?? lineOf(record, addDays(schoolClock(moment)[0], 1), 'tomorrow');
 }
 
+/** `today, Thursday, November 26`. */
+export const dayName = (day: string, called: string): string =>
+  `${called}, ${formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' })}`;
+
+type DaysOff = readonly { name: string; from: string; to?: string | undefined }[];
+
+/** `No school today, Thursday, November 26: Thanksgiving.`, or the same of a weekend. Empty on any other day. */
+export function noSchoolLine(daysOff: DaysOff, noSchool: string, day: string, called: string): string {
+  const off = daysOff.find(on(day));
+  if (off) return `${noSchool} ${dayName(day, called)}: ${off.name}.`;
+  return isWeekend(day) ? `${noSchool} ${dayName(day, called)}.` : '';
+}
+
 /** The line of a day without a closing. */
 function lineOf({ daysOff, years, words, noDates, holidays }: SchoolDaysRecord, day: string, called: string): string {
-  const date = formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
-  const name = `${called}, ${date}`;
-  const off = daysOff.find(on(day));
-  if (off) return `${words.noSchool} ${name}: ${off.name}.`;
-  if (isWeekend(day)) return `${words.noSchool} ${name}.`;
+  const off = noSchoolLine(daysOff, words.noSchool, day, called);
+  if (off) return off;
+  const name = dayName(day, called);
   const note = holidayNote(day, holidays);
   const posted = `${words.noClosing} ${name}.${note && ` ${note}`}`;
   if (years.some(on(day))) return posted;

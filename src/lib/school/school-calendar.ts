@@ -13,12 +13,12 @@ import {
   nextSchoolDates,
   type SchoolDate,
 } from '../dates/school-dates.ts';
-import { addDays, daysFrom, isWeekend, on } from '../dates/school-day.ts';
-import { announcedYears, postedYear, shownYear } from '../dates/school-years.ts';
+import { addDays, daysFrom } from '../dates/school-day.ts';
+import { dayName, noSchoolLine } from '../dates/school-today.ts';
+import { announcedYears, postedYear, shownYear, yearsOn } from '../dates/school-years.ts';
 import { isForPrint, today } from '../dates/today.ts';
 import { withClosings } from '../notices/closing-list.ts';
 import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
-import { formatDate } from '../text/format.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
@@ -104,15 +104,13 @@ const DAYS_AHEAD = 14;
 export function usualDays(): DayState<string>[] {
   const days = daysFrom(today(), addDays(today(), DAYS_AHEAD));
   return statesOf((day) => {
-    const year = knownYears(day).find(({ firstDay, lastDay }) => on(day)({ from: firstDay.date, to: lastDay.date }));
+    const year = yearsOn(schoolYears(), day).current;
     if (!year || day === days.at(-1)) return '';
     const { usual, noSchool } = contentOf('calendar', day).today;
-    const name = typeset(`today, ${formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' })}`);
-    const off = year.daysOff?.find(on(day));
-    if (off) return `${noSchool} ${name}: ${off.name}.`;
-    return isWeekend(day)
-      ? `${noSchool} ${name}.`
-      : `${usual} ${name}: ${formatShortHours(year.hours.from, year.hours.until)}.`;
+    const hours = formatShortHours(year.hours.from, year.hours.until);
+    return typeset(
+      noSchoolLine(year.daysOff ?? [], noSchool, day, 'today') || `${usual} ${dayName(day, 'today')}: ${hours}.`,
+    );
   }, days);
 }
 
