@@ -1,6 +1,6 @@
 /** Days off that everybody knows, by rule. Only the content says whether the school keeps them. */
 import { monthlyDates } from './school-dates.ts';
-import { addDays, type Holiday } from './school-day.ts';
+import { addDays, daysFrom, type Holiday } from './school-day.ts';
 
 /** Federal holidays on a fixed day: month and day. */
 const FIXED = {
@@ -33,7 +33,6 @@ export function federalHolidays(year: number): Holiday[] {
     monthlyDates(`${year}-${month}-01`, `${year}-${month}-28`, { week, weekday }).map((date) => ({ date, name })),
   );
   // The last Monday of May is the first one from the 25th on.
-  const memorial = [25, 26, 27, 28, 29, 30, 31].map((day) => `${year}-05-${day}`);
-  const date = memorial.find((day) => new Date(day).getUTCDay() === 1) ?? '';
+  const date = daysFrom(`${year}-05-25`, `${year}-05-31`).find((day) => new Date(day).getUTCDay() === 1) ?? '';
   return [...fixed, ...moving, { date, name: 'Memorial Day' }];
 }

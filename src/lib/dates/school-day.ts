@@ -1,3 +1,5 @@
+import { formatDate } from '../text/format.ts';
+
 const SCHOOL_TIME_ZONE = 'America/New_York';
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute'] as const;
@@ -75,6 +77,5 @@ export type Holiday = { date: string; name: string };
 /** `Thursday is Thanksgiving Day: the office may be closed.` Empty on any other day. */
 export function holidayNote(day: string, holidays: readonly Holiday[] = []): string {
   const holiday = holidays.find(({ date }) => date === day);
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
-  return holiday ? `${weekday} is ${holiday.name}: the office may be closed.` : '';
+  return holiday ? `${formatDate(day, { weekday: 'long' })} is ${holiday.name}: the office may be closed.` : '';
 }
