@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BillFacts, billInWords, billOf } from '../lib/fees/bill.ts';
+import { type BillFacts, billInWords, billOf, childHeading } from '../lib/fees/bill.ts';
 import {
   type Child,
   type CostRecord,
@@ -70,10 +70,7 @@ function choicesIn(place: Element | null): Child | undefined {
 }
 
 /** The family that the address names, or the child that was chosen before the script was there. */
-function familyAtStart(
-  record: CostRecord,
-  place: HTMLFormElement | null,
-): { family?: Answers[]; isUnreadable: boolean } {
+function familyAtStart(record: CostRecord, place: Element | null): { family?: Answers[]; isUnreadable: boolean } {
   const text = new URLSearchParams(location.search).get(PARAMETER);
   const chosen = choicesIn(place);
   if (text === null) return { ...(chosen && { family: [{ ...chosen, key: 1 }] }), isUnreadable: false };
@@ -167,22 +164,18 @@ export function Bill({ record, facts, classes }: BillProps) {
                   <b>
                     <ChangingText text={String(index + 1)} />
                   </b>
-                  <ChangingText text={billOf(record, [answers], texts).heading} />
-                  {answers.key === open ? (
-                    <button key="remove" type="button" onClick={() => removeChild(answers)} className={ACTION}>
-                      {texts.remove}
-                      <span className="sr-only">
-                        <ChangingText text={` ${index + 1}`} />
-                      </span>
-                    </button>
-                  ) : (
-                    <button key="change" type="button" onClick={() => change(family, answers.key)} className={ACTION}>
-                      {texts.change}
-                      <span className="sr-only">
-                        <ChangingText text={` ${index + 1}`} />
-                      </span>
-                    </button>
-                  )}
+                  <ChangingText text={childHeading(record, answers, texts)} />
+                  <button
+                    key={answers.key === open ? 'remove' : 'change'}
+                    type="button"
+                    onClick={() => (answers.key === open ? removeChild(answers) : change(family, answers.key))}
+                    className={ACTION}
+                  >
+                    {answers.key === open ? texts.remove : texts.change}
+                    <span className="sr-only">
+                      <ChangingText text={` ${index + 1}`} />
+                    </span>
+                  </button>
                 </p>
               )}
               {answers.key === open && (

@@ -39,6 +39,13 @@ const feeLine = ({ fee, amount }: FeeLine): BillLine => ({
   isOpen: amount[0] < amount[1],
 });
 
+/** `PreK full-time, New`. */
+export const childHeading = (
+  { programs }: CostRecord,
+  { program, student }: Child,
+  texts: BillFacts['texts'],
+): string => `${programs.find(({ id }) => id === program)?.label}, ${texts.students[student]}`;
+
 /** Throws if a child's program isn't in the record. `parseChildren` returns only children that are. */
 export function billOf(record: CostRecord, children: readonly Child[], texts: BillFacts['texts']): Bill {
   const { tuition, fees, deposits, discounts, monthly, total, known } = estimateCost(record, children);
@@ -58,8 +65,7 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
     };
   });
   return {
-    heading:
-      isAlone && first ? `${tuition[0]?.label}, ${texts.students[first.student]}` : `${children.length} children`,
+    heading: isAlone && first ? childHeading(record, first, texts) : `${children.length} children`,
     monthly: isKnown ? formatDollars(monthly) : (tuition[0]?.instead ?? ''),
     isKnown,
     lines: [
