@@ -106,10 +106,6 @@ export function nextSchoolDates(dates: readonly SchoolDate[], today: string, cou
   return [...next.filter(({ kind }) => kind !== 'off').slice(0, count), ...dayOff];
 }
 
-/** Dates grouped by month (`2031-08`), in the given order. */
-export const byMonth = <T extends { date: string }>(dates: readonly T[]): { month: string; dates: T[] }[] =>
-  [...Map.groupBy(dates, ({ date }) => date.slice(0, 7))].map(([month, inMonth]) => ({ month, dates: inMonth }));
-
 const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** 3 as `3rd`. */

@@ -17,8 +17,6 @@ export type Child = { program: string; student: Student };
 export type Fee = {
   id: string;
   label: string;
-  /** The heading above it: Annual fees. */
-  group: string;
   dollars: number;
   /** Who pays it. Default: everyone. */
   student?: Student;

@@ -9,11 +9,10 @@ import type { CostRecord, Fee } from './cost-estimate.ts';
 type Tuition = PageContent<'tuition'>;
 type Group = Tuition['annual'];
 
-function feesOf({ heading, fees }: Group, student?: Fee['student']): Fee[] {
+function feesOf({ fees }: Group, student?: Fee['student']): Fee[] {
   return fees.map(({ id, label, dollars, per, grades, appliedToTuition, maybePartOf }) => ({
     id,
     label,
-    group: heading,
     dollars,
     ...(student && { student }),
     ...(per && { per }),
@@ -33,7 +32,7 @@ export function costRecord({ tuition, billing, discounts, ...groups }: Tuition):
       ...feesOf(groups.returningStudents, 'returning'),
       ...feesOf(groups.annual),
       ...feesOf(groups.additional),
-      { id: 'processing-fee', label, group: billing.heading, dollars, ...(per && { per }) },
+      { id: 'processing-fee', label, dollars, ...(per && { per }) },
     ],
     // A discount that doesn't say for which child isn't settled by the schedule.
     discounts: discounts.fees.flatMap(({ id, label, dollars, child }) =>
