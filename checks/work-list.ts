@@ -34,8 +34,7 @@ const DECISIONS = {
   withheld: 'Give the confirmed text, confirmedBy and confirmedOn; until then the site leaves it out.',
   yearEnds: COPY_YEAR,
   noDaysOff: 'List them as daysOff, each with its id, name, from, to and office.',
-  peopleInDrawings:
-    'Ask the head of school once: set it to allowed, or put photographs in the place of those drawings.',
+  peopleInDrawings: 'Ask the head of school once. Then set it to allowed, or replace those drawings with photographs.',
   photoConsent: 'Ask again and change reviewBy; without consent the drawing is shown.',
   warning: 'Correct it, or leave it if it is meant.',
 };

@@ -1,4 +1,4 @@
-/** Puts a finished build in the place of the last one. */
+/** Replaces the published build with a finished one. */
 import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isKeptAsset, listFiles, PREVIOUS } from '../hosting/build-files.ts';
