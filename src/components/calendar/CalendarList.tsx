@@ -61,7 +61,10 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
       {lines
         .filter((line) => !isUsual(line) || line === meetings[0])
         .map((line) => (
-          <li key={line.id} className="calendar-entry border-b border-hairline py-2.5 print:py-0.5">
+          <li
+            key={line.id}
+            className="calendar-entry grid break-inside-avoid gap-x-3 border-b border-hairline py-2.5 print:py-0.5"
+          >
             <Passed date={(line === meetings[0] ? meetings.at(-1) : line)?.date ?? ''} />
             <CalendarMark mark={markOf(line)} />
             {line === meetings[0] ? (

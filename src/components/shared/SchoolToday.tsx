@@ -1,6 +1,6 @@
 import { announcementStates } from '../../lib/school/announcement.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
-import { isYearPosted } from '../../lib/school/school-calendar.ts';
+import { isHolidayNear, isYearPosted } from '../../lib/school/school-calendar.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type SchoolTodayProps = {
@@ -10,9 +10,11 @@ type SchoolTodayProps = {
   usual?: readonly DayState<string>[];
 };
 
+const HEIGHTS = ['min-h-[2lh]', 'min-h-[4lh]', 'min-h-[6lh]'];
+
 /**
- * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, or four while it also says
- * that no dates are posted, so that the layout doesn’t shift. Where the page says so beside it, it is brief. Without script,
+ * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, so that the layout doesn’t
+ * shift; two more while it also says that no dates are posted, and around a holiday, which it names. Where the page says so beside it, it is brief. Without script,
  * only a posted closing is shown, with its date.
  */
 export function SchoolToday({ className = '', isBrief = false, usual = [] }: SchoolTodayProps) {
@@ -20,11 +22,11 @@ export function SchoolToday({ className = '', isBrief = false, usual = [] }: Sch
     ...days,
     value: type === 'closing' ? message : null,
   }));
-  const height = isBrief || isYearPosted() ? 'min-h-[2lh]' : 'min-h-[4lh]';
+  const more = [!isBrief && !isYearPosted(), isHolidayNear()].filter(Boolean).length;
   return (
     <p
       data-school-today={isBrief ? 'brief' : ''}
-      className={`${height} font-bold noscript:empty:hidden print:hidden ${className}`.trim()}
+      className={`${HEIGHTS[more]} font-bold noscript:empty:hidden print:hidden ${className}`.trim()}
     >
       <OnDays states={closings} as="span">
         {(text) => text}

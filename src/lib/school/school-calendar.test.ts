@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { statesOf } from './day-states.ts';
-import { isYearPosted, nextStepsProps } from './school-calendar.ts';
+import { isHolidayNear, isYearPosted, nextStepsProps } from './school-calendar.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 const NEXT = { announceOn: '2026-08-01', firstDay: { date: '2026-08-31' }, lastDay: { date: '2027-06-17' } };
 const CYCLE = '2027-2028';
 const content = {
+  calendar: { hijri: { eidAlFitr: 'Eid al-Fitr', eidAlAdha: 'Eid al-Adha' } },
   closings: { closings: [] },
   admissions: {
     timeline: { cycle: CYCLE, entries: [{ id: 'open', title: 'Applications open', yearlyDate: '--01-15' }] },
@@ -41,4 +42,13 @@ test('there are next dates until a year ends, and again from the day the next on
     { from: '2026-08-01', until: '2027-06-17', value: true },
     { from: '2027-06-18', value: false },
   ]);
+});
+
+test.each([
+  ['2026-11-17', false],
+  ['2026-11-18', true],
+  ['2026-11-26', true],
+  ['2026-11-27', false],
+])('on %s, a page that is built has room for a holiday: %s', (day, hasRoom) => {
+  expect(isHolidayNear(day)).toBe(hasRoom);
 });

@@ -3,6 +3,7 @@ import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
 import { telHref } from '../contact/contact-links.ts';
 import { type ConfirmedMonth, hijriHolidays } from '../dates/hijri.ts';
+import { federalHolidays } from '../dates/holidays.ts';
 import {
   dayInCycle,
   dayInSchoolYear,
@@ -13,7 +14,7 @@ import {
   nextSchoolDates,
   type SchoolDate,
 } from '../dates/school-dates.ts';
-import { addDays, daysFrom } from '../dates/school-day.ts';
+import { addDays, daysFrom, type Holiday } from '../dates/school-day.ts';
 import { dayName, noSchoolLine } from '../dates/school-today.ts';
 import { announcedYears, postedYear, shownYear, yearsOn } from '../dates/school-years.ts';
 import { isForPrint, today } from '../dates/today.ts';
@@ -43,6 +44,21 @@ export type CalendarLine = Omit<SchoolDate, 'kind'> & { kind: SchoolDate['kind']
 export function confirmedMonths(): ConfirmedMonth[] {
   return schoolYears().flatMap(({ hijriMonths = [] }) => hijriMonths);
 }
+
+/** Days that everybody knows, from a day on: federal holidays of two years, and both Eids of the next twelve months. */
+export function knownHolidays(day = today()): Holiday[] {
+  const year = Number(day.slice(0, 4));
+  const { hijri } = contentOf('calendar');
+  const eids = hijriHolidays(day, addDays(day, 366), confirmedMonths()).filter(({ id }) => id !== 'ramadan');
+  return [
+    ...federalHolidays(year),
+    ...federalHolidays(year + 1),
+    ...eids.map(({ id, date }) => ({ date, name: hijri[id] })),
+  ].filter(({ date }) => date >= day);
+}
+
+/** Whether a page that is built today may have to name a holiday, on the day or the evening before, for a week. */
+export const isHolidayNear = (day = today()): boolean => knownHolidays(day).some(({ date }) => date <= addDays(day, 8));
 
 /** Every date of a school year with the holidays in it, in order. */
 export function calendarLines(year: SchoolYear): CalendarLine[] {
