@@ -32,11 +32,10 @@ const COMMANDS = {
     ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   ],
   format: [[BIOME, 'check', '--write'], ['checks/format-content.ts']],
-  bench: [['tests/slow/install.ts'], ['tests/acceptance/slow/bench/run-bench.ts']],
 };
 
 /** Commands that also need the packages of tests and linters. */
-const NEEDS_TESTS = /^(test|lint|format|bench)/;
+const NEEDS_TESTS = /^(test|lint|format)/;
 
 const PROJECT = import.meta.dirname;
 const isWindows = process.platform === 'win32';

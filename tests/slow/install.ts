@@ -1,4 +1,4 @@
-// Installs what the slow tests and the benchmark need: npm packages, and programs of the system that can host the site or are
+// Installs what the slow tests need: npm packages, and programs of the system that can host the site or are
 // browsers other than Chromium. On systems other than Debian, an error names the packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,9 @@ const STAMP = `${FOLDER}/node_modules/.installed`;
 /** The package on Debian of each program or library. */
 const PACKAGES = {
   '/usr/sbin/nginx': 'nginx-light',
-  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so': 'libnginx-mod-http-brotli-static',
   '/usr/bin/caddy': 'caddy',
   '/usr/bin/openssl': 'openssl',
   '/usr/bin/systemd-analyze': 'systemd',
-  '/usr/bin/wrk': 'wrk',
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',

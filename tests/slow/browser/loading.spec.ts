@@ -3,8 +3,8 @@
  * Playwright's own sessions turn those off.
  */
 import type { Page as PlaywrightPage } from '@playwright/test';
-import type { Page } from 'puppeteer-core';
-import { startBrowser } from '../../acceptance/slow/bench/start-browser.ts';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { findBrowser } from '../../../make/browser.ts';
 import { PAGES } from '../../support/addresses.ts';
 import { nextDrawing } from '../../support/drawing.ts';
 import type { SchoolServer } from '../../support/school-server.ts';
@@ -79,7 +79,10 @@ const test = base.extend<{ tab: Page }>({
     await provide(school);
   },
   tab: async ({ school }, provide) => {
-    const browser = await startBrowser();
+    const browser = await puppeteer.launch({
+      executablePath: findBrowser() ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     const tab = await browser.newPage();
     await tab.setViewport({ width: 1280, height: 800 });
     await tab.goto(school.url);

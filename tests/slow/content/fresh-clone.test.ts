@@ -13,7 +13,7 @@ const SERVERS = ['start', 'dev', 'office -- --no-open'];
 /** Some of them fail here, but with a sentence: the clone has samples, and no message has arrived. */
 const SHORT = ['check:content', 'preflight', 'closing -- --list', 'inbox', 'schemas', 'publish:check'];
 /** Those that need the packages of tests: the run of the tests uses them. `start` does what `build` does. */
-const ELSEWHERE = ['test', 'test:slow', 'test:unit', 'test:browser', 'lint', 'format', 'build', 'bench'];
+const ELSEWHERE = ['test', 'test:slow', 'test:unit', 'test:browser', 'lint', 'format', 'build'];
 
 type Shell = { cwd: string; env: NodeJS.ProcessEnv };
 
