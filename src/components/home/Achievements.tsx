@@ -1,21 +1,35 @@
 import type { Home } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
 
+/** The school in figures, over a wall of 150 tiles, a tile for each student: those of the first year are brass. */
 export function Achievements({ achievements }: { achievements: Home['achievements'] }) {
   const { heading, stats, links } = achievements;
+  const students = stats.find(({ id }) => id === 'students');
   return (
-    <Section id="achievements" heading={heading} tone="deep">
-      <dl className="grid grid-cols-2 gap-y-6 lg:grid-cols-4">
-        {stats.map(({ id, value, title, description }) => (
-          <div key={id} className="flex flex-col border-s border-deep-line ps-4 pe-2 md:ps-6">
-            <dt className="order-2 mt-2 font-bold">{title}</dt>
-            <dd className="font-serif text-figure tracking-display sm:whitespace-nowrap tabular-nums">{value}</dd>
-            <dd className="order-3 text-on-deep-soft">{description}</dd>
+    <section
+      id="achievements"
+      aria-labelledby="achievements-heading"
+      className="on-deep bg-deep text-on-deep print:text-ink"
+    >
+      <h2 id="achievements-heading" className="sr-only">
+        {heading}
+      </h2>
+      <dl className="shell grid grid-cols-3 items-end gap-4 py-8 leading-tight nav:grid-cols-4">
+        {stats.map((stat) => (
+          <div key={stat.id} className={`flex flex-col ${stat === students ? 'order-first max-nav:col-span-3' : ''}`}>
+            <dt className="order-2 mt-2 font-bold">{stat.title}</dt>
+            <dd
+              className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h2'}`}
+            >
+              {stat.value}
+            </dd>
+            <dd className="order-3 text-on-deep-soft">{stat.description}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-5 flex flex-wrap gap-x-10">
+      {/* Another number of students is not the number of tiles. */}
+      {students?.value.startsWith('150') && <div aria-hidden="true" className="tile-wall print:hidden" />}
+      <p className="shell flex flex-wrap gap-x-10 py-3">
         {links.map(({ href, text }) => (
           <a key={href} href={href} className="inline-flex min-h-11 items-center gap-2 font-bold text-on-deep">
             {text}
@@ -23,6 +37,6 @@ export function Achievements({ achievements }: { achievements: Home['achievement
           </a>
         ))}
       </p>
-    </Section>
+    </section>
   );
 }

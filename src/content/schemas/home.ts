@@ -70,7 +70,7 @@ export const home = record({
     heading: text,
     slides: listOf(fact({ id, picture, caption: text, description: text })).length(12, 'must have twelve slides'),
   }),
-  accreditations: record({ heading: text, body: text, link }),
+  accreditations: record({ heading: text, link }),
   programs: record({
     heading: text,
     cards: listOf(fact({ id, title: text, ages: text, description: text, href: insidePath, picture })).superRefine(
@@ -82,7 +82,7 @@ export const home = record({
     sampleNote: text,
     quotes: listOf(testimonial),
   }),
-  join: record({ heading: text, link, picture }),
+  join: record({ heading: text, visit: text.describe('What a visit is.'), link, picture }),
   donation: fact({ heading: text, button: text, note: text }),
   portals: record({
     heading: text,
