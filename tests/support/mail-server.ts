@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import { freePort } from './process.ts';
 
 /** For what must happen, however slow the machine is. */
-const LONG_MS = 20 * 60_000;
+export const LONG_MS = 20 * 60_000;
 
 /** Called before an email is accepted. To refuse the email, it throws an error with `responseCode`. */
 export type Judge = (email: Email) => void | Promise<void>;

@@ -1,8 +1,16 @@
 /** Starts the real server as a separate process, like `npm start`. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
+
+export type ServerProcess = {
+  child: ChildProcess;
+  /** The port from the first line of output. Rejects with all output if the process ends before that. */
+  port: Promise<number>;
+  /** Resolves with the exit code (`null` after a signal) and all output. */
+  ended: Promise<{ code: number | null; output: string }>;
+};
 
 type ProcessOptions = {
   args?: readonly string[];
@@ -22,16 +30,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Runs a TypeScript file of this repository with the given environment. Standard error can go to an open file. `port` is that
- * of the first line of output, and rejects with all output if the process ends before. `ended` resolves with the exit code
- * (`null` after a signal) and all output.
- */
+/** Runs a TypeScript file of this repository with the given environment. Standard error can go to an open file. */
 export function startProcess(
   file: string,
   environment: Record<string, string>,
   { args = [], standardError = 'pipe', isOrdinary = false }: ProcessOptions = {},
-) {
+): ServerProcess {
   const prefix = isOrdinary && process.getuid?.() === 0 ? AS_ORDINARY_USER : [];
   const [command = '', ...all] = [...prefix, process.execPath, resolve(import.meta.dirname, '../..', file), ...args];
   const child = spawn(command, all, {

@@ -1,9 +1,14 @@
 /** Firefox and WebKit: every page without errors, and each interactive part. Chromium runs all other tests. */
-import { globSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
 import { ADDRESSES } from '../../support/addresses.ts';
+import { addFormPages, addressOf, FORMS, HEIGHT_PX, standIn } from '../../support/form-pages.ts';
 import { type SchoolServer, startSchoolServer } from '../../support/school-server.ts';
 import { createVisitor, PATIENCE, type Target } from './visitor.ts';
 import { type BrowserWindow, ENGINES } from './windows.ts';
@@ -42,8 +47,45 @@ const complaints: string[] = [];
 const bodies: string[] = [];
 /** What sending a message is answered with. */
 let sendStatus = 200;
+/** The form that is tried. */
+let [form] = FORMS;
+
+/** A proxy for HTTPS, which answers for every host as the provider of the form. */
+const proxy = createServer();
+
+/** Starts the proxy, with a certificate of its own in this folder. */
+async function startProxy(folder: string): Promise<void> {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')] as const;
+  const made = [
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+    '-days',
+    '2',
+    '-subj',
+    '/CN=any',
+  ];
+  spawnSync('openssl', ['req', ...made]);
+  const hosts = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
+    const answer = form && standIn(form, `https://${request.headers.host}${request.url}`);
+    response.writeHead(answer ? 200 : 404, { 'Content-Type': answer?.contentType ?? 'text/plain' }).end(answer?.body);
+  });
+  proxy.on('connect', (_, socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    hosts.emit('connection', socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+}
+
 beforeAll(async () => {
   site = await startSchoolServer();
+  await startProxy(site.folder);
+  await addFormPages(site);
   writeFileSync(join(site.folder, 'recorder.js'), RECORDER);
   for (const page of globSync('**/*.html', { cwd: site.folder })) {
     site.alter(page, (html) => html.replace('<head>', '<head><script src="/recorder.js"></script>'));
@@ -61,7 +103,10 @@ beforeAll(async () => {
     return true;
   };
 });
-afterAll(() => site?.remove());
+afterAll(async () => {
+  proxy.close();
+  await site?.remove();
+});
 
 const MENU = 'nav[aria-label="Main"]';
 const button = (name: string): Target => ({ css: 'button', name });
@@ -74,7 +119,7 @@ describe.each(Object.entries(ENGINES))('%s', (_engine, launch) => {
   let visitor: ReturnType<typeof createVisitor>;
 
   beforeAll(async () => {
-    window = await launch(site.folder);
+    window = await launch(site.folder, (proxy.address() as AddressInfo).port);
     visitor = createVisitor(window, site.url);
     await window.goto(site.url);
   });
@@ -202,6 +247,26 @@ describe.each(Object.entries(ENGINES))('%s', (_engine, launch) => {
     await visitor.expectOf(toast, { text: expect.stringContaining('success') });
     await visitor.expectOf(field('Message'), { value: '' });
     expect(bodies.filter((body) => body.includes('"message":"Hello"'))).toHaveLength(1);
+  });
+
+  test.each(FORMS)('a form of $name is filled in, sent and thanked for, and has its height', async (one) => {
+    form = one;
+    await visitor.open(addressOf(form));
+    await window.evaluate(() => {
+      addEventListener('message', ({ origin, data }) => Object.assign(document, { title: `${origin} ${data}` }));
+      document.querySelector('iframe')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    const expectFrame = async (url: string, height: number) => {
+      const title = () => window.evaluate(() => document.title);
+      await expect.poll(title, PATIENCE).toBe(`${new URL(url).origin} ${height}`);
+      const given = () => window.evaluate(() => document.querySelector('iframe')?.style.height);
+      if (one.script) await expect.poll(given, PATIENCE).toBe(`${height}px`);
+    };
+    await expectFrame(one.url, HEIGHT_PX.form);
+    await visitor.click({ css: 'iframe' });
+    await window.type('Maryam');
+    await window.press('Enter');
+    await expectFrame(one.thanks, HEIGHT_PX.thanks);
   });
 
   test('a control shows its tooltip on hover and on focus', async () => {

@@ -1,4 +1,7 @@
-/** Browser windows of Firefox and WebKit, from system packages. Positions and sizes are CSS pixels of the viewport. */
+/**
+ * Browser windows of Firefox and WebKit, from system packages. Positions and sizes are CSS pixels of the viewport. With the
+ * port of a proxy for HTTPS, they accept its certificate.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -8,16 +11,21 @@ import { launch } from 'puppeteer-core';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { freePort } from '../../support/process.ts';
 
+const LOCAL = '127.0.0.1';
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, ArrowRight: Key.ARROW_RIGHT };
 
 /** Firefox speaks WebDriver BiDi, and its driver hangs when a page is restored from the back/forward cache. */
-async function launchFirefox() {
+async function launchFirefox(_home: string, proxyPort?: number) {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
     defaultViewport: null,
-    extraPrefsFirefox: { 'browser.sessionhistory.max_total_viewers': 0 },
+    acceptInsecureCerts: proxyPort !== undefined,
+    extraPrefsFirefox: {
+      'browser.sessionhistory.max_total_viewers': 0,
+      ...(proxyPort && { 'network.proxy.type': 1, 'network.proxy.ssl': LOCAL, 'network.proxy.ssl_port': proxyPort }),
+    },
   });
   const page = await browser.newPage();
   return {
@@ -62,7 +70,7 @@ function endGroup({ pid }: ChildProcess): void {
 }
 
 /** WebKitGTK with its own WebDriver and MiniBrowser, on an X display of its own and with a folder as its home. */
-async function launchWebKit(home: string): Promise<BrowserWindow> {
+async function launchWebKit(home: string, proxyPort?: number): Promise<BrowserWindow> {
   const environment = { PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: home, XDG_RUNTIME_DIR: home };
   const ofScreen = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = startGroup('Xvfb', ofScreen, environment);
@@ -75,7 +83,10 @@ async function launchWebKit(home: string): Promise<BrowserWindow> {
     if (Date.now() - started > START_LIMIT_MS) throw new Error('WebKitWebDriver did not start.');
   }
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
-  const options = { binary, args: ['--automation', '--javascript-can-open-windows-automatically=true'] };
+  const byProxy = proxyPort
+    ? [`--proxy=http://${LOCAL}:${proxyPort}`, `--ignore-host=${LOCAL}`, '--ignore-tls-errors']
+    : [];
+  const options = { binary, args: ['--automation', '--javascript-can-open-windows-automatically=true', ...byProxy] };
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
