@@ -13,8 +13,6 @@ import { createSmtpClient } from './smtp-client.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5 * 60_000;
-/** The folder is also read periodically, in case somebody has put a message back. */
-const IDLE_CHECK_MS = 10 * 60_000;
 /** Failed messages are retried every day and at each start. */
 const FAILED_RETRY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -22,7 +20,7 @@ const HOUR_MS = 60 * 60_000;
 const ATTEMPTS = 8;
 
 export type RelayOptions = {
-  inbox: Pick<Inbox, 'pending' | 'read' | 'markRelayed' | 'markFailed' | 'retryFailed' | 'noteProblem'>;
+  inbox: Omit<Inbox, 'store'>;
   /** `smtp://` or `smtps://` with user, password and port as needed. */
   smtpUrl: string;
   /** Sender and recipient of the SMTP envelope (RFC 5321). The message already contains the headers. */
@@ -40,15 +38,15 @@ export function retryDelayMs(attempts: number, firstRetryMs = FIRST_RETRY_MS, ra
   return full * (0.75 + random() / 4);
 }
 
+/** A message that counts in its hour. Once the server has accepted it, it only has to be marked. */
+type Tried = { attempts: number; dueMs: number; isAccepted: boolean };
+
 /** Starts relaying at once, beginning with messages from earlier runs. Its clock counts on when the computer's is set back. */
 export class Relay {
   readonly #options: RelayOptions;
   readonly #mailServer: ReturnType<typeof createSmtpClient>;
   readonly #hourly: RateLimit;
-  /** The messages that count in their hour: attempts, and when the next is due. An accepted one isn't marked yet. */
-  readonly #tried = new Map<string, { attempts: number; dueMs: number; isAccepted: boolean }>();
-  /** When the hour's limit allows another message. */
-  #newDueMs = Infinity;
+  readonly #tried = new Map<string, Tried>();
   #failedDueMs = 0;
   readonly #stopping = new AbortController();
   #woken = new AbortController();
@@ -61,25 +59,6 @@ export class Relay {
     this.#running = this.#run();
   }
 
-  async #run(): Promise<void> {
-    for (let failures = 0; !this.#stopping.signal.aborted; ) {
-      this.#woken = new AbortController();
-      const isWorking = await this.#relayDue().catch((error: unknown) => {
-        // The folder couldn't be read or written. Disk errors need a delay too.
-        this.#options.log('error', 'relay-failed', { code: errorCode(error) });
-        return false;
-      });
-      failures = isWorking ? 0 : failures + 1;
-      const nextMs = Math.min(this.#newDueMs, ...Array.from(this.#tried.values(), ({ dueMs }) => dueMs));
-      const idleMs = Math.min(IDLE_CHECK_MS, Math.max(0, nextMs - performance.now()));
-      const ms = isWorking ? idleMs : retryDelayMs(failures, this.#options.firstRetryMs);
-      // A new message doesn't end the delay of a failing server.
-      const signals = [this.#stopping.signal, ...(isWorking ? [this.#woken.signal] : [])];
-      await wait(ms, undefined, { signal: AbortSignal.any(signals) }).catch(() => {});
-    }
-    this.#mailServer.close();
-  }
-
   /** Notifies the relay of a stored message. */
   wake = (): void => this.#woken.abort();
 
@@ -89,72 +68,78 @@ export class Relay {
     return this.#running;
   }
 
-  /** Tries every message that is due. Stops early and returns `false` if the server itself isn't working. */
-  async #relayDue(): Promise<boolean> {
+  async #run(): Promise<void> {
+    const { log, firstRetryMs } = this.#options;
+    for (let failures = 0; !this.#stopping.signal.aborted; ) {
+      this.#woken = new AbortController();
+      const nextMs = await this.#relayDue().catch((error: unknown) => {
+        // The folder couldn't be read or written. Disk errors need a delay too.
+        log('error', 'relay-failed', { code: errorCode(error) });
+        return null;
+      });
+      failures = nextMs === null ? failures + 1 : 0;
+      // A new message doesn't end the delay of a failing server.
+      const signals = [this.#stopping.signal, ...(nextMs === null ? [] : [this.#woken.signal])];
+      const pauseMs = nextMs ?? retryDelayMs(failures, firstRetryMs);
+      await wait(pauseMs, undefined, { signal: AbortSignal.any(signals) }).catch(() => {});
+    }
+    this.#mailServer.close();
+  }
+
+  /** Tries each message that is due. Returns the time until the next one is, or `null` if the server itself isn't working. */
+  async #relayDue(): Promise<number | null> {
     const { inbox } = this.#options;
-    const nowMs = performance.now();
-    if (this.#newDueMs <= nowMs) this.#newDueMs = Infinity;
-    if (this.#failedDueMs <= nowMs) {
-      this.#failedDueMs = nowMs + FAILED_RETRY_MS;
+    if (this.#failedDueMs <= performance.now()) {
+      this.#failedDueMs = performance.now() + FAILED_RETRY_MS;
       await inbox.retryFailed();
     }
     const ids = await inbox.pending();
     // Messages that have left the queue.
     for (const id of this.#tried.keys()) if (!ids.includes(id)) this.#tried.delete(id);
+    let heldMs = 0;
     for (const id of ids) {
       if (this.#stopping.signal.aborted) break;
-      if (!(await this.#isDue(id))) continue;
-      if (this.#tried.get(id)?.isAccepted) await this.#markRelayed(id);
-      else if (!(await this.#send(id))) return false;
+      if (!this.#tried.has(id) && heldMs === 0) heldMs = await this.#admit(id);
+      const tried = this.#tried.get(id);
+      if (tried && tried.dueMs <= performance.now() && !(await this.#relay(id, tried))) return null;
     }
-    return true;
+    const dueMs = Math.min(this.#failedDueMs, ...Array.from(this.#tried.values(), (tried) => tried.dueMs));
+    return Math.min(heldMs || Infinity, Math.max(0, dueMs - performance.now()));
   }
 
-  /** Whether a message may be sent now. It counts once in an hour's limit, whatever its attempts. */
-  async #isDue(id: string): Promise<boolean> {
+  /** Counts a message in its hour, once for all its attempts. If the hour has no place, returns the time until it has. */
+  async #admit(id: string): Promise<number> {
     const { inbox, log, relaysPerHour } = this.#options;
-    const tried = this.#tried.get(id);
-    if (tried || this.#newDueMs < Infinity) return (tried?.dueMs ?? Infinity) <= performance.now();
     const seconds = this.#hourly.take('');
-    if (seconds === 0) {
-      this.#tried.set(id, { attempts: 0, dueMs: 0, isAccepted: false });
-      return true;
+    if (seconds === 0) this.#tried.set(id, { attempts: 0, dueMs: 0, isAccepted: false });
+    else {
+      log('info', 'relay-held', { id, seconds });
+      await inbox.noteProblem(id, `more than ${relaysPerHour} messages in an hour, so that senders take turns`);
     }
-    this.#newDueMs = performance.now() + seconds * 1000;
-    log('info', 'relay-held', { id, seconds });
-    await inbox.noteProblem(id, `more than ${relaysPerHour} messages in an hour, so that senders take turns`);
-    return false;
+    return seconds * 1000;
   }
 
-  /** Sends a message, and returns whether the server is working. */
-  async #send(id: string): Promise<boolean> {
-    const { inbox, log, addressing } = this.#options;
-    const failure = await this.#mailServer.send(inbox.read(id), addressing());
-    if (failure === undefined) {
-      await this.#markRelayed(id);
-      return true;
+  /** Sends a message and marks it. Returns whether the server is working. An attempt counts only if it is. */
+  async #relay(id: string, tried: Tried): Promise<boolean> {
+    const { inbox, log, addressing, firstRetryMs } = this.#options;
+    const failure = tried.isAccepted ? undefined : await this.#mailServer.send(inbox.read(id), addressing());
+    if (failure) {
+      log('error', 'relay-failed', { id, code: errorCode(failure.error), answer: failure.answer });
+      await inbox.noteProblem(id, failure.answer || errorCode(failure.error));
+      if (failure.because === 'server-failed') return false;
     }
-    const { because, error, answer } = failure;
-    log('error', 'relay-failed', { id, code: errorCode(error), answer });
-    await inbox.noteProblem(id, answer || errorCode(error));
-    if (because === 'server-failed') return false;
-    if (this.#postpone(id) >= ATTEMPTS && because === 'message-failed') {
+    tried.attempts += 1;
+    tried.dueMs = performance.now() + retryDelayMs(tried.attempts, firstRetryMs);
+    if (!failure) await this.#markRelayed(id, tried);
+    else if (failure.because === 'message-failed' && tried.attempts >= ATTEMPTS) {
       await inbox.markFailed(id);
       log('error', 'message-failed', { id });
     }
     return true;
   }
 
-  /** Postpones a message longer after each attempt, and returns their number. */
-  #postpone(id: string, isAccepted = false): number {
-    const attempts = (this.#tried.get(id)?.attempts ?? 0) + 1;
-    const dueMs = performance.now() + retryDelayMs(attempts, this.#options.firstRetryMs);
-    this.#tried.set(id, { attempts, dueMs, isAccepted });
-    return attempts;
-  }
-
   /** This process never resends an accepted message. If recording the acceptance fails, only that is retried. */
-  async #markRelayed(id: string): Promise<void> {
+  async #markRelayed(id: string, tried: Tried): Promise<void> {
     const { inbox, log } = this.#options;
     try {
       await inbox.markRelayed(id);
@@ -162,8 +147,8 @@ export class Relay {
       log('info', 'relayed', { id });
       await inbox.noteProblem(id, null);
     } catch (error) {
-      if (!this.#tried.get(id)?.isAccepted) log('error', 'relayed-not-noted', { id, code: errorCode(error) });
-      this.#postpone(id, true);
+      if (!tried.isAccepted) log('error', 'relayed-not-noted', { id, code: errorCode(error) });
+      tried.isAccepted = true;
     }
   }
 }
