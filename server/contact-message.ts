@@ -21,6 +21,7 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/gu;
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 /** A character that can be seen. A zero-width space, for one, can't. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+const FROM_FIRST_TO_LAST_VISIBLE = new RegExp(`${VISIBLE.source}(?:.*${VISIBLE.source})?`, 'su');
 
 /** The addresses of the emails, and what the form calls each subject, by id. */
 export type Addressing = { from: string; to: string; subjectLabels: ReadonlyMap<string, string> };
@@ -61,7 +62,7 @@ export function readContactMessage(body: Uint8Array): ContactMessageResult {
 const CLEANED: Record<(typeof CONTACT_FIELDS)[number]['kind'], (text: string) => string> = {
   line: oneLine,
   // Contact lists and word processors put invisible marks around an address.
-  email: (text) => text.replace(/^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu, ''),
+  email: (text) => FROM_FIRST_TO_LAST_VISIBLE.exec(text)?.[0] ?? '',
   subject: (text) => text.trim(),
   text: (text) => text,
 };

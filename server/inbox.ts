@@ -16,7 +16,7 @@ const TEMPORARY_SUFFIX = '.tmp';
  * `20260901T073000123Z-0123456789abcdef-01234567-89abcdef`: the time of receipt, the digest of the message, and keys of the
  * sender's network and of the sender, which may be missing.
  */
-const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{16})((?:-[0-9a-f]{8})?)((?:-[0-9a-f]{8})?)$/;
+const ID = /^(\d{8}T\d{9}Z)-([\da-f]{16})((?:-[\da-f]{8}){0,2})$/;
 /** Senders take turns: what they sent within this time counts. */
 const TURNS_MS = 24 * 60 * 60_000;
 /** A mail server that works accepts a message within minutes. Without one, somebody has to read it. */
@@ -74,7 +74,7 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
   /** Recent messages by digest. `id` is `null` if the message couldn't be written. */
   const recent = new Map<string, { receivedMs: number; id: Promise<string | null> }>();
   for (const { id, receivedAt } of await listMessages(folder)) {
-    recent.set(ID.exec(id)?.[8] ?? '', { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
+    recent.set(partsOf(id).digest, { receivedMs: receivedAt.getTime(), id: Promise.resolve(id) });
   }
 
   const problems = await readProblems(folder);
@@ -111,8 +111,8 @@ export async function openInbox(folder: string, now: () => number = Date.now): P
       const ids = new Set(await idsIn(folder));
       const relayed = await idsIn(join(folder, FOLDERS.relayed));
       const counted = relayed.filter((id) => receivedAt(id).getTime() > now() - TURNS_MS);
-      const networks = (id: string) => ID.exec(id)?.[9] || id;
-      const senders = (id: string) => networks(id) + ID.exec(id)?.[10];
+      const senders = (id: string) => partsOf(id).senders || id;
+      const networks = (id: string) => partsOf(id).senders.slice(0, '-01234567'.length) || id;
       return inTurns(inTurns([...ids, ...counted].sort(), senders), networks).filter((id) => ids.has(id));
     },
     read: (id) => readFile(join(folder, `${id}.eml`)),
@@ -202,10 +202,13 @@ async function idsIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.eml') && ID.test(name.slice(0, -4))).map((name) => name.slice(0, -4));
 }
 
-function receivedAt(id: string): Date {
-  const [, year, month, day, hour, minute, second, millisecond] = ID.exec(id) ?? [];
-  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millisecond}Z`);
+function partsOf(id: string) {
+  const [, time = '', digest = '', senders = ''] = ID.exec(id) ?? [];
+  return { time, digest, senders };
 }
+
+const receivedAt = (id: string): Date =>
+  new Date(partsOf(id).time.replace(/(....)(..)(..T..)(..)(..)/, '$1-$2-$3:$4:$5.'));
 
 /**
  * Writes to a temporary file, flushes it, renames it and flushes the folder. In this order, a power failure leaves

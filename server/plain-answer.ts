@@ -18,22 +18,14 @@ export function answerPlainly(
 }
 
 /** Responds on a socket for which Node has created no response object, and closes it. */
-export function answerOnConnection(
-  connection: Duplex,
-  status: number,
-  text: string,
-  transport: Transport,
-  extra: Headers = {},
-): void {
+export function answerOnConnection(connection: Duplex, status: number): void {
+  const text = STATUS_CODES[status] ?? '';
   const headers: Headers = {
-    ...plainAnswerHeaders(transport),
+    ...plainAnswerHeaders({ isHttps: false }),
     Date: new Date().toUTCString(),
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',
-    ...extra,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () =>
-    connection.destroy(),
-  );
+  connection.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('')}\r\n${text}`, () => connection.destroy());
 }

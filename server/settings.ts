@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { originOf, wrongOrigin } from '../hosting/site-origin.ts';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
-/**
- * The validation of `<input type="email">` (HTML Standard, "valid email address"). Doesn't allow spaces or newlines.
- */
-const EMAIL_ADDRESS =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+/** The characters before the @, and a part of the domain. */
+const LOCAL_PART = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+/** The validation of `<input type="email">` (HTML Standard, "valid email address"). Doesn't allow spaces or newlines. */
+const EMAIL_ADDRESS = new RegExp(`^${LOCAL_PART}@${LABEL}(?:\\.${LABEL})*$`);
 
 export type Settings = {
   host: string;

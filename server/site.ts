@@ -2,7 +2,7 @@
  * The site's HTTP server: routing, limits and shutdown. Responses are created in `static-files.ts` and
  * `contact-endpoint.ts`, their headers in `hosting/headers.ts`.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 
 import type { BuildFacts } from '../hosting/build-facts.ts';
@@ -37,11 +37,10 @@ const STOP_LIMIT_MS = 8_000;
 /** systemd passes the socket of a `.socket` unit as this descriptor (sd_listen_fds(3)). */
 const SYSTEMD_SOCKET = 3;
 
-/**
- * RFC 9112, section 3.2: a host name or IP address with an optional port, and no characters that are unsafe in links or
- * logs.
- */
-const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const HOST_NAME = /[a-z0-9_](?:[a-z0-9._-]{0,253}[a-z0-9_.])?/;
+const IPV6_HOST = /\[[0-9a-f:.]{2,45}\]/;
+/** RFC 9112, section 3.2: a host name or IP address with an optional port, without characters that are unsafe in links. */
+const HOST = new RegExp(`^(?:${HOST_NAME.source}|${IPV6_HOST.source})(?::\\d{1,5})?$`, 'i');
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, transport: Transport) => void;
 
@@ -88,10 +87,6 @@ class BuiltSiteServer {
     this.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
       answerPlainly(response, 417, 'Expectation failed', this.#transportOf(request), { Connection: 'close' });
     });
-    // CONNECT isn't supported. Without a listener, Node would close the connection without a response.
-    this.server.on('connect', (request, socket) => {
-      answerOnConnection(socket, 405, 'Method not allowed', this.#transportOf(request), { Allow: 'GET, HEAD' });
-    });
     this.server.on('clientError', (error, socket) => this.#refuse(error, socket as Socket));
   }
 
@@ -120,8 +115,7 @@ class BuiltSiteServer {
       socket.destroy();
       return;
     }
-    const status = PARSER_ERRORS.get(error.code ?? '') ?? 400;
-    answerOnConnection(socket, status, STATUS_CODES[status] ?? '', { isHttps: false });
+    answerOnConnection(socket, PARSER_ERRORS.get(error.code ?? '') ?? 400);
   }
 
   #transportOf(request: IncomingMessage): Transport {
