@@ -39,8 +39,8 @@ test('a new record answers no question beforehand', () => {
   expect(answers.filter(({ value }) => value !== '')).toEqual([]);
 });
 
-test('pasted text loses the characters that nobody sees', () => {
-  expect(KINDS.text.read('Tui\u00adtion\u200b and fees')).toBe('Tuition and fees');
+test('pasted text loses the characters that nobody sees, of any kind', () => {
+  for (const { read } of Object.values(KINDS)) expect(read('\u00a0401-555-\u200b0142\u00a0')).toBe('401-555-0142');
 });
 
 test.each<[string, Path, keyof typeof KINDS, string]>([
@@ -49,7 +49,7 @@ test.each<[string, Path, keyof typeof KINDS, string]>([
   ['calendar/2025-26.yaml', ['firstDay', 'date'], 'day', 'First day of school'],
   ['calendar/2025-26.yaml', ['hijriMonths', 0, 'firstDay'], 'day', 'First day'],
   ['calendar/2025-26.yaml', ['instructionalDays'], 'number', 'Instructional days'],
-  ['closings.yaml', ['closings', 0, 'from'], 'clock', 'From'],
+  ['closings.yaml', ['closings', 0, 'from'], 'clock', 'School begins at'],
   ['school.yaml', ['fax', 'value'], 'phone', 'Fax'],
   ['pages/home.yaml', ['portals', 'links', 0, 'url'], 'address', 'Page or address'],
   ['people/staff.yaml', ['members', 0, 'about'], 'text', 'About this person'],

@@ -6,14 +6,14 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate, readYearlyDate } from '../../src/lib/text/format.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import type { Fields, Value } from '../api.ts';
-import { branchOf, MARKS, type Schema } from '../schema.ts';
+import { branchOf, type Schema } from '../schema.ts';
 import { isFields, textAt } from '../values.ts';
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}([, ]\d{3})+)(\.00)?$/;
 
 /** `$7,250`, `7250.00` or `7 250` as 7250. What is no number stays text, which the content check refuses. */
 function readNumber(typed: string): string | number {
-  const text = plainText(typed).trim();
+  const text = plainText(typed);
   return AMOUNT.test(text) ? Number(text.replace(/\.00$/, '').replace(/\D/g, '')) : text;
 }
 
@@ -33,7 +33,11 @@ export const KINDS: Record<Kind | 'number', typeof asTyped> = {
   phone: { ...asTyped, type: 'tel' },
   day: { ...asTyped, type: 'date' },
   clock: { ...asTyped, type: 'time', show: showTime },
-  yearlyDay: { ...asTyped, read: (typed) => readYearlyDate(plainText(typed)) ?? typed.trim(), show: showYearlyDate },
+  yearlyDay: {
+    ...asTyped,
+    read: (typed) => readYearlyDate(plainText(typed)) ?? plainText(typed),
+    show: showYearlyDate,
+  },
   number: { ...asTyped, read: readNumber },
   dollars: { ...asTyped, read: readNumber, show: showDollars },
 };
@@ -69,8 +73,6 @@ export function formatSaved(moment: string, now: string): string {
   return `${day === now.slice(0, 10) ? 'today' : weekdayOf(day)} at ${formatTime(time)}`;
 }
 
-/** Fields about a record, not of it. Forms fold them away. */
-export const ABOUT = ['id', 'validFrom', 'validUntil', 'source', 'revision', ...Object.keys(MARKS)];
 export const kindOf = ({ kind, type = '' }: Schema) => KINDS[kind ?? (/integer|number/.test(type) ? 'number' : 'text')];
 
 /** A new record with its required fields. Nothing is answered beforehand. */

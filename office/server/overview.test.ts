@@ -112,8 +112,8 @@ test('a contradiction is one line, which is settled when each side is confirmed'
     office.start().lines.find(({ kind, sides }) => kind === 'dispute' && sides[0]?.says.includes('$50'));
   const sides = find()?.sides ?? [];
   expect(sides.map(({ says }) => says)).toEqual([
-    'Admissions: Application fee $50',
-    'Tuition & Fees: Application fee $200',
+    'Admissions: “Application fee”, $50',
+    'Tuition & Fees: “Application fee”, $200',
   ]);
   for (const { file, path, href } of sides) {
     expect(find()?.href).toBe(href);
@@ -155,7 +155,7 @@ test.each<[string, string, Edit, string]>([
 test.each<[string, string, Edit, string]>([
   ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year'],
   ['what no file can contain', STAFF, set(['members', 0, 'name'], 'A\0'), 'contains the character U+0000'],
-  ['far too much text', TUITION, set(['heading'], 'Fees '.repeat(50_000)), 'This is longer than 4,000 characters'],
+  ['far too much text', TUITION, set(['heading'], 'A fee'.repeat(50_000)), 'This is longer than 4,000 characters'],
   ['an empty name', STAFF, set(['members', 0, 'name'], ''), 'must not be empty. Fill it in.'],
   ['no day of a year', TUITION, set(['aid', 'dates', 0, 'yearlyDate'], 'hello'), 'must be a day of the year'],
   ['an amount with a dollar sign', TUITION, set(FEE, '$250'), 'This must be whole'],

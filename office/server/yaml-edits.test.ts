@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { isMap, isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { formatYaml } from '../../checks/format-content.ts';
 import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
+import { plainText } from '../../src/content/plain-text.ts';
 import type { Path, Value } from '../api.ts';
 import { leavesOf, withAt } from '../values.ts';
 import { dataOf, writeYaml as written } from './yaml-edits.ts';
@@ -65,7 +66,9 @@ test('writes any value in place of any other', () => {
     fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), tags: fc.array(fc.nat(2), { maxLength: 3 }) }),
     { selector: ({ id }) => id },
   );
-  const value = fc.record({ heading: fc.string(), fees: records, plan: fc.option(fc.record({ note: fc.string() })) });
+  // As forms send it.
+  const words = fc.string().map(plainText);
+  const value = fc.record({ heading: words, fees: records, plan: fc.option(fc.record({ note: words })) });
   fc.assert(
     fc.property(value, value, (from, to) => {
       expect(dataOf(written(stringify(from), to as Value))).toEqual(to);

@@ -20,6 +20,7 @@ const FORMS: readonly [form: RegExp, plain: (found: string) => string][] = [
   [/\u2015/g, () => '—'],
   [/[\u02bc\u00b4\u201b]/g, () => '’'],
   [/[\u201e\u201f]/g, () => '“'],
+  [/^\s+|\s+$/g, () => ''],
   [/\S+/g, (word) => (FIGURES.test(word) ? word.replace(/[‘’]/g, "'").replaceAll('–', '-') : word)],
 ];
 
