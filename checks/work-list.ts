@@ -90,7 +90,7 @@ const NOUNS: Record<string, [one: string, many: string]> = {
 };
 
 /** How to format each kind of figure. Figures lapse. */
-export const FIGURES: Record<string, (value: never) => string> = {
+const FIGURES: Record<string, (value: never) => string> = {
   dollars: formatDollars,
   perYear: formatDollars,
   perMonth: formatDollars,

@@ -70,7 +70,7 @@ export type ConfirmLine = Found & {
 };
 
 type Span = Record<'firstDay' | 'lastDay', { date: string }> & { hours: Record<'from' | 'until', string> };
-export type SchoolYear = Span & { id: string; file: string; isShown: boolean };
+export type SchoolYear = Span & { id: string; file: string };
 
 /** What the first screen says. Other screens read the clock, the school years and what is to be confirmed from it. */
 export type StartState = {

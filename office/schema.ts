@@ -1,5 +1,5 @@
 /** What the JSON Schema of a content file says about its fields: their labels, help, kinds and choices. */
-import type { Kind } from '../src/content/schemas/primitives.ts';
+import type { Aside, Kind } from '../src/content/schemas/primitives.ts';
 import { NAME_KEYS } from '../src/lib/text/records.ts';
 import type { Path, Value } from './api.ts';
 import { keyOf, valueAt } from './values.ts';
@@ -7,6 +7,7 @@ import { keyOf, valueAt } from './values.ts';
 export type Schema = {
   type?: string;
   kind?: Kind;
+  aside?: Aside;
   title?: string;
   description?: string;
   choices?: Record<string, string>;
@@ -16,18 +17,12 @@ export type Schema = {
   anyOf?: Schema[];
   enum?: string[];
   const?: Value;
+  default?: Value;
   minItems?: number;
 };
 
 /** A content file: what it may contain, and what it contains, which decides between the branches of a union. */
 export type Described = { schema: Schema; value: Value };
-
-/** What a mark of a record says, if it is there and if not. */
-export const MARKS: Record<string, [is: string, isNot: string]> = {
-  sample: ['An example', 'The school’s own'],
-  dispute: ['Disagrees with another page', 'Pages agree'],
-  confirmed: ['Right as it is', 'Not confirmed'],
-};
 
 /** A name in a file as words: `daysOff` as `Days off`, `early-childhood` as `Early childhood`. */
 export function inWords(name: string): string {

@@ -6,7 +6,7 @@ import { isSame, moved, textAt, valueAt } from '../values.ts';
 import { useStart } from './api-client.ts';
 import { Button, Field, type FieldProps, Tick } from './controls.tsx';
 import { fieldId, useFormContext } from './form.ts';
-import { ABOUT, blank, KINDS, kindOf } from './words.ts';
+import { blank, KINDS, kindOf } from './words.ts';
 
 const LONG = 60;
 
@@ -19,7 +19,7 @@ type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
 };
 
 /** A field of a content file: text, a day, a choice, or yes and no. */
-export function FormField({ path, options, presets = {}, onValue, ...props }: FormFieldProps) {
+export function FormField({ path, presets = {}, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
   const { isOptional, ...field } = form.fieldAt(path);
   const { label = field.label, hint = field.description } = props;
@@ -27,11 +27,11 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
   const [startsLong] = useState(kind === KINDS.text && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
   const [typed, setTyped] = useState<string>();
-  // A picture keeps its place. Only a new one is given one.
-  const [isFixed] = useState(path.at(-1) === 'slot' && value !== '');
   const set = onValue ?? ((next: string | number) => form.set(path, next));
-  const read = (text: string) => (text.trim() === '' && isOptional ? form.set(path, undefined) : set(kind.read(text)));
-  if (isFixed) return null;
+  const read = (text: string) => {
+    const next = kind.read(text);
+    return next === '' && isOptional ? form.set(path, undefined) : set(next);
+  };
   if (field.type === 'boolean') {
     const toggle = () => form.set(path, value !== true || (field.const === true ? undefined : false));
     return (
@@ -41,10 +41,11 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
     );
   }
   const common = { id, label, hint, problem: form.problemOf(id) };
-  const choices = options ?? field.enum?.map((one) => ({ value: one, label: choiceOf(field, one) }));
-  if (choices) {
-    const all = isOptional && !options ? [{ value: '', label: 'None' }, ...choices] : choices;
-    return <Field {...common} options={all} value={textAt(value, [])} onChange={read} />;
+  const choices = field.enum ?? Object.keys(field.choices ?? {});
+  if (choices.length > 0) {
+    const options = choices.map((one) => ({ value: one, label: choiceOf(field, one) }));
+    const none = isOptional && field.default === undefined ? [{ value: '', label: 'None' }] : [];
+    return <Field {...common} options={[...none, ...options]} value={textAt(value, [])} onChange={read} />;
   }
   return (
     <Field
@@ -57,10 +58,7 @@ export function FormField({ path, options, presets = {}, onValue, ...props }: Fo
         setTyped(text);
         read(text);
       }}
-      onBlur={() => {
-        setTyped(undefined);
-        if (typed && typed !== typed.trim()) read(typed.trim());
-      }}
+      onBlur={() => setTyped(undefined)}
     >
       {Object.entries(presets).map(([name, preset]) => (
         <Button
@@ -135,9 +133,10 @@ export function Fields({ path, only }: { path: Path; only?: readonly string[] })
   const form = useFormContext();
   const value = form.get(path);
   const { properties = {} } = form.fieldAt(path);
-  const isFolded = (key: string) =>
-    ABOUT.includes(key) ||
-    (valueAt(value, [key]) === undefined && branchOf(properties[key] ?? {}, undefined).type === 'object');
+  const isFolded = (key: string) => {
+    const { aside, type } = branchOf(properties[key] ?? {}, undefined);
+    return aside !== undefined || (type === 'object' && valueAt(value, [key]) === undefined);
+  };
   const [about = [], own = []] = [true, false].map((isAbout) =>
     (only ?? Object.keys(properties)).filter((key) => isFolded(key) === isAbout),
   );

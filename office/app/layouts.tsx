@@ -42,8 +42,9 @@ type ScreenProps = {
   hint?: ReactNode;
   children: ReactNode;
   aside?: ReactNode;
+  /** Its fields are the children. Without it, there is no bar. */
   form?: Form;
-  /** What the button does. Without it, there is no bar. */
+  /** What the button does. By default, saves the form. */
   onPress?: () => void;
   button?: string;
   /** What the press means for families. */
@@ -51,7 +52,8 @@ type ScreenProps = {
 };
 
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
-export function Screen({ title, hint, children, aside, form, onPress, button = 'Save', means = SAVED }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, hint, children, aside, form, onPress = () => form?.save(), button = 'Save', means = SAVED } = props;
   useEffect(() => {
     document.title = `${title} – School office`;
   }, [title]);
@@ -65,11 +67,11 @@ export function Screen({ title, hint, children, aside, form, onPress, button = '
         <div
           className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
         >
-          <div>{children}</div>
+          <div className={form && 'sheet max-w-[48rem]'}>{children}</div>
           {aside}
         </div>
       </div>
-      {form && onPress && (
+      {form && (
         <div className="row bottom-0 z-10 min-h-20 border-t border-hairline bg-paper px-(--edge) py-2 roomy:sticky">
           <Button kind="main" aria-busy={Boolean(form.busy)} onClick={() => !form.busy && onPress()}>
             {button}
@@ -96,24 +98,17 @@ export function Seen({ text, type, period }: { text: string; type: string; perio
 
 const LINES = 'mt-2.5 border-t border-hairline *:border-b *:border-hairline *:py-2.75 empty:hidden';
 
-/** Lines that each open a screen. Those after the first `most` are folded away. */
-export function Links({ lines, most = lines.length }: { lines: readonly Found[]; most?: number }) {
-  const items = lines.map(({ page, says, href }) => (
-    <li key={href + says}>
-      {page && <div className="hint">{page}</div>}
-      <a href={href}>{says}</a>
-    </li>
-  ));
-  return (
-    <>
-      <ul className={LINES}>{items.slice(0, most)}</ul>
-      <details hidden={items.length <= most}>
-        <summary>Show all {items.length}</summary>
-        <ul className={LINES}>{items.slice(most)}</ul>
-      </details>
-    </>
-  );
-}
+/** Lines that each open a screen. */
+export const Links = ({ lines }: { lines: readonly Found[] }) => (
+  <ul role="list" className={LINES}>
+    {lines.map(({ page, says, href }) => (
+      <li key={href + says}>
+        {page && <div className="hint">{page}</div>}
+        <a href={href}>{says}</a>
+      </li>
+    ))}
+  </ul>
+);
 
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { now } = useStart();
@@ -121,7 +116,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: location.pathname });
   return (
     <>
-      <ul className={LINES}>
+      <ul role="list" className={LINES}>
         {changes.map(({ id, words, savedAt, more }) => (
           <li key={id} className="flex items-start gap-4">
             <div className="flex-1">

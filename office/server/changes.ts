@@ -1,11 +1,10 @@
 /** Values and changes in the words that people read. */
 import { z } from 'zod';
-import { FIGURES } from '../../checks/work-list.ts';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
-import { replaceTokens } from '../../src/content/schemas/primitives.ts';
-import { formatDate, formatTime } from '../../src/lib/text/format.ts';
+import { dollars, isoDate, type Kind, replaceTokens, time, yearlyDate } from '../../src/content/schemas/primitives.ts';
+import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { Path, Value } from '../api.ts';
-import { type Described, labelAt, MARKS, nameAt, type Schema } from '../schema.ts';
+import { type Described, fieldAt, labelAt, nameAt, type Schema } from '../schema.ts';
 import { isFields, isSame, leavesOf, remembered } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
@@ -44,29 +43,35 @@ export function described(file: string, value: Value): Described {
 /** What the record at a path is called; nothing for the whole page. */
 export const recordAt = (file: Described, path: Path): string => (path.length > 0 ? plain(nameAt(file, path)) : '');
 
-/** Fields that the office neither types nor reads. */
-const SILENT = ['id', 'slot', 'revision', 'postedAt', 'source', 'schoolYear'];
-const UNSEEN = [...SILENT, ...Object.keys(MARKS)];
+const longDate = (day: string) => formatDate(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const readAs =
+  <Input>(form: z.ZodType<Input>, format: (value: Input) => string) =>
+  (value: Value) => {
+    const { data } = form.safeParse(value);
+    return data === undefined ? undefined : format(data);
+  };
+/** How people read a value of a kind. What is wrong, and any other kind, is read as it is. */
+const READ: Partial<Record<Kind, (value: Value) => string | undefined>> = {
+  dollars: readAs(dollars, formatDollars),
+  day: readAs(isoDate, longDate),
+  yearlyDay: readAs(yearlyDate, formatYearlyDate),
+  clock: readAs(time, formatTime),
+};
 const MOST_SHOWN = 4;
 
-export function display(key: string, value: Value | undefined): string | undefined {
+/** A value at a path as people read it; nothing if it is empty. */
+export function display(file: Described, path: Path, value: Value | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'object') {
-    const shown = leavesOf(value, [key]).filter(({ path }) => !UNSEEN.includes(keyIn(path)));
-    const words = shown.slice(0, MOST_SHOWN).map(({ path, value: leaf }) => display(keyIn(path), leaf));
-    return words.join(', ');
+    const shown = leavesOf(value, path).filter((leaf) => !fieldAt(file, leaf.path).aside);
+    return shown
+      .slice(0, MOST_SHOWN)
+      .map((leaf) => display(file, leaf.path, leaf.value))
+      .join(', ');
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const figure = FIGURES[key];
-  const words = String(value);
-  // A column can be called `perYear` too.
-  if (figure && (typeof value === 'number' || /^--\d\d-\d\d$/.test(words))) return figure(value as never);
-  if (/^\d{4}-\d\d-\d\d$/.test(words))
-    return formatDate(words, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-  return /^\d\d?:\d\d$/.test(words) ? formatTime(words) : plain(words);
+  return READ[fieldAt(file, path).kind ?? 'text']?.(value) ?? plain(String(value));
 }
-
-const keyIn = (path: Path) => String(path.findLast((part) => typeof part === 'string'));
 
 /** What people call the field or the record at a path. */
 export function nameOf(file: Described, path: Path, label = labelAt(file, path)): string {
@@ -79,17 +84,14 @@ export function nameOf(file: Described, path: Path, label = labelAt(file, path))
 export function changesBetween(file: string, from: Value, to: Value): Field[] {
   const [before, after] = [described(file, from), described(file, to)];
   return differences(from, to).flatMap(({ path, old, new: next }): Field | [] => {
-    const last = path.at(-1) ?? '';
-    if (typeof last === 'number')
-      return {
-        label: nameOf(next === undefined ? before : after, path),
-        old: display('', old),
-        new: display('', next),
-      };
-    if (SILENT.includes(last)) return [];
-    const mark = MARKS[last];
-    const say = (value: Value | undefined) => (mark ? mark[value === undefined ? 1 : 0] : display(last, value));
-    return { label: nameOf(after, path, mark && 'Decided'), old: say(old), new: say(next) };
+    const file = next === undefined ? before : after;
+    const { aside } = fieldAt(file, path);
+    if (aside === 'silent') return [];
+    if (typeof aside !== 'object')
+      return { label: nameOf(file, path), old: display(file, path, old), new: display(file, path, next) };
+    const [is, isNot] = aside;
+    const say = (value: Value | undefined) => (value === undefined ? isNot : is);
+    return { label: nameOf(file, path, 'Decided'), old: say(old), new: say(next) };
   });
 }
 

@@ -2,6 +2,7 @@
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { withYear } from '../../src/content/schemas/primitives.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
+import { nextYearName, shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts';
 import { formatDate } from '../../src/lib/text/format.ts';
@@ -78,17 +79,18 @@ export class Office {
     const closings = closingsFrom(outgoing.closings(), today());
     // After the tree is open: git refuses a fetch while it makes one.
     void this.listen();
-    const last = years.at(-1);
+    const [last, seen] = [years.at(-1), yearsIn(repository.files(repository.published))];
+    const shown = seen.length > 0 ? shownYear(seen, today()) : undefined;
     const hasBegun = last && last.firstDay.date <= today();
     return {
       now: `${today()}T${time.slice(0, 5)}`,
-      announcement: announcementIn(repository, years),
+      announcement: announcementIn(repository, shown),
       closings: closings.map((closing) => ({ id: closing.id, text: closingText(closing) })),
       unsent: outgoing.waiting(),
       offline: outgoing.failure || this.#offline,
       years,
-      shown: yearsIn(repository.files(repository.published)).find(({ isShown }) => isShown),
-      nextYear: hasBegun ? last.id.replace(/\d{4}/g, (year) => String(Number(year) + 1)) : undefined,
+      shown,
+      nextYear: hasBegun ? nextYearName(last.id) : undefined,
       changes: unpublished(repository),
       versions: versions(repository),
       undo: publication(repository),
@@ -99,11 +101,10 @@ export class Office {
 }
 
 /** The announcement that families see, now or in the period that it gives. */
-function announcementIn(repository: Repository, years: readonly Year[]): StartState['announcement'] {
+function announcementIn(repository: Repository, shown: Year | undefined): StartState['announcement'] {
   const data = dataOf(repository.read(inContent(contentFiles.announcement), repository.published));
   const [from, until] = [textAt(data, ['from']), textAt(data, ['until'])];
   if (until !== '' && until < today()) return { text: '', type: '', period: '' };
-  const shown = years.find(({ isShown }) => isShown);
   const message = contentFiles.announcement.schema.safeParse(data).data?.message ?? '';
   const text = withYear(message, shown?.id ?? '…');
   if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { fieldName, sentencesOf } from '../../checks/problems.ts';
 import { pageNames, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
-import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import type { Found, Path } from '../api.ts';
 import { leavesOf } from '../values.ts';
@@ -12,7 +11,7 @@ import { contentOf, insideContent, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
 
-export type Year = z.output<typeof yearFile.schema> & { file: string; isShown: boolean };
+export type Year = z.output<typeof yearFile.schema> & { file: string };
 export type SavedContent = {
   files: Files;
   /** The name of the page of a file. */
@@ -64,10 +63,7 @@ export function yearsIn(files: Files): Year[] {
     const { data } = isYear(file) ? yearFile.schema.safeParse(dataOf(bytes)) : {};
     return data ? [{ ...data, file }] : [];
   });
-  const shown = years.length > 0 ? shownYear(years, today()) : undefined;
-  return years
-    .map((year) => ({ ...year, isShown: year.id === shown?.id }))
-    .sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
+  return years.sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
 }
 
 /** Text with these words, wherever it is. */

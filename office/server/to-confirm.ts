@@ -1,10 +1,10 @@
 /** What only the school can decide, and what of it holds up a publication. */
-import { FIGURES, URGENCIES, type WorkLine } from '../../checks/work-list.ts';
+import { URGENCIES, type WorkLine } from '../../checks/work-list.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import type { ConfirmLine, Path, Side } from '../api.ts';
 import { keyOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
-import { described, differences, display, recordAt } from './changes.ts';
+import { differences } from './changes.ts';
 import { PHOTOS_FILE } from './content-store.ts';
 import type { Repository } from './git.ts';
 import { inContent, isYear, placeOf, type SavedContent, TUITION } from './saved-content.ts';
@@ -21,14 +21,12 @@ const SCREENS: Partial<Record<string, string>> = {
 };
 
 /** A record as people call it, and the screen with its form. */
-function sideOf({ files }: SavedContent, kind: string, { file, at: path, page }: WorkLine['places'][number]): Side {
-  const data = dataOf(files.get(file));
-  const record = valueAt(data, path);
-  const key = [...Object.keys(FIGURES), 'figure', 'value', 'year'].find((name) => valueAt(record, [name])) ?? '';
-  const says = `${page}: ${recordAt(described(file, data), path)} ${display(key, valueAt(record, [key])) ?? ''}`.trim();
+function sideOf({ files }: SavedContent, kind: string, place: WorkLine['places'][number]): Side {
+  const { file, at: path, page, record } = place;
   const screen = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
-  const id = screen?.endsWith('=') ? keyOf(valueAt(data, path.slice(0, 2))) : '';
-  return { file, path, says, href: screen && id !== undefined ? screen + id : placeOf(file, path) };
+  const id = screen?.endsWith('=') ? keyOf(valueAt(dataOf(files.get(file)), path.slice(0, 2))) : '';
+  const href = screen && id !== undefined ? screen + id : placeOf(file, path);
+  return { file, path, says: `${page}: ${record}`, href };
 }
 
 /** The pages that still carry an earlier school year, once a later one is entered. */

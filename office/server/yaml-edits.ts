@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
+import { provenance } from '../../src/content/schemas/parts.ts';
 import type { Value } from '../api.ts';
-import { MARKS } from '../schema.ts';
 import { isFields, isSame, keyOf, remembered } from '../values.ts';
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
@@ -44,12 +44,12 @@ const head = (item: unknown) => {
   return isNode(node) ? node : undefined;
 };
 
-/** Deletes a field or an item. A comment above it may be about what follows too, so it moves there; not above a mark. */
+/** Deletes a field or an item. A comment above it may be about what follows too, so it moves there; not one about provenance. */
 function remove(document: Document, parent: YAMLMap | YAMLSeq, index: number): void {
   const [item] = parent.items.splice(index, 1).map(head);
   const next = head(parent.items[index]);
   if (next && index > 0) next.spaceBefore ||= Boolean(item?.spaceBefore);
-  if (!item?.commentBefore || Object.hasOwn(MARKS, String(item))) return;
+  if (!item?.commentBefore || Object.hasOwn(provenance, String(item))) return;
   const join = (after: string | null | undefined) => [item.commentBefore, after].filter(Boolean).join('\n');
   const end = parent === document.contents ? document : parent;
   if (next) next.commentBefore = join(next.commentBefore);

@@ -1,17 +1,14 @@
 import type { SchoolYear, Fields as Values } from '../../api.ts';
 import { factsOf, shortYear, without } from '../../values.ts';
-import { parameter, useAskedYear, useOpenFile, useStart } from '../api-client.ts';
+import { useAskedYear, useOpenFile, useStart } from '../api-client.ts';
 import { Fields, FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Screen } from '../layouts.tsx';
 
-const SHOWN = ['otherDates', 'daysOff', 'firstDay', 'lastDay', 'instructionalDays', 'hours', 'hijriMonths'];
-
-/** Task 4: the dates of a school year. `?year=` opens another year than the shown one. */
-export function Calendar() {
-  const { years } = useStart();
-  const { file = '' } = useAskedYear() ?? years.find(({ isShown }) => isShown) ?? {};
-  const form = useForm(useOpenFile(file));
+/** Task 4: the dates of a school year: that of `?year=`, the one that was just entered, or the shown one. */
+export function Calendar({ entered }: { entered?: SchoolYear | undefined }) {
+  const { years, shown = years.at(-1) } = useStart();
+  const form = useForm(useOpenFile((useAskedYear() ?? entered ?? shown)?.file ?? ''));
   return (
     <Screen
       title="A date"
@@ -20,13 +17,10 @@ export function Calendar() {
           {shortYear(id)}
         </a>
       ))}
-      onPress={() => form.save()}
       form={form}
       means="Families don’t see it until you publish. Then calendars on their phones follow."
     >
-      <section className="sheet max-w-[48rem]" aria-label="The school year">
-        <Fields path={[]} only={SHOWN} />
-      </section>
+      <Fields path={[]} />
     </Screen>
   );
 }
@@ -34,22 +28,11 @@ export function Calendar() {
 /** What is of one year only: its dates, and how often they moved. */
 const NOT_COPIED = ['hijriMonths', 'daysOff', 'otherDates', 'announceOn', 'revision'];
 
-/** Task 5: the next school year from a copy of the last one, and the pages that still carry an earlier one. */
+/** Task 5: the next school year, or the calendar of the last one if it hasn’t begun. */
 export function Year() {
-  const { years, nextYear, problems } = useStart();
+  const { years, nextYear } = useStart();
   const last = years.at(-1);
-  if (!last) return <Screen title="New school year">{problems[0]}</Screen>;
-  if (nextYear && parameter('saved') === undefined) return <NewYear last={last} next={nextYear} />;
-  return (
-    <Screen title={`${shortYear(last.id)} is entered`}>
-      <p>
-        <a href={`/calendar?year=${last.id}`}>Enter its days off and other dates</a>
-      </p>
-      <p className="mt-3">
-        <a href="/confirm">Pages that still carry the year before</a>
-      </p>
-    </Screen>
-  );
+  return last && nextYear ? <NewYear last={last} next={nextYear} /> : <Calendar entered={last} />;
 }
 
 function NewYear({ last, next }: { last: SchoolYear; next: string }) {
@@ -61,22 +44,18 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
     const days = ['firstDay', 'lastDay'].map((key) => [key, without((value as Values)[key] as Values, 'revision')]);
     return { ...without(value as Values, ...NOT_COPIED), ...Object.fromEntries(days), ...year };
   });
-  const file = `content/calendar/${from}-${to.slice(2)}.yaml`;
-  const save = () =>
-    void form.send({ version: form.version, files: [{ file, value: form.value }] }, { after: '/year?saved' });
+  const files = [{ file: `content/calendar/${from}-${to.slice(2)}.yaml`, value: form.value }];
   return (
     <Screen
       title="New school year"
       hint={`${shortYear(next)} begins as a copy of ${shortYear(last.id)}. Its days off and other dates come next.`}
-      onPress={save}
+      onPress={() => void form.send({ version: form.version, files }, { after: `/calendar?year=${next}&saved` })}
       form={form}
       means={`Once this is published, pages show the new year${isOver ? '' : ` from the last day of ${shortYear(last.id)} on`}.`}
     >
-      <div className="sheet max-w-[48rem]">
-        <FormField path={['firstDay', 'date']} />
-        <FormField path={['lastDay', 'date']} />
-        <FormField path={['instructionalDays']} hint="As in the last year, if you leave it" />
-      </div>
+      <FormField path={['firstDay', 'date']} />
+      <FormField path={['lastDay', 'date']} />
+      <FormField path={['instructionalDays']} hint="As in the last year, if you leave it" />
     </Screen>
   );
 }

@@ -22,20 +22,19 @@ const PATH = ['closings', 0];
 
 /** Task 1: school is closed, opens late or closes early. It is published alone, at once. */
 export function Closing() {
-  const { now, years, closings } = useStart();
+  const { now, years, closings, shown = years.at(-1) } = useStart();
   const today = now.slice(0, 10);
   const tomorrow = addDays(today, 1);
   const begun = { id: 'new', kind: '', day: schoolDayFrom(now.slice(11) >= '12:00' ? tomorrow : today) };
   const form = useForm(useOpenFile('content/closings.yaml'), () => ({ closings: [begun] }));
   const record = form.get(PATH) as ClosingRecord;
-  const { kind, day, lastDay = day, from, until, message = '' } = record;
+  const { kind, day, lastDay = day, from, until } = record;
   const pathOf = (key: string) => [...PATH, key];
-  const usual = (years.find(({ isShown }) => isShown) ?? years.at(-1))?.hours ?? { from: '08:00', until: '15:00' };
+  const usual = shown?.hours ?? { from: '08:00', until: '15:00' };
   const times: Record<string, Fields> = { delayed: { from: later(usual.from, 2) }, early: { until: '12:00' } };
   const choose = (chosen: string | number) =>
     form.set(PATH, { ...without(form.get(PATH) as Fields, 'from', 'until'), ...times[chosen], kind: chosen });
-  const closing = { ...record, ...(message && { message: message.trim() }) };
-  const send = () => void form.send({ closing }, { to: 'closing', after: '/' });
+  const send = () => void form.send({ closing: record }, { to: 'closing', after: '/' });
   const text = kind && day ? closingText(record) : '';
   const period = text ? `From now until ${weekdayOf(lastDay)}.` : 'Say what happens, and it shows here.';
   return (
@@ -53,22 +52,16 @@ export function Closing() {
           <Button onClick={() => void form.send({ down: id }, { to: 'closing', after: '/' })}>Take it down</Button>
         </p>
       ))}
-      <FormField path={pathOf('kind')} label="What happens?" onValue={choose} />
-      <FormField
-        path={pathOf('day')}
-        label="First day"
-        hint={day && weekdayOf(day)}
-        presets={{ Today: today, Tomorrow: tomorrow }}
-      />
-      <FormField path={pathOf('lastDay')} label="Last day, if it is another" hint="" />
+      <FormField path={pathOf('kind')} onValue={choose} />
+      <FormField path={pathOf('day')} hint={day && weekdayOf(day)} presets={{ Today: today, Tomorrow: tomorrow }} />
+      <FormField path={pathOf('lastDay')} />
       {(from || until) && (
         <FormField
           path={pathOf(from ? 'from' : 'until')}
-          label={from ? 'School begins at' : 'School ends at'}
           hint={`Usually ${formatTime(usual.from)} to ${formatTime(usual.until)}`}
         />
       )}
-      <FormField path={pathOf('message')} label="Why" hint="Pick one, or write your own." presets={REASONS} />
+      <FormField path={pathOf('message')} hint="Pick one, or write your own." presets={REASONS} />
     </Screen>
   );
 }

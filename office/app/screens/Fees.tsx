@@ -58,16 +58,14 @@ export function Fees() {
       onPress={() => form.save(next && { finish: (fees) => ofYear(fees, next) })}
       form={form}
     >
-      <div className="sheet max-w-[48rem]">
-        {sections.map(({ heading, paths }) => (
-          <section key={heading} className="amounts border-t border-ink py-4 first:border-0 first:pt-0">
-            <h2>{heading}</h2>
-            {paths.map((path) => (
-              <FeeRow key={fieldId(path)} path={path} payments={payments} />
-            ))}
-          </section>
-        ))}
-      </div>
+      {sections.map(({ heading, paths }) => (
+        <section key={heading} className="amounts border-t border-ink py-4 first:border-0 first:pt-0">
+          <h2>{heading}</h2>
+          {paths.map((path) => (
+            <FeeRow key={fieldId(path)} path={path} payments={payments} />
+          ))}
+        </section>
+      ))}
     </Screen>
   );
 }

@@ -59,16 +59,14 @@ function Person({ id, add = '' }: { id: string | undefined; add: string | undefi
   const save = () => form.save({ ...replaced });
   return (
     <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
-      <div className="sheet max-w-[48rem]">
-        <Fields path={['members', index]} />
-        {place >= 0 && (
-          <div className="row mt-5">
-            <ItemActs path={['members', index]} among={neighbors} onRemove={remove} />
-            <Button onClick={renew}>Somebody new has this place</Button>
-            <Button href={`/photograph?slot=portrait-${id}`}>A photograph of this person</Button>
-          </div>
-        )}
-      </div>
+      <Fields path={['members', index]} />
+      {place >= 0 && (
+        <div className="row mt-5">
+          <ItemActs path={['members', index]} among={neighbors} onRemove={remove} />
+          <Button onClick={renew}>Somebody new has this place</Button>
+          <Button href={`/photograph?slot=portrait-${id}`}>A photograph of this person</Button>
+        </div>
+      )}
     </Screen>
   );
 }

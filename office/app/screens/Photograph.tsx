@@ -49,26 +49,24 @@ export function Photograph() {
     });
   return (
     <Screen title="A photograph" form={form} onPress={save}>
-      <section className="sheet max-w-[48rem]">
-        {choice}
-        <Field
-          id={uploadId}
-          type="file"
-          label={`Choose ${photo ? 'another' : 'a'} file, or drop it here`}
-          accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
-          className={FILE}
-          // Empty, so that the same file can be chosen again.
-          value=""
-          onInput={(event) => void take(event.currentTarget.files?.[0])}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${uploadId}-says`}
-        />
-        <output id={`${uploadId}-says`}>
-          {busy ?? (upload && 'Large enough. Hidden details removed.')}
-          {problem && <ProblemText>{problem}</ProblemText>}
-        </output>
-        <Fields path={path} only={['consent', 'alt', 'reviewBy', ...(photo ? ['withdrawn'] : [])]} />
-      </section>
+      {choice}
+      <Field
+        id={uploadId}
+        type="file"
+        label={`Choose ${photo ? 'another' : 'a'} file, or drop it here`}
+        accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
+        className={FILE}
+        // Empty, so that the same file can be chosen again.
+        value=""
+        onInput={(event) => void take(event.currentTarget.files?.[0])}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${uploadId}-says`}
+      />
+      <output id={`${uploadId}-says`}>
+        {busy ?? (upload && 'Large enough. Hidden details removed.')}
+        {problem && <ProblemText>{problem}</ProblemText>}
+      </output>
+      <Fields path={path} only={['consent', 'alt', 'reviewBy', ...(photo ? ['withdrawn'] : [])]} />
     </Screen>
   );
 }

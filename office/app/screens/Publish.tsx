@@ -20,8 +20,6 @@ export function Publish() {
       <section className="sheet mb-6" hidden={changes.length === 0}>
         <h2>What changes on the website</h2>
         <Changes changes={changes} />
-        {blockers.length > 0 && <h2 className="mt-6">Decide {counted(blockers.length, 'thing')} first</h2>}
-        <Links lines={blockers} most={10} />
         {blockers.length + problems.length === 0 && !saver.busy && (
           <Button kind="main" className="mt-6 w-full" onClick={() => saver.build('publish')}>
             {title}
@@ -31,6 +29,8 @@ export function Publish() {
         <p className="mt-4" hidden={Boolean(saver.busy)}>
           <Button onClick={() => saver.build('preview')}>See the whole website first</Button>
         </p>
+        {blockers.length > 0 && <h2 className="mt-6">Decide {counted(blockers.length, 'thing')} first</h2>}
+        <Links lines={blockers} />
       </section>
       <section className="sheet" hidden={earlier.length === 0}>
         <h2>Earlier versions</h2>

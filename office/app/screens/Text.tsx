@@ -38,9 +38,7 @@ function Place({ file }: { file: string }) {
       onPress={save}
       form={form}
     >
-      <div className="sheet max-w-[48rem]">
-        <Fields path={record} />
-      </div>
+      <Fields path={record} />
     </Screen>
   );
 }

@@ -116,7 +116,7 @@ export function Today() {
     >
       <Unsent start={start} />
       <h2>What do you want to do?</h2>
-      <ul className="mt-3 border-t border-ink">
+      <ul role="list" className="mt-3 border-t border-ink">
         {tasks.map(([href, name, hint]) => (
           <li key={href} className="border-b border-hairline">
             <a href={href} className={TASK}>

@@ -14,7 +14,7 @@ import {
   texts,
   validity,
 } from './parts.ts';
-import { documentPath, id, isoDate, revision, text, time, weekdays, written, yearName } from './primitives.ts';
+import { documentPath, id, isoDate, revision, SILENT, text, time, weekdays, written, yearName } from './primitives.ts';
 
 /** A day off, or several days in a row. */
 const dayOff = fact({
@@ -32,10 +32,21 @@ export const schoolYear = record({
   id: id.describe(
     'A lasting name for this school year, such as 2031-2032. Never change it: calendars know the dates by it.',
   ),
-  name: yearName.describe('The name of the school year, such as 2031-2032.'),
-  announceOn: isoDate
+  name: yearName.meta({ aside: 'said', description: 'The name of the school year, such as 2031-2032.' }),
+  announceOn: isoDate.optional().meta({
+    aside: 'said',
+    description: 'The day from which the site shows this year before it begins. Without it, at once.',
+  }),
+  otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
     .optional()
-    .describe('The day from which the site shows this year before it begins. Without it, at once.'),
+    .meta({
+      description: 'Any other day families must know. PTO and admissions dates are worked out from their own files.',
+      is: 'records such as { id: picture-day, date: 2031-10-07, title: Picture day }',
+    }),
+  daysOff: listOf(dayOff).optional().meta({
+    description: 'Days without school.',
+    is: 'records such as { id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }',
+  }),
   firstDay: fact({ date: isoDate.meta({ title: 'First day of school' }), title: text, revision }),
   lastDay: fact({ date: isoDate.meta({ title: 'Last day of school' }), title: text, revision }),
   instructionalDays: z
@@ -52,16 +63,6 @@ export const schoolYear = record({
   conferences: record({ when: text, from: time, until: time })
     .refine(...endsAfter('from', 'until'))
     .describe('The hours of parent-teacher conferences on the days they are held.'),
-  daysOff: listOf(dayOff).optional().meta({
-    description: 'Days without school.',
-    is: 'records such as { id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }',
-  }),
-  otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
-    .optional()
-    .meta({
-      description: 'Any other day families must know. PTO and admissions dates are worked out from their own files.',
-      is: 'records such as { id: picture-day, date: 2031-10-07, title: Picture day }',
-    }),
   hijriMonths: z
     .array(
       record({
@@ -126,7 +127,7 @@ export const calendar = record({
     heading: text,
     cards: listOf(
       record({
-        id: z.enum(['instructional-days', 'hours', 'conferences', 'accreditation']),
+        id: z.enum(['instructional-days', 'hours', 'conferences', 'accreditation']).meta(SILENT),
         title: text,
         text: text.optional(),
         link: link.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heading, listOf, record } from './parts.ts';
-import { text } from './primitives.ts';
+import { SILENT, text } from './primitives.ts';
 
 /** content/feeds.yaml: the calendar feeds that families can subscribe to, and the copy around them. */
 export const feeds = record({
@@ -18,7 +18,9 @@ export const feeds = record({
   ),
   feeds: listOf(
     record({
-      id: z.enum(['school-days', 'pto-meetings', 'admissions'], 'must be school-days, pto-meetings or admissions'),
+      id: z
+        .enum(['school-days', 'pto-meetings', 'admissions'], 'must be school-days, pto-meetings or admissions')
+        .meta(SILENT),
       name: text.describe('What a calendar program calls the feed, after the name of the school.'),
       description: text,
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meta, paragraphs, record, some, unique } from './parts.ts';
+import { meta, paragraphs, record, sample, some, unique } from './parts.ts';
 import { insidePath, text } from './primitives.ts';
 
 const term = text.max(44).describe('What parents call it. The list is sorted by this.');
@@ -55,7 +55,7 @@ export const find = record({
     .array(
       record({
         language: text,
-        sample: z.literal(true).optional(),
+        sample,
         everyday: text.optional(),
         words: z.array(record({ for: text.describe('The term of an entry or of a question.'), words: paragraphs })),
       }),

@@ -10,14 +10,18 @@ export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
  * missing file is valid. Any other type is shown as `success`.
  */
 export const announcement = record({
-  type: text.default('success').describe('info, warning or success: the color. Anything else is shown as success.'),
+  type: text.default('success').meta({
+    title: 'What kind is it?',
+    description: 'The color: info is blue, success green, warning yellow. Anything else is shown as success.',
+    choices: { info: 'Information', success: 'Good news', warning: 'Important' },
+  }),
   message: quoted
     .or(z.literal(''))
     .nullish()
     .transform((message) => message ?? '')
     .describe('What families should know. Leave it empty to take the banner down.'),
-  from: isoDate.optional().describe('The first day of the banner. Without it, at once.'),
-  until: isoDate.optional().describe('The last day of the banner. Without it, until you take it down.'),
+  from: isoDate.optional().meta({ title: 'First day', description: 'Without it, at once.' }),
+  until: isoDate.optional().meta({ title: 'Last day', description: 'Without it, until you take it down.' }),
   link: link.optional(),
   ...provenance,
 });

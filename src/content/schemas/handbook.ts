@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fact, heading, link, listOf, opening, record, withheld } from './parts.ts';
-import { id, quoted, text } from './primitives.ts';
+import { id, quoted, SILENT, text } from './primitives.ts';
 
 /** What the quick reference can show. Each value comes from the content file that defines it. */
 const quickReferenceIds = [
@@ -31,7 +31,7 @@ export const handbook = record({
     introduction: text,
     entries: listOf(
       record({
-        id: z.enum(quickReferenceIds),
+        id: z.enum(quickReferenceIds).meta(SILENT),
         label: text,
         note: text.optional(),
         link: link.optional(),

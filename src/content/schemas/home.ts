@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
 import { fact, link, listOf, meta, picture, record, some, unique } from './parts.ts';
-import { arabic, id, insidePath, outsideUrl, quoted, text, upTo } from './primitives.ts';
+import { arabic, id, insidePath, outsideUrl, quoted, SILENT, text, upTo } from './primitives.ts';
 
 /** A service that families use. Each has its own URL, so there can be any number of them. */
 const portal = fact({
@@ -90,7 +90,7 @@ export const home = record({
   }),
   contact: fact({
     heading: text,
-    subjects: listOf(record({ id: z.enum(CONTACT_SUBJECTS), label: text })),
+    subjects: listOf(record({ id: z.enum(CONTACT_SUBJECTS).meta(SILENT), label: text })),
     form: record({
       introduction: text.describe('Text before the phone number and the e-mail address.'),
       labels: fields,

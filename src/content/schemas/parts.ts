@@ -1,6 +1,6 @@
 /** What pages and records are made of: their parts, their provenance, and lists of them. */
 import { z } from 'zod';
-import { alt, insidePath, isoDate, ref, somebody, text, upTo } from './primitives.ts';
+import { alt, insidePath, isoDate, ref, SILENT, somebody, text, upTo } from './primitives.ts';
 
 /** A record. A field that it doesn't name is refused. `fact` has its provenance too. */
 export const record = z.strictObject;
@@ -48,19 +48,26 @@ export const endsAfter = <Start extends string, End extends string>(
 export const sample = z
   .literal(true)
   .optional()
-  .meta({ title: 'Example', description: 'true while this record is an invented example.' });
+  .meta({
+    title: 'Example',
+    description: 'true while this record is an invented example.',
+    aside: ['An example', 'The school’s own'],
+  });
 
 /** Where a dated or priced fact comes from, and how long it is valid. A file sets these once for all its facts. */
 export const validity = {
-  validFrom: isoDate.describe('The first day these facts are valid.'),
-  validUntil: isoDate.describe('The last day these facts are valid.'),
-  source: text.describe('The document or person these facts come from.'),
+  validFrom: isoDate.meta({ aside: 'said', description: 'The first day these facts are valid.' }),
+  validUntil: isoDate.meta({ aside: 'said', description: 'The last day these facts are valid.' }),
+  source: text.meta({ ...SILENT, description: 'The document or person these facts come from.' }),
 };
 
 /** The fields of a file that names one school year. */
 export const yearFacts = {
   ...validity,
-  schoolYear: ref.describe('The id of the school year in content/calendar/ that this file is about.'),
+  schoolYear: ref.meta({
+    ...SILENT,
+    description: 'The id of the school year in content/calendar/ that this file is about.',
+  }),
 };
 
 /** Fields that any record may have. A record's own dates and source override its file's. */
@@ -68,10 +75,15 @@ export const provenance = {
   validFrom: validity.validFrom.optional(),
   validUntil: validity.validUntil.optional(),
   source: validity.source.optional(),
-  dispute: ref.optional().describe('A name shared by all records that contradict each other, such as application-fee.'),
-  confirmed: isoDate
-    .optional()
-    .meta({ title: 'Confirmed on', description: 'The day the school confirmed that this record is correct.' }),
+  dispute: ref.optional().meta({
+    description: 'A name shared by all records that contradict each other, such as application-fee.',
+    aside: ['Disagrees with another page', 'Pages agree'],
+  }),
+  confirmed: isoDate.optional().meta({
+    title: 'Confirmed on',
+    description: 'The day the school confirmed that this record is correct.',
+    aside: ['Right as it is', 'Not confirmed'],
+  }),
   sample,
 };
 
@@ -115,7 +127,7 @@ export const afterYear = {
 
 /** A picture slot. It shows a drawing until content/photos has a photograph with the same name. */
 export const picture = record({
-  slot: ref.describe('The name of the picture slot, such as slide-01.'),
+  slot: ref.meta({ ...SILENT, description: 'The name of the picture slot, such as slide-01.' }),
   alt: alt.describe('Alt text: what the picture shows; empty if the text beside it already says so.'),
   caption: text.optional(),
   sample,

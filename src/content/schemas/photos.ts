@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { record, unique } from './parts.ts';
-import { alt, isoDate, ref, somebody } from './primitives.ts';
+import { alt, isoDate, ref, SILENT, somebody } from './primitives.ts';
 
 /** By the real day, also in a build of another day, as everything about consent. */
 const isPast = (day: string) => Date.parse(day) <= Date.now();
@@ -19,7 +19,10 @@ const photo = record({
     .string()
     .refine((slot) => !slot.includes('.'), 'must be without the ending of the file, such as slide-01')
     .pipe(ref)
-    .describe('The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.'),
+    .meta({
+      ...SILENT,
+      description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
+    }),
   alt: alt.describe(
     'Alt text: what the photograph shows. Only a portrait, which is beside the name, may leave it empty.',
   ),

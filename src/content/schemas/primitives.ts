@@ -38,6 +38,13 @@ export const withYear = (value: string, year: string): string =>
 export type Kind = 'text' | 'day' | 'yearlyDay' | 'clock' | 'dollars' | 'phone' | 'email' | 'address' | 'page' | 'id';
 
 /**
+ * What a field that is about its record means for the office: forms fold it away, and its change is said like any other,
+ * in one of two phrases, or not at all.
+ */
+export type Aside = 'said' | 'silent' | readonly [is: string, isNot: string];
+export const SILENT: { aside: Aside } = { aside: 'silent' };
+
+/**
  * Declares a kind of value. `is` completes “must be …” for a wrong value, and is the help for whoever writes files
  * (`npm run schemas`). A field adds its own help as `description`, and its label as `title` if its name doesn't say it.
  */
@@ -109,7 +116,11 @@ export const ref = written(
 ).max(60, 'is longer than 60 characters; choose a shorter name');
 
 /** A record's own, permanent id: lowercase words joined by hyphens, such as `application-fee`. */
-export const id = ref.meta({ title: 'Lasting name', description: 'Never change it: other records name it.' });
+export const id = ref.meta({
+  ...SILENT,
+  title: 'Lasting name',
+  description: 'Never change it: other records name it.',
+});
 
 /** The name of a school year: `2031-2032`. */
 export const yearName = written('text', 'two years such as 2031-2032', /^\d{4}-\d{4}$/).refine(
@@ -132,9 +143,11 @@ export const revision = z
   .int()
   .min(0)
   .default(0)
-  .describe(
-    'How often this date has been moved. Add 1 each time, so that calendars that families subscribe to follow.',
-  );
+  .meta({
+    ...SILENT,
+    description:
+      'How often this date has been moved. Add 1 each time, so that calendars that families subscribe to follow.',
+  });
 
 /** A yearly date, `--MM-DD` (ISO 8601, as in vCard): `--03-15` is March 15 of any year. */
 export const yearlyDate = written('yearlyDay', 'a day of the year, such as --03-15 for March 15', /^--\d{2}-\d{2}$/)

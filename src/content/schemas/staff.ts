@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fact, listOf, nextLinks, opening, record } from './parts.ts';
-import { id, text } from './primitives.ts';
+import { id, SILENT, text } from './primitives.ts';
 
 /** The ids of the staff groups, in page order. */
 const department = z
@@ -14,7 +14,7 @@ export const staff = record({
   ...opening,
   wallHeading: text.describe('Label of the wall of portraits for screen reader users.'),
   sampleNote: text,
-  groups: listOf(record({ id: department, title: text })).length(
+  groups: listOf(record({ id: department.meta(SILENT), title: text })).length(
     department.options.length,
     'must have each of the seven groups once',
   ),
