@@ -8,13 +8,18 @@ const FIGURES = /@|:\/\/|www\.|^\D?\d{3,4}–\d\d\d?–\d{2,4}\b/;
 const FORMS: readonly [form: RegExp, plain: (found: string) => string][] = [
   [/\r\n?|[\v\f\u0085\u2028\u2029]/g, () => '\n'],
   [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, () => ' '],
-  [/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u2069\ufeff\ufffc]|[\ufe00-\ufe0f]/g, () => ''],
+  // Marks of direction; hyphens and spaces without a width, and the place of a picture; the style of an emoji.
+  [/[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/g, () => ''],
+  [/[\u00ad\u180e\u200b\u2060-\u2065\ufeff\ufffc]/g, () => ''],
+  [/[\ufe00-\ufe0f]/g, () => ''],
   // Between Arabic letters, a joiner is part of the word.
-  [/(?<!\p{Script=Arabic})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu, () => ''],
+  [/(?<!\p{Script=Arabic})[\u200c\u200d]/gu, () => ''],
+  [/[\u200c\u200d](?!\p{Script=Arabic})/gu, () => ''],
   // Not all Arabic marks: their order in a verse stays.
   [/[\p{Script=Latin}اوي][\u0300-\u036f\u0653-\u0655]+/gu, (found) => found.normalize('NFC')],
-  // Ligatures, Arabic letters as they were printed (not ﷺ), full-width and mathematical letters and digits.
-  [/[\ufb00-\ufb06\ufb50-\ufdcf\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu, (found) => found.normalize('NFKC')],
+  // Ligatures and Arabic letters as they were printed (not ﷺ), then full-width and mathematical letters and digits.
+  [/[\ufb00-\ufb06\ufb50-\ufdcf\ufe70-\ufefc]/g, (found) => found.normalize('NFKC')],
+  [/[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu, (found) => found.normalize('NFKC')],
   [/[٠-٩۰-۹]/g, (found) => String(found.charCodeAt(0) & 15)],
   [/[\u2010-\u2012\u2043\u2212\ufe63]/g, () => '-'],
   [/\u2015/g, () => '—'],

@@ -2,6 +2,7 @@
  * What is probably a mistake in a value that its schema accepts: it contradicts what is beside it. The content check warns
  * of it, and the editor asks.
  */
+import { MONTH } from './typography.ts';
 import { type Path, walk } from './walk.ts';
 import { WEEKDAY_NAMES } from './weekdays.ts';
 
@@ -47,7 +48,7 @@ const wrongWeekday: Rule = (text, record) => {
     : undefined;
 };
 
-const MONTH_DAY = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* [123]?\d\b/g;
+const MONTH_DAY = new RegExp(`\\b${MONTH} [123]?\\d\\b`, 'g');
 
 /** Finds a text that names other days than that of its record. */
 const otherDay: Rule = (text, record) => {

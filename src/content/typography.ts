@@ -3,7 +3,8 @@
 const NO_BREAK_SPACE = '\u00a0';
 
 const anyOf = (words: string) => `(?:${words})`;
-const MONTH = anyOf(
+/** The name of a month, in full or in short, as part of a regular expression. */
+export const MONTH = anyOf(
   '(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\\b\\.?|January|February|March|April|May|June?|July?|August|September|October|November|December',
 );
 const WEEKDAY = anyOf('(?:Mon|Tue|Tues|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(?:days?)?');

@@ -58,6 +58,8 @@ export const written = (kind: Kind, is: string, form: RegExp) =>
 /** A form that a text must not have, and what is wrong with it. */
 type Mistake = [form: RegExp, says: string];
 
+const UNFINISHED = 'is not finished; write what it should say';
+
 /** Refuses texts that contain one of these mistakes. */
 const without = <Schema extends z.ZodType<string>>(schema: Schema, mistakes: readonly Mistake[]): Schema =>
   mistakes.reduce((checked, [form, says]) => checked.refine((value) => !form.test(value), says), schema);
@@ -86,11 +88,9 @@ export const quoted = without(
     [/^([•·–]|\d{1,2}[.)] )/, 'begins with a bullet, a dash or a number, which a list has already; delete it'],
     [/^(n\/a|unknown)\.?$/i, 'says nothing; leave it out'],
     // In small letters, “todo” is Spanish.
-    [/\bTODO\b/, 'is not finished; write what it should say'],
-    [
-      /\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}|^(sub)?heading$|^insert .* here$|\[insert /i,
-      'is not finished; write what it should say',
-    ],
+    [/\bTODO\b/, UNFINISHED],
+    [/\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}/i, UNFINISHED],
+    [/^(sub)?heading$|^insert .* here$|\[insert /i, UNFINISHED],
     [/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/, 'contains damaged characters; type them anew'],
     [/^[^\p{L}\p{N}]+$/u, 'must contain a letter or a number'],
     // No real word is this long: a space is missing, or it is an address.
@@ -199,13 +199,19 @@ const fullUrl = without(
   ],
 ).meta(IS_ADDRESS);
 
+/** Pages that only the owner of a form or a folder can open. */
+const OWNERS_PAGES = [
+  /^https:\/\/docs\.google\.com\/forms\/.*\/edit\b/i,
+  /^https:\/\/drive\.google\.com\/drive\/.*my-drive/i,
+  /^https:\/\/forms\.(office|microsoft)\.com\/pages\/design/i,
+  /^https:\/\/[a-z]+\.jotform\.com\/build\b/i,
+];
+
 /** An external URL, as copied from a browser. */
-export const outsideUrl = without(fullUrl, [
-  [
-    /^https:\/\/(docs\.google\.com\/forms\/.*\/edit\b|drive\.google\.com\/drive\/.*my-drive|forms\.(office|microsoft)\.com\/pages\/design|[a-z]+\.jotform\.com\/build\b)/i,
-    'is a page of its owner alone; copy the link for others, which is under Send or Share',
-  ],
-]).meta(IS_ADDRESS);
+export const outsideUrl = without(
+  fullUrl,
+  OWNERS_PAGES.map((page) => [page, 'is a page of its owner alone; copy the link for others, under Send or Share']),
+).meta(IS_ADDRESS);
 
 /** The address of a form that a page embeds. */
 export const formUrl = fullUrl
@@ -239,11 +245,14 @@ export const insidePath = ofKind(
   })
   .meta({ title: 'Page' });
 
+/** A word of a file's name. */
+const FILE_WORD = '([a-z0-9]+|\\{schoolYearShort\\})';
+
 /** A PDF on this site: `/documents/hifz-policy.pdf`. */
 export const documentPath = written(
   'text',
   'a PDF of this site, such as /documents/hifz-policy.pdf',
-  /^\/documents\/([a-z0-9]+|\{schoolYearShort\})(-([a-z0-9]+|\{schoolYearShort\}))*\.pdf$/,
+  new RegExp(`^/documents/${FILE_WORD}(-${FILE_WORD})*\\.pdf$`),
 )
   .refine((value) => !/\d{4}/.test(value), 'has a year of its own; write {schoolYearShort}')
   .describe('{schoolYearShort} is the school year, such as 2031-32.');
@@ -257,12 +266,12 @@ export const phone = written(
   /^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}$/,
 ).overwrite((value) => value.replace(/^\(?(\d{3})\D+(\d{3})\D(\d{4})$/, '$1-$2-$3'));
 
+const SAYS_NOTHING = 'is the name of a file or of nothing; say what the picture shows';
+
 /** Alt text: what a picture shows. */
 export const alt = without(text.max(250), [
-  [
-    /^\S+\.(jpe?g|png|heic|webp|avif|gif|svg|tiff?)$|^(IMG|DSC|PXL|slide|photo|image|picture)?[_-]?\d*$/i,
-    'is the name of a file or of nothing; say what the picture shows',
-  ],
+  [/^\S+\.(jpe?g|png|heic|webp|avif|gif|svg|tiff?)$/i, SAYS_NOTHING],
+  [/^(IMG|DSC|PXL|slide|photo|image|picture)?[_-]?\d*$/i, SAYS_NOTHING],
 ])
   .or(z.literal(''))
   .meta({ title: 'What it shows' });
