@@ -22,6 +22,10 @@ test('shows an answer’s own line, else the row with most words of the question
   for (const month of ['june', 'jun']) expect(find(INDEX, `late fee ${month}`)[0]?.line).toBe('After June 30 $200');
 });
 
+test('shows what has half of the best score, in which a rarer word counts for more', () => {
+  expect(hrefs('late cost hifz')).toEqual(['/tuition#late', '/programs/hifz']);
+});
+
 test('says that a row only mentions the words', () => {
   expect(find(INDEX, 'stubs')).toEqual([
     { href: '/tuition#aid', title: 'Financial aid', page: 'Tuition & Fees', line: 'Last 3 pay stubs', isMention: true },
