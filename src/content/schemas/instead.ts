@@ -1,5 +1,5 @@
-/** Pages in place of another: not written yet, not found, or not within reach. */
-import { link, listOf, meta, picture, record, some } from './parts.ts';
+/** Pages in place of another: not written yet, not found, or not within reach. Notices of several pages. */
+import { link, listOf, meta, picture, record, some, withheld } from './parts.ts';
 import { id, insidePath, quoted, text } from './primitives.ts';
 
 /** A page that isn't written yet: its title, a picture and related pages. The rest of its copy is in content/notices.yaml. */
@@ -41,4 +41,14 @@ export const offline = record({
     zone: text.describe('Name of the time zone, such as Rhode Island time.'),
     caution: text,
   }).describe('The notice at the top of a page that was saved earlier.'),
+});
+
+/** content/notices.yaml: what several pages say in the same words, and what the law asks a school to publish. */
+export const notices = record({
+  nondiscrimination: withheld({ heading: text }).describe(
+    'The notice of the nondiscriminatory policy, at the foot of every page and on /admissions.',
+  ),
+  underConstruction: record({ heading: quoted, text: quoted, links: some(link) }).describe(
+    'What a page says that isn’t written yet, and where it leads.',
+  ),
 });
