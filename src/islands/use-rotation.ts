@@ -7,12 +7,27 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useReducedMotion } from './use-reduced-motion.ts';
 
 /** How long each slide is shown during rotation. */
 const ADVANCE_INTERVAL_MS = 4000;
 /** The share of the carousel that must be in the viewport for it to rotate. */
 const VISIBLE_SHARE = 0.2;
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function subscribeToMotion(listener: () => void): () => void {
+  const motion = matchMedia(QUERY);
+  motion.addEventListener('change', listener);
+  return () => motion.removeEventListener('change', listener);
+}
+
+/** Whether the visitor prefers reduced motion now. */
+export const prefersReducedMotion = (): boolean => matchMedia(QUERY).matches;
+
+/** The same, as it changes. True during the build. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribeToMotion, prefersReducedMotion, () => true);
+}
 
 function subscribeToTab(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);

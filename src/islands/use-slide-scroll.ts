@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { prefersReducedMotion } from './use-reduced-motion.ts';
+import { prefersReducedMotion } from './use-rotation.ts';
 
 const FADE_MS = 300;
 /** In browsers without the `scrollend` event, scrolling has ended after a pause this long. */

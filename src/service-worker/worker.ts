@@ -11,8 +11,7 @@ import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
 import { formatSchoolMoment } from '../lib/dates/school-day.ts';
 import { FIND_INDEX } from '../lib/find/index-address.ts';
 import { isKeepable, isKeepableAsset, isKeepableIndex, sentAt } from './keepable.ts';
-import { COPIES, COPY_MAX_DAYS } from './limits.ts';
-import { HREF, TITLE, WHEN, type WorkerFacts } from './worker-facts.ts';
+import { COPIES, COPY_MAX_DAYS, HREF, TITLE, WHEN, type WorkerFacts } from './worker-facts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const WORKER_FACTS: WorkerFacts;

@@ -17,7 +17,7 @@ export function OutsideLink({ href, className, tooltip, hasIcon = true, children
   return (
     <a href={href} target="_blank" rel="noopener" data-tooltip={tooltip} className={className}>
       {children}
-      {hasIcon && <Icon name="arrow-up-right" className="inline size-[0.9em] align-baseline ms-1" />}
+      {hasIcon && <Icon name="arrowUpRight" className="inline size-[0.9em] align-baseline ms-1" />}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -26,7 +26,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
               </span>
               <span className="text-ink-soft max-md:row-start-2 max-md:mt-1">{description}</span>
               <Icon
-                name={isElsewhere ? 'arrow-up-right' : 'arrow-right'}
+                name={isElsewhere ? 'arrowUpRight' : 'arrowRight'}
                 className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"
               />
               {isElsewhere && <span className="sr-only"> (opens in a new tab)</span>}

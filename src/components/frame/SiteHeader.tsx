@@ -81,7 +81,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                     >
                       {title}
                       <Icon
-                        name="chevron-down"
+                        name="chevronDown"
                         className="site-menu-chevron size-4 transition-[rotate] duration-150 ease-settle in-aria-expanded:rotate-180"
                       />
                     </button>

@@ -33,7 +33,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
         {links.map(({ href, text }) => (
           <a key={href} href={href} className="inline-flex min-h-11 items-center gap-2 font-bold text-on-deep">
             {text}
-            <Icon name="arrow-right" />
+            <Icon name="arrowRight" />
           </a>
         ))}
       </p>

@@ -19,7 +19,7 @@ export type Fee = {
   label: string;
   dollars: number;
   /** Who pays it. Default: everyone. */
-  student?: Student;
+  student?: Student | undefined;
   /** The names of the grades that pay it. Default: all. */
   grades?: readonly string[] | undefined;
   /** Undefined where the schedule doesn't say. */

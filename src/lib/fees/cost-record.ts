@@ -14,11 +14,11 @@ function feesOf({ fees }: Group, student?: Fee['student']): Fee[] {
     id,
     label,
     dollars,
-    ...(student && { student }),
-    ...(per && { per }),
-    ...(grades && { grades: gradeNames(grades) }),
-    ...(appliedToTuition && { isAppliedToTuition: true }),
-    ...(maybePartOf && { maybePartOf }),
+    student,
+    per,
+    grades: grades ? gradeNames(grades) : undefined,
+    isAppliedToTuition: appliedToTuition,
+    maybePartOf,
   }));
 }
 
@@ -32,7 +32,7 @@ export function costRecord({ tuition, billing, discounts, ...groups }: Tuition):
       ...feesOf(groups.returningStudents, 'returning'),
       ...feesOf(groups.annual),
       ...feesOf(groups.additional),
-      { id: 'processing-fee', label, dollars, ...(per && { per }) },
+      { id: 'processing-fee', label, dollars, per },
     ],
     // A discount that doesn't say for which child isn't settled by the schedule.
     discounts: discounts.fees.flatMap(({ id, label, dollars, child }) =>
