@@ -15,8 +15,6 @@ import { useHydrated } from './use-hydrated.ts';
 /** A row of the fee schedule that a child can be in. */
 type Class = { id: string; label: string };
 
-type BillProps = { record: CostRecord; facts: BillFacts; classes: readonly Class[] };
-
 /** A child, with a key that is never used again. */
 type Answers = Child & { key: number };
 
@@ -79,7 +77,7 @@ function familyAtStart(record: CostRecord, place: Element | null): { family?: An
 }
 
 /** What a school year costs a family. Without script, styles/bill.css shows the bill of the class that is chosen. */
-export function Bill({ record, facts, classes }: BillProps) {
+export function Bill({ record, facts, classes }: { record: CostRecord; facts: BillFacts; classes: readonly Class[] }) {
   const { texts } = facts;
   const isHydrated = useHydrated();
   const choices = useRef<HTMLDivElement>(null);

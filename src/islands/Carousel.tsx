@@ -36,9 +36,7 @@ const THUMBNAILS_PLACE = 'max-lg:order-3 lg:col-span-5 lg:col-start-8 lg:self-st
 const EDGE =
   'border-transparent hover:border-brass aria-disabled:border-green forced-colors:border-[Canvas] forced-colors:aria-disabled:border-[Highlight]';
 
-type ControlProps = { label: string; shape: string; onClick: () => void };
-
-function Control({ label, shape, onClick }: ControlProps) {
+function Control({ label, shape, onClick }: { label: string; shape: string; onClick: () => void }) {
   return (
     <button
       type="button"

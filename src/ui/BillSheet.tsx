@@ -3,10 +3,8 @@ import type { Bill, BillFacts } from '../lib/fees/bill.ts';
 import { formatRange } from '../lib/text/format.ts';
 import { PriceList } from './PriceList.tsx';
 
-type BillSheetProps = { bill: Bill; facts: BillFacts };
-
 /** What a family pays: the month's figure, the lines of the year with their sum, and what is paid first. */
-export function BillSheet({ bill, facts: { phone, plan, texts } }: BillSheetProps) {
+export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill; facts: BillFacts }) {
   const { heading, monthly, isKnown, lines, sum, later, deposits } = bill;
   return (
     <>

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { mailtoHref } from '../lib/contact/contact-links.ts';
 
-type EmailLinkProps = { email: string; subject?: string; className?: string };
-
 /** An e-mail address as a link large enough to tap. A line breaks only after its “@” or before a “.”. */
-export function EmailLink({ email, subject, className = '' }: EmailLinkProps) {
+export function EmailLink({ email, subject, className = '' }: { email: string; subject?: string; className?: string }) {
   return (
     <a
       href={mailtoHref(email, { subject })}

@@ -1,9 +1,7 @@
 import { KHATAM } from './KhatamMark.tsx';
 
-type NumberStarProps = { className: string; children?: number };
-
 /** The khatam as a point on a timeline, with or without a number. It covers the line behind it. */
-export function NumberStar({ className, children }: NumberStarProps) {
+export function NumberStar({ className, children }: { className: string; children?: number }) {
   return (
     <span className={`relative grid shrink-0 place-items-center ${className}`}>
       <svg aria-hidden="true" viewBox="-.6 -.6 1.2 1.2" className="absolute inset-0 size-full">

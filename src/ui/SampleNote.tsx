@@ -24,10 +24,8 @@ export function SampleNote({ records, tone = 'ground', children }: SampleNotePro
   );
 }
 
-type SampleMarkProps = { record: Sampled; among: readonly Sampled[] };
-
 /** Marks a sample record among real ones. If all are samples, the note says so once. */
-export function SampleMark({ record, among }: SampleMarkProps) {
+export function SampleMark({ record, among }: { record: Sampled; among: readonly Sampled[] }) {
   if (!record.sample || !isPartly(among)) return null;
   return (
     <>

@@ -4,12 +4,8 @@ import { classes } from '../../ui/classes.ts';
 import { NumberStar } from '../../ui/NumberStar.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type AdmissionsTimelineProps = {
-  timeline: PageContent<'admissions'>['timeline'];
-};
-
 /** The dates of the admissions year on a timeline: vertical on a phone, horizontal on wide screens. */
-export function AdmissionsTimeline({ timeline }: AdmissionsTimelineProps) {
+export function AdmissionsTimeline({ timeline }: { timeline: PageContent<'admissions'>['timeline'] }) {
   const { heading, introduction, entries, note, link } = timeline;
   return (
     <Section id="timeline" heading={heading} introduction={introduction}>

@@ -5,10 +5,8 @@ import { FactRows } from '../shared/FactRows.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 import { PageHeader } from '../shared/PageHeader.tsx';
 
-type HifzHeaderProps = { page: PageContent<'hifz'>; hasForm: boolean };
-
 /** What it costs, for whom it is, when to be there and where, and a link to the form. */
-export function HifzHeader({ page, hasForm }: HifzHeaderProps) {
+export function HifzHeader({ page, hasForm }: { page: PageContent<'hifz'>; hasForm: boolean }) {
   const { schedule, ages, fee, action } = page;
   const { dropOff, progress, place } = schedule;
   const facts = [

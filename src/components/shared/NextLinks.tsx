@@ -1,9 +1,7 @@
 import type { Link } from '../../lib/text/content-types.ts';
 
-type NextLinksProps = { next: { heading: string; links: readonly Link[] } };
-
 /** Where to go next, in one line at the end of a page. */
-export function NextLinks({ next: { heading, links } }: NextLinksProps) {
+export function NextLinks({ next: { heading, links } }: { next: { heading: string; links: readonly Link[] } }) {
   return (
     <nav aria-label={heading} className="border-t border-hairline bg-sunk print:hidden">
       <div className="shell flex flex-wrap items-baseline gap-x-8 gap-y-1 py-6">

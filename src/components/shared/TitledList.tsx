@@ -1,7 +1,5 @@
-type TitledListProps = { id: string; heading: string; items: readonly string[] };
-
 /** A list labeled by the heading above it. */
-export function TitledList({ id, heading, items }: TitledListProps) {
+export function TitledList({ id, heading, items }: { id: string; heading: string; items: readonly string[] }) {
   return (
     <>
       <h3 id={`${id}-heading`} className="border-b-2 border-ink pb-3 text-h3">

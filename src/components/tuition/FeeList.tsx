@@ -3,8 +3,6 @@ import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { type Price, PriceList } from '../../ui/PriceList.tsx';
 
-type FeeListProps = { tuition: PageContent<'tuition'>; phone: string };
-
 type Group = { id: string; heading: string; note?: string | undefined; prices: readonly Price[] };
 
 type Fee = { id: string; label: string; dollars: number; note?: string | undefined; maybePartOf?: string | undefined };
@@ -18,10 +16,8 @@ const feePrices = (fees: readonly Fee[]): Price[] =>
     isOpen: maybePartOf !== undefined,
   }));
 
-type DatedProps = { lead: string | undefined; date: string; children: string };
-
 /** `by July 1` or `After May 31, 2025`, with the date on one line. */
-function Dated({ lead, date, children }: DatedProps) {
+function Dated({ lead, date, children }: { lead: string | undefined; date: string; children: string }) {
   return (
     <>
       {lead && `${lead}\u00a0`}
@@ -130,7 +126,7 @@ function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
 }
 
 /** The whole fee schedule: each group with its amounts, in two columns where there is room. */
-export function FeeList({ tuition, phone }: FeeListProps) {
+export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; phone: string }) {
   return (
     <section aria-labelledby="schedule-heading" className="mt-8 border-t border-ink pt-6 print:mt-2 print:pt-1">
       <h2 id="schedule-heading" className="text-h3">
