@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { fixtureHash, HASH_FILE } from '../../fixtures/freeze.ts';
+import { attributeOf, elementsIn, elementsNamed, type Node, parseHtml, textOf } from '../../hosting/html-tree.ts';
 import { FIXTURE_CONTENT, FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { dataOf } from '../support/tables.ts';
 
@@ -25,27 +26,22 @@ const [NAME, CONDITIONAL] = [kinds.names, kinds.conditional].map(
 const isShown = (path: string, key: string) =>
   !NAME?.test(key) && !CONDITIONAL?.test(key) && !kinds.notYet.includes(path);
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
 /** Typographic marks as they are on a keyboard, and spaces that never break as spaces. */
 const plain = (text: string) =>
-  text
-    .replace(/&(amp|lt|gt|quot|#x27|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replaceAll('–', '-')
-    .replace(/\s+/g, ' ')
-    .trim();
-const withoutTags = (html: string) => plain(html.replace(/<[^>]*>/g, ''));
+  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replaceAll('–', '-').replace(/\s+/g, ' ').trim();
+const plainText = (element: Node) => plain(textOf(element));
+
+const SPOKEN = ['alt', 'title', 'aria-label', 'content', 'datetime', 'href', 'placeholder'];
 
 /** The text of a page, then what its attributes say, and its links with their texts, and its rows of figures. */
 function readPage(file: string) {
-  const html = readFileSync(join(DIST, file), 'utf8').replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>|<!--.*?-->/g, '');
-  const spoken = [...html.matchAll(/\s(?:alt|title|aria-label|content|datetime|href|placeholder)="([^"]*)"/gi)];
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];
+  const html = readFileSync(join(DIST, file), 'utf8').replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '');
+  const root = parseHtml(html);
+  const attributes = [...elementsIn(root)].flatMap(({ attrs }) => attrs.filter(({ name }) => SPOKEN.includes(name)));
   return {
-    text: `${withoutTags(html)}\n${spoken.map(([, value = '']) => plain(value.replaceAll('%20', ' '))).join('\n')}`,
-    rows: [...html.matchAll(/<(tr|dl)\b[\s\S]*?<\/\1>/g)].map(([row]) => withoutTags(row)),
-    links: links.map(([, href = '', inner = '']) => `${plain(href)} ${withoutTags(inner)}`),
+    text: [plainText(root), ...attributes.map(({ value }) => plain(value.replaceAll('%20', ' ')))].join('\n'),
+    rows: elementsNamed(root, 'tr', 'dl').map(plainText),
+    links: elementsNamed(root, 'a').map((link) => `${attributeOf(link, 'href')} ${plainText(link)}`),
   };
 }
 

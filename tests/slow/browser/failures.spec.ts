@@ -22,7 +22,7 @@ const PAGE = /\/[^.]*$/;
 
 const block = (route: Route) => route.abort('blockedbyclient');
 /** Without CSS, no fonts are requested, and the browser logs a warning. */
-const MISSING_STYLE = /Failed to load resource.*\.css$|\.woff2 was preloaded using link preload but not used/;
+const MISSING_STYLE = /Failed to load resource.*\.css$|\.woff2 was preloaded using/;
 
 /** The menu must open when its button is pressed, with or without JavaScript. */
 async function menuOpens(page: Page): Promise<void> {
