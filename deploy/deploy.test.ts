@@ -71,12 +71,8 @@ test('the image’s command serves a build with the files and packages of the im
   renameSync(await makeBuild(), join(folder, 'dist'));
   const [, ...command] = JSON.parse(instructions('CMD')[0] ?? '[]') as string[];
   const environment = { HOST: '127.0.0.1', PORT: '0', INBOX_DIR: join(folder, 'inbox') };
-  const server = startProcess(join(folder, command.join(' ')), environment);
-  onTestFinished(async () => {
-    server.child.kill('SIGTERM');
-    await server.ended;
-  });
-  expect((await ask(await server.port, '/tuition')).status).toBe(200);
+  const { port } = startProcess(join(folder, command.join(' ')), environment);
+  expect((await ask(await port, '/tuition')).status).toBe(200);
 });
 
 test('neither proxy accepts a version of TLS before 1.2', () => {

@@ -24,9 +24,7 @@ import { listMessages, readMessage } from './inbox.ts';
 /** Starts the server, by default with a build and an empty inbox of its own. */
 async function start(environment: Record<string, string> = {}, options?: Parameters<typeof startProcess>[2]) {
   const defaults = { PORT: '0', DIST_DIR: await makeBuild(), INBOX_DIR: await temporaryFolder() };
-  const server = startProcess('server/start-server.ts', { ...defaults, ...environment }, options);
-  onTestFinished(() => void server.child.kill('SIGKILL'));
-  return server;
+  return startProcess('server/start-server.ts', { ...defaults, ...environment }, options);
 }
 
 test('prints its URL and the inbox, serves requests, addresses messages as it is told, and exits with 0 on SIGTERM', async () => {

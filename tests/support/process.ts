@@ -1,16 +1,9 @@
 /** Starts the real server as a separate process, like `npm start`. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
-
-export type ServerProcess = {
-  child: ChildProcess;
-  /** The port from the first line of output. Rejects with all output if the process ends before that. */
-  port: Promise<number>;
-  /** Resolves with the exit code (`null` after a signal) and all output. */
-  ended: Promise<{ code: number | null; output: string }>;
-};
+import { onTestFinished } from 'vitest';
 
 type ProcessOptions = {
   args?: readonly string[];
@@ -30,12 +23,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a TypeScript file of this repository with the given environment. Standard error can go to an open file. */
+/**
+ * Runs a TypeScript file of this repository with the given environment. Standard error can go to an open file. `port` is that
+ * of the first line of output, and rejects with all output if the process ends before. `ended` resolves with the exit code
+ * (`null` after a signal) and all output. It is killed when the test ends.
+ */
 export function startProcess(
   file: string,
   environment: Record<string, string>,
   { args = [], standardError = 'pipe', isOrdinary = false }: ProcessOptions = {},
-): ServerProcess {
+) {
   const prefix = isOrdinary && process.getuid?.() === 0 ? AS_ORDINARY_USER : [];
   const [command = '', ...all] = [...prefix, process.execPath, resolve(import.meta.dirname, '../..', file), ...args];
   const child = spawn(command, all, {
@@ -53,6 +50,10 @@ export function startProcess(
       });
     }
     ended.then(() => reject(new Error(output)), reject);
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
   });
   // Tests that expect a failure only wait for `ended`.
   port.catch(() => {});

@@ -111,11 +111,6 @@ afterAll(() => {
   for (const root of [HOSTILE, BARE]) rmSync(root, { recursive: true, force: true });
 }, 60_000);
 
-test('hostile text fills nearly every text field', () => {
-  expect(marks.length).toBeGreaterThan(1000);
-  for (const text of CLASSES) expect(marks.some((mark) => mark.text.endsWith(text.slice(1)))).toBe(true);
-});
-
 test('hostile text adds no element, event handler or unsafe URL to any page', () => {
   expect(pagesOf(dist)).toEqual(pagesOf(FIXTURE));
   for (const file of pagesOf(dist)) {

@@ -95,9 +95,7 @@ test('a restored inbox has every message, and mails only those that were waiting
   const distDir = await makeBuild();
   const start = (folder: string, SMTP_URL = '') => {
     const INBOX_DIR = join(folder, 'inbox');
-    const server = startProcess('server/start-server.ts', { PORT: '0', DIST_DIR: distDir, INBOX_DIR, SMTP_URL });
-    onTestFinished(() => void server.child.kill('SIGKILL'));
-    return server.port;
+    return startProcess('server/start-server.ts', { PORT: '0', DIST_DIR: distDir, INBOX_DIR, SMTP_URL }).port;
   };
   const states = async (folder: string) => (await listMessages(join(folder, 'inbox'))).map(({ state }) => state);
 

@@ -95,10 +95,6 @@ async function serve(startProxy: typeof startNginx) {
     TRUST_PROXY: '1',
     CONTACT_RATE_PER_MINUTE: String(MESSAGES_PER_MINUTE),
   });
-  onTestFinished(async () => {
-    server.child.kill('SIGTERM');
-    await server.ended;
-  });
   const port = await server.port;
   const ports = { http: await freePort(), https: await freePort() };
   await startProxy(folder, port, ports);

@@ -3,10 +3,10 @@
  * of these moments is a unit test (`server/inbox.test.ts`, `server/relay.test.ts`); this is for a moment that nobody named.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMessages } from '../../../server/inbox.ts';
 import { LONG_MS, startMailServer } from '../../support/mail-server.ts';
-import { type ServerProcess, startProcess } from '../../support/process.ts';
+import { startProcess } from '../../support/process.ts';
 import { makeBuild, sendMessage, temporaryFolder } from '../../support/test-site.ts';
 
 const KILLS = 60;
@@ -27,12 +27,9 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 6 * LONG_MS }, 
     CONTACT_RATE_PER_MINUTE: '1000000',
     RELAYS_PER_HOUR: '1000000',
   };
-  let server: ServerProcess | null = null;
-  onTestFinished(() => void server?.child.kill('SIGKILL'));
-
   const accepted: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    server = startProcess('server/start-server.ts', environment);
+    const server = startProcess('server/start-server.ts', environment);
     const port = await server.port;
     const answers = Array.from({ length: MESSAGES_PER_ROUND }, async (_, index) => {
       const text = `message ${round}-${index} `;
@@ -45,7 +42,7 @@ test(`nothing answered OK is lost in ${KILLS} kills`, { timeout: 6 * LONG_MS }, 
     await Promise.all([...answers, server.ended]);
   }
 
-  server = startProcess('server/start-server.ts', environment);
+  const server = startProcess('server/start-server.ts', environment);
   await sendMessage(await server.port, { message: 'the last one' });
   const waiting = async () => (await listMessages(inbox)).filter(({ state }) => state === 'stored');
   await expect.poll(waiting, { timeout: LONG_MS }).toEqual([]);
