@@ -199,6 +199,8 @@ function yearProblems(years: ReadonlyMap<string, SchoolYear>, { admissions }: Kn
         `hides the year until its first day of school, ${formatDate(firstDay.date)}; is the day right?`,
         'announceOn',
       );
+    for (const key of ['firstDay', 'lastDay'] as const)
+      if (isWeekend(year[key].date)) warn('is on a weekend; is the day right?', key, 'date');
     const twin = sorted.slice(0, index).find(([, other]) => other.id === id);
     if (twin) problems.push(refusal(path, ['id'], `is the id of the school year in content/${twin[0]}: ${id}`));
     // Calendar apps identify events by id. If two dates had the same id, families would see only one of them.

@@ -48,6 +48,21 @@ const wrongWeekday: Rule = (text, record) => {
     : undefined;
 };
 
+const WEEKDAY = new RegExp(`\\b(${WEEKDAY_NAMES.join('|')})\\b`);
+const DAY_MS = 86_400_000;
+
+/** Finds “Snow on Tuesday” in a record of a Monday. A text about several days may name any of them. */
+const otherWeekday: Rule = (text, record) => {
+  const days = daysOf(record).map((day) => Date.parse(day));
+  const [from = NaN, to = from] = [days[0], days.at(-1)];
+  const [named] = DATED_WEEKDAY.test(text) ? [] : (WEEKDAY.exec(text) ?? []);
+  const first = new Date(from).getUTCDay();
+  const ahead = ((WEEKDAY_NAMES as readonly string[]).indexOf(named ?? '') - first + 7) % 7;
+  return named && ahead > (to - from) / DAY_MS
+    ? `says ${named}, but its day is a ${WEEKDAY_NAMES[first]}; correct one of them`
+    : undefined;
+};
+
 const MONTH_DAY = new RegExp(`\\b${MONTH} [123]?\\d\\b`, 'g');
 
 /** Finds a text that names other days than that of its record. */
@@ -73,6 +88,14 @@ const otherNumber: Rule = (text, record) => {
     : undefined;
 };
 
+/** Finds “(K–8)” beside the grades 3-8. */
+const otherGrades: Rule = (text, { grades }) => {
+  const [, named] = /\(((?:PreK|K|\d)[-–]\d)\)/.exec(text) ?? [];
+  return named && typeof grades === 'string' && named.replace('–', '-') !== grades
+    ? `says ${named}, but its grades are ${grades}; correct one of them`
+    : undefined;
+};
+
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const COUNTED = new RegExp(`^(${NUMBERS.join('|')}) (?:same )?\\w+s\\b`, 'i');
 
@@ -92,7 +115,7 @@ const farFromItsYear: Rule = (text, { date }, around) => {
   return isFar ? 'is far from the days on which it is valid; is the year right?' : undefined;
 };
 
-const RULES = [farFromItsYear, earlierYear, wrongWeekday, otherDay, otherNumber, wrongCount];
+const RULES = [farFromItsYear, earlierYear, wrongWeekday, otherWeekday, otherDay, otherNumber, otherGrades, wrongCount];
 
 /** Finds items of a list that differ in nothing but their id and one figure, or have the same name. Days off may share one. */
 function twins(list: readonly unknown[], at: Path): Slip[] {

@@ -16,6 +16,7 @@ export const announcement = record({
     choices: { info: 'Information', success: 'Good news', warning: 'Important' },
   }),
   message: quoted
+    .max(200, 'is longer than 200 characters; say it in fewer words, and link to the rest')
     .or(z.literal(''))
     .nullish()
     .transform((message) => message ?? '')
