@@ -23,10 +23,7 @@ export type FormHelper = {
   call?: string;
 };
 
-/**
- * The companies whose forms a page can embed. What the content check says of an address, the editor's help, the policy of
- * a page with a form, its frame and /privacy follow from this table.
- */
+/** The companies whose forms a page can embed, for the content check, editor, policies, frames and /privacy. */
 export const FORM_PROVIDERS: readonly FormProvider[] = [
   {
     name: 'JotForm',

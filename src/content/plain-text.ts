@@ -1,10 +1,7 @@
 /** An address, a phone number or a day in figures, which a word processor may have typeset. */
 const FIGURES = /@|:\/\/|www\.|^\D?\d{3,4}–\d\d\d?–\d{2,4}\b/;
 
-/**
- * What Word, Pages, PDF files, phones and spreadsheets put on a clipboard, and its plain form. Bidirectional overrides
- * have none, because without them the text would read otherwise.
- */
+/** What programs put on a clipboard, in plain form. Bidirectional overrides stay: without them, text reads wrong. */
 const FORMS: readonly [form: RegExp, plain: (found: string) => string][] = [
   [/\r\n?|[\v\f\u0085\u2028\u2029]/g, () => '\n'],
   [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, () => ' '],

@@ -1,7 +1,4 @@
-/**
- * What is probably a mistake in a value that its schema accepts: it contradicts what is beside it. The content check warns
- * of it, and the editor asks.
- */
+/** Finds what contradicts the value beside it. The content check warns of it, and the editor asks. */
 import { MONTH } from './typography.ts';
 import { type Path, walk } from './walk.ts';
 import { WEEKDAY_NAMES } from './weekdays.ts';

@@ -1,7 +1,4 @@
-/**
- * Everything that the pages' scripts store on a visitor's device, by key: for the session, or until it is deleted.
- * src/lib/site/device-storage.ts accepts no other key, and /privacy has a text for each (src/content/schemas/privacy.ts).
- */
+/** All that scripts store on a device: for the session, or until it is deleted. /privacy has a text for each key. */
 export const STORED = {
   'banner-closed': 'session',
   'contact-draft': 'session',

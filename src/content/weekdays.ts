@@ -18,10 +18,7 @@ function daysBetween(words: string): readonly Weekday[] {
   return places.length > 2 || first === -1 || last < first ? [] : week.slice(first, last + 1);
 }
 
-/**
- * The days of `Monday–Friday`, `Mon, Wed, Fri` or `Saturday`, in their order. Empty when the text isn't made of days and
- * ranges of days.
- */
+/** The days of `Monday–Friday` or `Mon, Wed, Fri`, in their order. Empty when the text isn't made of days. */
 export function weekdaysOf(words: string): Weekday[] {
   const parts = words
     .trim()

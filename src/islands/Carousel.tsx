@@ -50,10 +50,7 @@ function Control({ label, shape, onClick }: { label: string; shape: string; onCl
   );
 }
 
-/**
- * A carousel that advances by itself, with a caption, controls and thumbnails of all slides. Without script, it is a
- * scrollable row of the same size.
- */
+/** Slides that advance by themselves, with controls and thumbnails. Without script, a scrollable row. */
 export function Carousel({ label, slides }: CarouselProps) {
   const [index, setIndex] = useState(0);
   // In the built page every slide is exposed. After hydration, only the current one is.

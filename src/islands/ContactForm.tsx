@@ -84,9 +84,7 @@ function readMessage(form: HTMLFormElement): ContactMessage {
   return contactMessage(({ name }) => controlOf(form, name).value);
 }
 
-/**
- * Focuses a control and scrolls it into view with its label. The browser alone might leave the label under the header.
- */
+/** Focuses a control and scrolls it into view with its label, which the browser might leave under the header. */
 function showField(control: ReturnType<typeof controlOf>): void {
   control.focus({ preventScroll: true });
   control.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });

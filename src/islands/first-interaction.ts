@@ -1,7 +1,4 @@
-/**
- * Waits for the visitor's first interaction, then loads load-on-first-interaction.ts. Until then a page loads no script
- * file. If a visitor submits a form or clicks a picture before its script has loaded, the action waits.
- */
+/** Loads scripts on the visitor's first interaction. What is used before its script has loaded waits for it. */
 
 /** None of these fire on a page that is only loaded in a background tab or prerendered. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;

@@ -1,7 +1,4 @@
-/**
- * Shows the pictures of a gallery one at a time in a `dialog`. On a phone its buttons are a bar at the bottom. On wider
- * screens the arrows are at the picture's sides.
- */
+/** Shows the pictures of a gallery in a `dialog`. Its buttons are at the bottom on a phone, else at the sides. */
 
 const BUTTON =
   'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center self-center rounded-control px-4 font-bold hover:bg-deep-line';

@@ -24,10 +24,7 @@ function WhenReady({ onReady, onRemove, children }: WhenReadyProps) {
 const canHydrate = (element: HTMLElement) =>
   document.documentElement.lang === 'en' && element.hasChildNodes() && !element.querySelector('font');
 
-/**
- * Remembers an island's fields. The returned function copies their values, ticks and focus to the fields of the same id
- * that have replaced them.
- */
+/** Remembers an island's fields. The result copies their values, ticks and focus to the fields of the same ids. */
 function holdFields(element: HTMLElement): () => void {
   const fields = [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')];
   const focused = fields.find((field) => field === document.activeElement);

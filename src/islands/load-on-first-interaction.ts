@@ -1,7 +1,4 @@
-/**
- * Loaded on a visitor's first interaction. Hydrates each island when it comes near the viewport (with React), starts
- * the tooltips, says whether the office is open, and registers the service worker after a pause.
- */
+/** Starts the tooltips and each island that comes near the viewport, and later registers the service worker. */
 import type { ComponentType } from 'react';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { startTooltips } from './tooltips.ts';
@@ -34,10 +31,7 @@ const prepare = () => import(/* @vite-ignore */ `${'/@id'}/astro:scripts/before-
 
 const started = new Map<HTMLElement, Promise<void>>();
 
-/**
- * Downloads and hydrates an island once. After a failed download the next call retries. An island that threw isn't
- * retried.
- */
+/** Hydrates an island once. After a failed download the next call retries, but not an island that threw. */
 export function startIsland(island: HTMLElement): Promise<void> {
   if ('failed' in island.dataset) return Promise.reject();
   const running = started.get(island);

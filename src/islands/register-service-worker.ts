@@ -7,10 +7,7 @@ const ADDRESS = '/sw.js';
 /** Whatever is passed, only that URL comes out. */
 const rules: { createScriptURL: (address: string) => string } = { createScriptURL: () => ADDRESS };
 
-/**
- * Registers the service worker that keeps pages for offline use. Rejects if it isn't supported: an old browser, plain
- * http or blocked storage. Callers can ignore that, because pages work without it.
- */
+/** Registers the service worker. Rejects where there can be none, which callers may ignore: pages work without it. */
 export async function registerServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.PUBLIC_SERVICE_WORKER === 'off') return;
   // The Content Security Policy allows this name (`hosting/headers.ts`).

@@ -1,7 +1,4 @@
-/**
- * Tooltips for every element with `data-tooltip`, without a library. The timings and rules are those of Radix Tooltip
- * 1.4 (docs/decisions/0006-toast-and-tooltip.md). All triggers share one element.
- */
+/** Tooltips for `data-tooltip`, as Radix Tooltip 1.4 has them (docs/decisions/0006-toast-and-tooltip.md). */
 
 /** The delay from the pointer's arrival on a trigger, or its focus, until its tooltip opens. */
 const OPEN_DELAY_MS = 700;

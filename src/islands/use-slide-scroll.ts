@@ -20,10 +20,7 @@ export function useSlideScroll(
   index: number,
   onSwipe: (index: number) => void,
 ): void {
-  /**
-   * True while a smooth scroll to a slide is in progress. If scrolling ends elsewhere, the visitor didn't choose that
-   * slide.
-   */
+  /** True while it scrolls to a slide. If scrolling ends elsewhere, the visitor didn't choose that slide. */
   const isOnItsWay = useRef(false);
   const realign = useEffectEvent((element: HTMLElement) => {
     isOnItsWay.current = false;

@@ -11,10 +11,7 @@ const typeOf = (response: Response) => response.headers.get('Content-Type') ?? '
 /** Whether a response is whole and of the address that was requested. */
 const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected;
 
-/**
- * Whether to save a page: it must be complete, dated, and surely the site's own page of this address. A network can answer
- * with anything in its place.
- */
+/** Whether to save a page: whole, dated and surely the site's own. A network can answer with anything in its place. */
 export async function isKeepable(response: Response): Promise<boolean> {
   const isPage = !Number.isNaN(sentAt(response)) && typeOf(response).startsWith('text/html');
   if (!isWhole(response) || !isPage) return false;
@@ -24,10 +21,7 @@ export async function isKeepable(response: Response): Promise<boolean> {
 /** Where the type of a file doesn't contain its ending. */
 const NAMES: Readonly<Record<string, string>> = { js: 'javascript', woff2: 'font', jpg: 'jpeg' };
 
-/**
- * Whether to save a hashed file. It is never loaded again, so it must have its own type and a content: filters answer with
- * an empty file, a picture or a page.
- */
+/** Whether to save a hashed file, which is never loaded again: filters answer with empty files, pictures or pages. */
 export async function isKeepableAsset(response: Response): Promise<boolean> {
   const ending = new URL(response.url).pathname.split('.').pop() ?? '';
   if (!isWhole(response) || !typeOf(response).includes(NAMES[ending] ?? ending)) return false;

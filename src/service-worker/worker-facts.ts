@@ -1,6 +1,4 @@
-/**
- * Data from the build. `make/bundle-service-worker.ts` reads it from the pages and defines it as a constant in the worker.
- */
+/** Data that `make/bundle-service-worker.ts` reads from the pages and defines as a constant in the worker. */
 export type WorkerFacts = {
   /** The page for an offline visitor without a saved copy, with the headers that the server would send. */
   offlinePage: { html: string; headers: Record<string, string> };

@@ -1,7 +1,4 @@
-/**
- * The parts of the service worker global scope that are used here. TypeScript's worker library conflicts with its DOM
- * library in one project.
- */
+/** The parts of the service worker scope used here. TypeScript's library for it conflicts with its DOM library. */
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

@@ -1,7 +1,4 @@
-/**
- * The service worker: saves the pages a visitor reads for offline use, and never shows a saved copy if the network
- * responds. See docs/decisions/0007-offline-copies.md.
- */
+/** Saves the pages a visitor reads, for use without network (docs/decisions/0007-offline-copies.md). */
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
@@ -24,10 +21,7 @@ const ASSETS = 300;
 
 const PAGES_CACHE = 'pages';
 
-/**
- * Whether a page is being prefetched or prerendered. It may be shown minutes later, when the network is back, so it
- * must not be a saved copy.
- */
+/** Whether a page is loaded ahead. It may be shown when the network is back, so it must not be a saved copy. */
 const isAhead = ({ headers }: Request) => headers.has('Sec-Purpose') || headers.has('Purpose');
 
 /** Deletes the least recently used entries first. If the device runs out of storage, the whole cache is deleted. */
@@ -152,10 +146,7 @@ registerRoute(
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === FIND_INDEX, searchIndex);
 
-/**
- * Saves the files that the offline page and the A–Z need. Rejects if one can't be loaded; the browser then retries the
- * installation later.
- */
+/** Saves what the offline page and the A–Z need. Rejects if a file can't be loaded; the browser then retries later. */
 async function keepEssentials(event: ExtendableEvent): Promise<void> {
   await Promise.all(
     essentials.map(async (path) => {

@@ -12,10 +12,7 @@ type PictureFrameProps = {
   isFirst?: boolean;
 };
 
-/**
- * A picture that reserves its space before it loads. A photograph loads in the best format and width, a drawing in the
- * composition for the screen.
- */
+/** A picture that reserves its space: a photograph in the best format and width, or the drawing for the screen. */
 export function PictureFrame({ picture, className = '', sizes = PAGE_WIDTH, isFirst = false }: PictureFrameProps) {
   const image = (
     <img

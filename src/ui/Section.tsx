@@ -10,10 +10,7 @@ type SectionProps = {
   heading: string;
   introduction?: string | undefined;
   tone?: SectionTone;
-  /**
-   * On wide screens, `beside` puts the heading in its own column on the left, and `across` puts the introduction on the
-   * right of the heading.
-   */
+  /** On wide screens, `beside` puts the heading in a column on the left, `across` the introduction on the right. */
   headingPlace?: 'above' | 'beside' | 'across';
   children?: ReactNode;
 };

@@ -7,10 +7,7 @@ const MARK = (
   </span>
 );
 
-/**
- * The path to the current page: Home > About Us > this page. On wide screens it is in the space above the heading, so that
- * headings are at the same height with and without it.
- */
+/** The path to the current page. On wide screens it is above the heading, which stays at the same height without it. */
 export function Breadcrumbs({ trail, current }: Breadcrumb) {
   return (
     <nav aria-label="Breadcrumb" className="mb-3 md:-mt-12 md:mb-4 print:hidden">

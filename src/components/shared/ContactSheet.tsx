@@ -31,10 +31,7 @@ const sizes = {
 /** The `sizes` of the large picture of a first screen. */
 const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
 
-/**
- * Captioned photos in a grid. Each links to its file, so it opens large without script. The script that shows them in a
- * dialog finds the list by `data-gallery`.
- */
+/** Captioned photos in a grid. Each links to its file; islands/gallery.ts finds the list by `data-gallery`. */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
     <ul role="list" data-gallery="" aria-label={label} className={`grid gap-x-4 md:gap-x-6 ${grids[columns]}`}>

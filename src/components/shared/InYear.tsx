@@ -9,10 +9,7 @@ type InYearProps = {
   children: ReactNode;
 };
 
-/**
- * Figures of a school year. Once it has ended, a strip under the header names it as long as the figures are on the screen
- * (styles/year-strip.css), so that whoever arrives by a link into a section sees it.
- */
+/** Figures of a school year. Once it has ended, a strip under the header names it (styles/year-strip.css). */
 export function InYear({ strip, children }: InYearProps) {
   return (
     <div className="in-year">

@@ -13,10 +13,7 @@ type PictureOpeningProps = {
   children: ReactNode;
 };
 
-/**
- * A first screen from edge to edge on a dark ground: the text beside a picture that runs to the edge of the screen, or
- * under it on a narrow one.
- */
+/** A first screen on a dark ground: the text beside a picture from edge to edge, or under it on a narrow one. */
 export function PictureOpening({ page, breadcrumb, onPicture, children }: PictureOpeningProps) {
   return (
     <header className="on-deep relative overflow-hidden bg-deep text-on-deep [--wall:47vw] print:text-ink">

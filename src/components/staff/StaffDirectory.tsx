@@ -37,10 +37,7 @@ function StaffMember({ member, among }: { member: Member; among: readonly Member
   );
 }
 
-/**
- * A wall of all portraits, from edge to edge, each a link to its person; then the people by department, in the order of the
- * groups. Departments without members are left out.
- */
+/** Portraits that link to their people, then the people by department. Empty departments are left out. */
 export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, members }: StaffDirectoryProps) {
   const departments = groups
     .map((group) => ({ ...group, people: members.filter(({ department }) => department === group.id) }))

@@ -5,10 +5,7 @@ import { id, text } from './primitives.ts';
 /** A list, such as the qualifications, that is marked as sample content as a whole. */
 const points = fact({ heading: text, items: paragraphs });
 
-/**
- * content/pages/careers.yaml: the copy of /careers. The form's URL, the phone number and both addresses come from
- * school.yaml.
- */
+/** content/pages/careers.yaml: the copy of /careers. Addresses and the phone number come from school.yaml. */
 export const careers = record({
   ...validity,
   ...opening,

@@ -21,10 +21,7 @@ const timelineEvent = fact({
     .describe('A number that belongs to this event, such as 40 and students in the first year.'),
 });
 
-/**
- * content/pages/history.yaml: the copy of /history. Founders and contributors are in people/founders.yaml. The school's
- * current figures are the achievements in pages/home.yaml.
- */
+/** content/pages/history.yaml: the copy of /history. The people are in people/founders.yaml. */
 export const history = record({
   ...validity,
   ...opening,

@@ -5,16 +5,10 @@ import { alt, insidePath, isoDate, ref, SILENT, somebody, text, upTo } from './p
 /** A record. A field that it doesn't name is refused. `fact` has its provenance too. */
 export const record = z.strictObject;
 
-/**
- * The key of a record's own rule for what the site shows of it, given whether its school year is over. The schema that
- * describes the record adds it, and src/lib/text/resolve-content.ts follows it. Undefined leaves the record out.
- */
+/** A record's own rule for what the site shows of it (src/lib/text/resolve-content.ts). Undefined leaves it out. */
 export const SHOWN = Symbol('shown');
 
-/**
- * A claim that something is open or current, and the text that replaces it after the last day of its school year. The
- * second says no more than is known, in the past tense.
- */
+/** A claim that something is open or current, and what replaces it, in the past tense, after its school year. */
 export const claim = record({ text, afterwards: text.meta({ title: 'After the school year' }) })
   .describe('What is true in its school year, and what to say after its last day.')
   .transform((claimed) => ({ ...claimed, [SHOWN]: (isOver: boolean) => (isOver ? claimed.afterwards : claimed.text) }));
@@ -41,10 +35,7 @@ export const endsAfter = <Start extends string, End extends string>(
   { path: [end], error: 'must be later than the start; the clock has 24 hours: 3:00 PM is "15:00"' },
 ];
 
-/**
- * True if the value is a placeholder because the school hasn't provided it. The site can't be published until it is
- * replaced.
- */
+/** True for a value that the school hasn't provided. Until it is replaced, the site can't be published. */
 export const sample = z
   .literal(true)
   .optional()
@@ -169,10 +160,7 @@ export const ascending = <Field extends string>(field: Field) =>
 export const listOf = <Schema extends z.ZodType<{ id: string }>>(entry: Schema) =>
   some(entry).superRefine(unique('id'));
 
-/**
- * A text that only the school can confirm. The site leaves it out until `confirmedBy` and `confirmedOn` are given
- * (src/lib/text/resolve-content.ts), and `npm run preflight` lists it with its question.
- */
+/** A text that the site leaves out until the school has confirmed it. `npm run preflight` lists its question. */
 export const withheld = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   record({
     ...shape,

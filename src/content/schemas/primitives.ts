@@ -4,10 +4,7 @@ import { embedProblem, FORM_PROVIDERS } from '../form-providers.ts';
 import { typeset } from '../typography.ts';
 import { weekdaysOf } from '../weekdays.ts';
 
-/**
- * The tokens that text may contain. The site replaces each with a fact that has one home; see
- * src/lib/text/resolve-content.ts.
- */
+/** The tokens that text may contain, each for a fact that has one home (src/lib/text/resolve-content.ts). */
 export const TOKENS = [
   'schoolYear',
   'schoolYearShort',
@@ -227,10 +224,7 @@ export const host = written('text', 'the name of a host, such as forms.example.o
 /** The contact form with a subject chosen, `/?subject=tours#contact`. */
 const CHOSEN_SUBJECT = new RegExp(`^/\\?subject=(${CONTACT_SUBJECTS.join('|')})#contact$`);
 
-/**
- * A URL on this site: `/tuition`, `/#contact`, or `#achievements` on the same page. Only the contact form has a query:
- * `/?subject=tours#contact` chooses its subject.
- */
+/** A URL on this site: `/tuition`, `#achievements` on the same page, or `/?subject=tours#contact`. */
 export const insidePath = ofKind(
   'page',
   'a page’s address from its / on, in small letters, without .html and spaces, such as /tuition',

@@ -5,10 +5,7 @@ import { text } from './primitives.ts';
 const titled = record({ title: text, text });
 const names = Object.keys(STORED) as StoredName[];
 
-/**
- * content/pages/privacy.yaml: the copy of /privacy. Which parts apply, and the hosts and limits in them, come from the
- * build, so that the page can't say anything else than what the site does.
- */
+/** content/pages/privacy.yaml: the copy of /privacy. The build says which parts apply, with their hosts and limits. */
 export const privacy = record({
   ...opening,
   device: record({

@@ -17,10 +17,7 @@ const fund = titled.extend({
 /** The subject line of an email that a visitor starts from this page. */
 const emailSubject = text.describe('The subject line of the e-mail this link opens, such as Getting involved.');
 
-/**
- * content/pages/support.yaml: the copy of /support. The donation URL, phone number and email address come from
- * school.yaml. The text about taxes and receipts comes from the donation section of pages/home.yaml.
- */
+/** content/pages/support.yaml: the copy of /support. What it says about taxes is in pages/home.yaml. */
 export const support = record({
   ...opening,
   picture,

@@ -26,10 +26,7 @@ const accountKeys = emailKeysFrom({
 /** The origin that gets the messages, if it isn't this site's own. The Content Security Policy allows it. */
 export const emailServiceOrigin = accountKeys && 'https://api.emailjs.com';
 
-/**
- * Sends a contact form message to the school. Never throws, and resolves within the time limit. A later response is
- * ignored.
- */
+/** Sends a message to the school. Never throws, resolves within the time limit, and ignores a later response. */
 export async function sendContactMessage(
   message: ContactMessage,
   toEmail: string,

@@ -1,7 +1,4 @@
-/**
- * The page's toast. The state is in this module instead of React, because every island is a separate root and shares it.
- * There is one at a time: a new one replaces the current one.
- */
+/** The page's one toast. Its state is here and not in React, because every island is a separate root. */
 
 /** How long a dismissed toast's record is kept. It disappears from the screen at once. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;

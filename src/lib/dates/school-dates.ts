@@ -1,7 +1,4 @@
-/**
- * The dates of a school year, computed from the rules in the content. A day is an ISO date without a time, so it is the
- * same day in every time zone, and sorting days as text sorts them by time.
- */
+/** The dates of a school year, by the rules in the content. ISO dates have no time zone, and sort as text. */
 import type { SchoolYear } from '../../content/read-content.ts';
 import type { Content } from '../../content/schemas/content-files.ts';
 import { WEEKDAYS } from '../../content/weekdays.ts';
@@ -52,10 +49,7 @@ export function dayInCycle(yearlyDate: string, cycle: string): string {
   return `${Number(yearlyDate.slice(2, 4)) < CYCLE_TURNS ? year : year - 1}${yearlyDate.slice(1)}`;
 }
 
-/**
- * The number of days of teaching: the weekdays from the first day of school to the last, without the days off. Days off
- * that overlap are counted once.
- */
+/** The weekdays of a school year without its days off. Days off that overlap are counted once. */
 export function instructionDays(year: Pick<SchoolYear, 'firstDay' | 'lastDay' | 'daysOff'>): number {
   const isOff = (day: string) => isWeekend(day) || year.daysOff?.some(on(day));
   return daysFrom(year.firstDay.date, year.lastDay.date).filter((day) => !isOff(day)).length;

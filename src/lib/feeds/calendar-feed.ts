@@ -1,7 +1,4 @@
-/**
- * Calendar feeds (iCalendar, RFC 5545) of the school's dates. Every event is an all-day event without a time zone
- * (`VALUE=DATE`), so it is on the same day everywhere. The output doesn't depend on the time of the build.
- */
+/** Calendar feeds (RFC 5545). Events are all-day ones (`VALUE=DATE`), and so on the same day in every time zone. */
 import { createHash } from 'node:crypto';
 import type { SchoolYear } from '../../content/read-content.ts';
 import type { Content } from '../../content/schemas/content-files.ts';
@@ -69,10 +66,7 @@ export function feedEvents(feed: FeedId, schoolYear: string, dates: readonly Sch
     }));
 }
 
-/**
- * The last event of a feed, on the last day of its last school year. It tells subscribers that the feed has ended. Its
- * UID is unique because the ids of dates contain no slash.
- */
+/** The last event of a feed, which tells subscribers that it has ended. No id of a date contains its slash. */
 export function endingEvent(
   feed: FeedId,
   { id, lastDay: { date, revision } }: Pick<SchoolYear, 'id' | 'lastDay'>,

@@ -6,10 +6,7 @@ export type SearchAnswer = [title: string, href: string, page: string, line: str
 /** A section of a page. Its text has a line for each row. Without an id, it is the top of its page. */
 export type SearchSection = [id: string, heading: string, text: string];
 
-/**
- * The index: the answers, the sections of every page, and what the search has to know about words. All words
- * but those of the sections are as `wordsOf` returns them.
- */
+/** The search index. Its words are as `wordsOf` returns them, except in the text of sections. */
 export type SearchIndex = {
   answers: SearchAnswer[];
   pages: [path: string, title: string, sections: SearchSection[]][];

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-/**
- * The value of a light color in `tokens.css`, such as `#0f4a3c` for `green`, for metadata, which can't read CSS. Throws
- * when there is no such color.
- */
+/** A light color of tokens.css, such as `#0f4a3c` for `green`, for metadata. Throws when there is no such color. */
 export function colorToken(name: string): string {
   const value = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (!value) throw new Error(`src/styles/tokens.css has no color "${name}".`);

@@ -8,10 +8,7 @@ export const DRAWINGS = 'src/assets/drawings';
 const PORTRAIT = 'portrait-';
 const STARS = 24;
 
-/**
- * The star of each person's slot. It comes from the id, and from who is before the person: nobody has the star of
- * somebody else until all are used. Whoever is added at the end changes nobody's.
- */
+/** The star of each person's slot, by id. No star repeats until all are used. A person added last changes nobody's. */
 export function portraitStars(ids: readonly string[]): ReadonlyMap<string, string> {
   const stars = new Map<string, string>();
   const taken = new Set<number>();

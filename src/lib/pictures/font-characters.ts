@@ -3,10 +3,7 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }
 
-/**
- * The characters in the Latin fonts: ASCII, Latin-1, Latin Extended-A, typographic punctuation, and the dotted letters of
- * transliterated Arabic. Any other character would fall back to a system font, so the content check rejects it.
- */
+/** The characters in the Latin fonts. The content check refuses others, which a system font would show. */
 export const LATIN_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}–—‘’“”„…•′″−×→←↑↓↗ʿʾ₂€ḤḥṬṭṢṣḌḍẒẓḪḫ`;
 
 /** The characters in the Arabic font: letters, vowel marks, Arabic punctuation, and the honorific ﷺ. */

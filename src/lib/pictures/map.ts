@@ -4,10 +4,7 @@ import { formatAddress } from '../text/format.ts';
 /** The distance from the marker to each edge of the map in degrees, about 600 m east and 300 m north. */
 const REACH = { longitude: 0.0075, latitude: 0.003 };
 
-/**
- * The map's URLs: the frame with a marker at the school's coordinates, and the page that searches for the address. URLs
- * in `map` override the derived OpenStreetMap ones, which need no key.
- */
+/** The map's URLs: the frame with the school's marker, and a search for its address. Those in `map` override them. */
 export function mapAddresses({ address, map }: Pick<School, 'address' | 'map'>): { frame: string; link: string } {
   const { latitude, longitude } = address.coordinates;
   const box = [

@@ -1,9 +1,6 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 
-/**
- * The default query function: a GET request for the first element of the query key, with cookies, parsed as JSON. A 401
- * response either throws or returns null.
- */
+/** A GET request with cookies for the first element of the query key, as JSON. A 401 throws or returns null. */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T | null> {
   return async ({ queryKey }) => {
     const response = await fetch(String(queryKey[0]), { credentials: 'include' });

@@ -3,10 +3,7 @@ import { originOf, wrongOrigin } from '../../../hosting/site-origin.ts';
 /** The address when `SITE_URL` isn't set: a name reserved for examples (RFC 2606). */
 const DEFAULT_SITE_URL = 'https://school.example.org';
 
-/**
- * The site's public address from `SITE_URL`, without a path or trailing slash. Canonical addresses, the sitemap and social
- * cards use it. Throws an error that names the variable when its value isn't an http(s) origin.
- */
+/** The site's public origin, from `SITE_URL`. Throws an error that names the variable if its value is no origin. */
 export function siteUrl(environment: Readonly<Record<string, string | undefined>>): string {
   const value = environment['SITE_URL']?.trim() || DEFAULT_SITE_URL;
   const origin = originOf(value);

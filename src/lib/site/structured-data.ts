@@ -95,9 +95,7 @@ function closingData(closing: Closing, site: URL): SpecialAnnouncement {
   };
 }
 
-/**
- * A page's structured data: the school, the breadcrumb if the page has one, and its dates and closings from today on.
- */
+/** A page's structured data: the school, its breadcrumb if it has one, and its dates and closings from today on. */
 export function pageGraph({ school, site, url, breadcrumb, dates = [], closings = [], today }: PageFacts): Graph {
   return {
     '@context': 'https://schema.org',
@@ -113,10 +111,7 @@ export function pageGraph({ school, site, url, breadcrumb, dates = [], closings 
   };
 }
 
-/**
- * The data as text for a `<script type="application/ld+json">`. Every `<` is escaped as JSON, so that no text can end the
- * script or open a comment.
- */
+/** The data as text for a script element. Every `<` is escaped as JSON, so that no text can end the script. */
 export function jsonLd(data: Graph): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -51,9 +51,7 @@ function yearOf(name: ContentName, { schoolYear }: YearFile, { folder, day, show
 export const yearOfContent = (name: ContentName, day: string, folder?: string): SchoolYear =>
   yearOf(name, readContent(name, folder) as YearFile, { folder, day });
 
-/**
- * A content file as it is on `day`, about the school year that the file names or, if it names none, `shown`.
- */
+/** A content file on `day`, about the school year that it names or, if it names none, `shown`. */
 export function resolveContent<Name extends ContentName>(name: Name, reading: Reading): Resolved<Content<Name>> {
   const data = readContent(name, reading.folder);
   const year = yearOf(name, data as YearFile, reading);

@@ -2,9 +2,7 @@ import type { APIRoute } from 'astro';
 import { addDays, schoolDay } from '../../lib/dates/school-day.ts';
 import { contentOf } from '../../lib/text/content.ts';
 
-/**
- * RFC 9116 recommends less than a year. A site that hasn't been rebuilt by then shouldn't list this contact any more.
- */
+/** RFC 9116 recommends less than a year, after which a site that isn't rebuilt no longer lists this contact. */
 const DAYS_VALID = 360;
 
 /** How to report a vulnerability. The output is the same for every build on the same day. */
