@@ -135,21 +135,13 @@ function emptyTokens(texts: readonly Text[], files: ReadonlyMap<string, unknown>
 
 /** Finds broken references between records. Skips files that couldn't be read. */
 function missingRecords(content: KnownContent) {
-  const { admissions, find, generalInfo, headOfSchool, staffMembers, history, home, navigation, questions, tuition } =
-    content;
+  const { admissions, find, headOfSchool, staffMembers, history, home, navigation, questions } = content;
   const problems: ReferenceProblem[] = [];
   const report = (name: ContentName, at: Path, predicate: string) =>
     problems.push(refusal(contentFiles[name].path, at, predicate));
-  const timelineIds = admissions?.timeline.entries.map(({ id }) => id);
-  const dateIds = timelineIds && tuition && ['financial-aid', ...timelineIds, ...tuition.aid.dates.map(({ id }) => id)];
   const refer = (name: ContentName, at: PropertyKey[], id: string, known: string[] | undefined, list: string) => {
     if (known && !known.includes(id)) report(name, at, `is no id of ${list}: ${id}`);
   };
-  const isDate = `a date in content/${contentFiles.admissions.path} or content/${contentFiles.tuition.path}`;
-  for (const [step, { dateIds: ids = [] }] of generalInfo?.process.steps.entries() ?? []) {
-    for (const [index, id] of ids.entries())
-      refer('generalInfo', ['process', 'steps', step, 'dateIds', index], id, dateIds, isDate);
-  }
   const members = staffMembers?.members.map(({ id }) => id);
   const isMember = `a member in content/${contentFiles.staffMembers.path}`;
   if (headOfSchool) refer('headOfSchool', ['letter', 'signedBy'], headOfSchool.letter.signedBy, members, isMember);
@@ -168,7 +160,7 @@ function missingRecords(content: KnownContent) {
         report('find', ['languages', index, 'words', place, 'for'], `is no term of an entry or a question: ${term}`);
     }
   }
-  for (const [index, id] of timelineIds?.entries() ?? []) {
+  for (const [index, { id }] of admissions?.timeline.entries.entries() ?? []) {
     if (RESERVED_DATE_ID.test(id))
       report('admissions', ['timeline', 'entries', index, 'id'], `is kept for a date of the school year: ${id}`);
   }

@@ -4,12 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { NextSteps } from './NextSteps.tsx';
 
-const more = { href: '/admissions', text: 'More' };
 const props = {
-  words: { done: 'Done', passed: 'Passed.', kept: 'Kept on this device.', notKept: 'Not kept.', clear: 'Clear all' },
+  ticks: { done: 'Done', kept: 'Kept on this device.', notKept: 'Not kept.', clear: 'Clear all' },
   steps: [
-    { id: 'application', title: 'Application', text: 'Send the form.', dates: [], more },
-    { id: 'assessment', title: 'Assessment', text: 'Agree on a day.', note: 'Grades 1–8', dates: [], more },
+    { id: 'application', title: 'Application', text: 'Send the form.' },
+    { id: 'assessment', title: 'Assessment', text: 'Agree on a day.', note: 'Grades 1–8', skip: 'Not needed' },
   ],
 };
 
@@ -26,6 +25,7 @@ test('stores nothing until something is ticked, then keeps the ticks for the nex
   expect(application()).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(application()).not.toBeChecked();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(stored()).toBeNull();
 });
 
@@ -41,7 +41,15 @@ test('keeps a tick from before hydration', () => {
 test.each(['null', '[]', '{"done":"application"}', '{"done":[7]}', 'no JSON'])('survives %s in storage', (value) => {
   localStorage.setItem('next-steps', value);
   render(<NextSteps {...props} />);
-  expect(screen.getByRole('status')).toHaveTextContent('0 of 2 done');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('counts only the steps that the child needs', async () => {
+  render(<NextSteps {...props} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Not needed' }));
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 1 done');
+  await userEvent.click(application());
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 1 done');
 });
 
 test('says so when the browser keeps nothing, and works without', async () => {

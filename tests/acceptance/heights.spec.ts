@@ -8,12 +8,14 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 const HIGHEST = 5400;
 /** Home, whose limit is its own, and the pages that are still higher than the others may be: their numbers only ever shrink. */
 const HIGHER: Record<string, number> = { '/': 7100, '/programs/early-childhood': 5401, '/pto': 6017 };
+/** Pages that families come back to. */
+const LOWER: Record<string, number> = { '/admissions': 4800, '/admissions/general-info': 3900, '/tuition': 4300 };
 
 for (const address of ADDRESSES) {
   test(`${address} is not higher than a page may be on a phone`, async ({ page }) => {
     await page.goto(address);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(HIGHER[address] ?? HIGHEST);
+    expect(height).toBeLessThanOrEqual(HIGHER[address] ?? LOWER[address] ?? HIGHEST);
   });
 }
 

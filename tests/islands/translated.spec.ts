@@ -48,13 +48,16 @@ const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(status(page)).toBeEmpty();
   },
   '/admissions/general-info': async (page) => {
-    const boxes = await main(page).getByRole('checkbox').all();
+    await expect(button(page, 'Clear all')).toBeHidden();
+    const boxes = await main(page).getByRole('checkbox', { name: /^Done/ }).all();
     for (const [index, box] of boxes.entries()) {
       await box.check();
       await expect(status(page)).toHaveText(`${index + 1} of ${boxes.length} done`);
     }
+    await main(page).getByLabel('not needed').check();
+    await expect(status(page)).toHaveText(`${boxes.length - 1} of ${boxes.length - 1} done`);
     await button(page, 'Clear all').click();
-    await expect(status(page)).toHaveText(`0 of ${boxes.length} done`);
+    await expect(status(page)).toBeEmpty();
   },
   '/tuition': async (page) => {
     const bill = page.locator('.bills > section');

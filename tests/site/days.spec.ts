@@ -73,16 +73,16 @@ test.describe('after the school year', () => {
     });
   }
 
-  test('the dates of an application are in softer ink once they have passed', async ({ page }) => {
-    const dates = page.locator('#process time');
+  test('the dates of Admissions are in softer ink once they have passed', async ({ page }) => {
+    const dates = page.locator('#timeline time');
     const colorsOn = async (day: string) => {
       await page.clock.setFixedTime(`${day}T12:00:00Z`);
-      await page.goto('/admissions/general-info');
+      await page.goto('/admissions');
       return dates.evaluateAll((all) => all.map((date) => getComputedStyle(date).color));
     };
     const [before, after] = [await colorsOn('2025-10-01'), await colorsOn('2026-07-15')];
     expect(new Set(before).size).toBe(1);
-    expect(after).toHaveLength(6);
+    expect(after).toHaveLength(4);
     expect(after).not.toContain(before[0]);
   });
 });

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { claim, fact, heading, link, listOf, opening, paragraphs, picture, record, some, yearFacts } from './parts.ts';
-import { dollars, id, insidePath, percent, ref, text, yearlyDate, yearName } from './primitives.ts';
+import { dollars, id, insidePath, percent, text, yearlyDate, yearName } from './primitives.ts';
 
 /** content/pages/admissions.yaml: the copy of /admissions, in page order. */
 export const admissions = record({
@@ -24,10 +23,11 @@ export const admissions = record({
     entries: listOf(fact({ id, yearlyDate, title: text, text })),
     note: text,
     link,
+    calendar: text.describe('Text of the link to the dates as a calendar file.'),
   }),
   requirements: record({
     ...heading,
-    items: listOf(fact({ id, title: text, text })).describe('What to have ready, as a checklist that prints.'),
+    items: listOf(fact({ id, title: text, text })).describe('What to have ready.'),
     applicationFee: fact({
       label: text,
       dollars,
@@ -80,13 +80,7 @@ export const generalInfo = record({
         title: text,
         text,
         note: text.optional().describe('For whom, or how long: "Grades 1-8".'),
-        dateIds: z
-          .array(ref)
-          .optional()
-          .describe(
-            'The dates that are shown at this step: ids of the timeline in admissions.yaml, financial-aid for the one of its aid, or ids of the dates of aid in tuition.yaml.',
-          ),
-        more: link.describe('Where another page says more of it.'),
+        skip: text.optional().describe('A second box, for families who don’t need this step: "PreK, not needed".'),
       }),
     ).length(5, 'must have five steps'),
     ticks: record({
@@ -95,7 +89,7 @@ export const generalInfo = record({
       notKept: text.describe('Shown instead when the browser keeps nothing.'),
       clear: text,
     }).describe('The words of the boxes to tick.'),
-    calendar: text.describe('Text of the link to the dates as a calendar file.'),
+    link: link.describe('The one link to Admissions.'),
   }),
   contact: record({ ...heading, email: text, phone: text }),
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { statesOf } from './day-states.ts';
-import { isHolidayNear, isYearPosted, nextStepsProps } from './school-calendar.ts';
+import { admissionsTimeline, isHolidayNear, isYearPosted } from './school-calendar.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 const NEXT = { announceOn: '2026-08-01', firstDay: { date: '2026-08-31' }, lastDay: { date: '2027-06-17' } };
@@ -8,15 +8,8 @@ const CYCLE = '2027-2028';
 const content = {
   calendar: { hijri: { eidAlFitr: 'Eid al-Fitr', eidAlAdha: 'Eid al-Adha' } },
   closings: { closings: [] },
-  admissions: {
-    timeline: { cycle: CYCLE, entries: [{ id: 'open', title: 'Applications open', yearlyDate: '--01-15' }] },
-    tuition: { aid: { text: 'Financial aid applications are due', yearlyDate: '--03-15' } },
-  },
-  tuition: {
-    validUntil: '2026-06-18',
-    aid: { dates: [{ id: 'zakat', label: 'Scholarships', yearlyDate: '--05-01' }] },
-  },
-  generalInfo: { process: { ticks: {}, steps: [{ id: 'apply', dateIds: ['open', 'financial-aid', 'zakat'] }] } },
+  tuition: { validUntil: '2026-06-18' },
+  admissions: { timeline: { cycle: CYCLE, entries: [{ yearlyDate: '--01-15' }, { yearlyDate: '--05-01' }] } },
 };
 vi.mock('../text/content.ts', () => ({
   contentOf: (name: keyof typeof content) => content[name] ?? {},
@@ -25,12 +18,12 @@ vi.mock('../text/content.ts', () => ({
 }));
 
 test.each([
-  [CYCLE, ['2027-01-16', '2027-03-16', '2026-05-02']],
-  ['', ['2026-01-16', '2026-03-16', '2026-05-02']],
+  [CYCLE, ['2027-01-16', '2027-05-02']],
+  ['', ['2026-01-16', '2026-05-02']],
 ])('in the cycle “%s”, the dates of Admissions have passed on %j', (cycle, days) => {
   content.admissions.timeline.cycle = cycle;
   vi.stubEnv('SITE_TODAY', '2026-04-01');
-  const passed = nextStepsProps().steps.flatMap(({ dates }) => dates.map((date) => date.passed));
+  const passed = admissionsTimeline().map((entry) => entry.passed);
   expect(passed).toEqual(days.map((from) => ({ from, isNow: from <= '2026-04-01' })));
 });
 

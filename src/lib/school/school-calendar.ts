@@ -183,29 +183,15 @@ export function nextDatesProps(count: number) {
 }
 
 /**
- * The props of the steps of an application. A date of Admissions is in the cycle that it names, if any; the others are in
- * the school year of their file. From the day after it, a date has passed.
+ * The dates of Admissions, in the cycle that it names, or else in the school year of its file. From the day after it, a
+ * date has passed.
  */
-export function nextStepsProps() {
-  const { steps, ticks } = contentOf('generalInfo').process;
-  const { timeline, tuition } = contentOf('admissions');
-  const { aid } = tuition;
-  const dates = [
-    ...timeline.entries.map((entry) => ({ ...entry, file: 'admissions' as const })),
-    { id: 'financial-aid', title: aid.text, yearlyDate: aid.yearlyDate, file: 'admissions' as const },
-    ...contentOf('tuition').aid.dates.map((entry) => ({ ...entry, title: entry.label, file: 'tuition' as const })),
-  ].map(({ id, title, yearlyDate, file }) => {
-    const day =
-      file === 'admissions' && timeline.cycle
-        ? dayInCycle(yearlyDate, timeline.cycle)
-        : dayInSchoolYear(yearlyDate, yearOfContent(file));
+export function admissionsTimeline() {
+  const { entries, cycle } = contentOf('admissions').timeline;
+  return entries.map((entry) => {
+    const { yearlyDate } = entry;
+    const day = cycle ? dayInCycle(yearlyDate, cycle) : dayInSchoolYear(yearlyDate, yearOfContent('admissions'));
     const from = day && addDays(day, 1);
-    return { id, title, yearlyDate, ...(from && { passed: { from, isNow: from <= today() } }) };
+    return { ...entry, ...(from && { passed: { from, isNow: from <= today() } }) };
   });
-  return {
-    words: ticks,
-    steps: steps.map(({ id, title, text, note, more, dateIds = [] }) => {
-      return { id, title, text, note, more, dates: dates.filter((date) => dateIds.includes(date.id)) };
-    }),
-  };
 }
