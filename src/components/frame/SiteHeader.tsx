@@ -25,6 +25,13 @@ const ICON_LINK = 'grid size-11 shrink-0 place-items-center rounded-control prin
 /** The top bar has the phone number until it has scrolled away. */
 const CALL = `${ICON_LINK} sm:in-[header:not([data-scrolled])]:invisible`;
 
+const findLink = (currentPath: string, className: string) => (
+  <a href="/find" aria-current={isCurrent('/find', currentPath)} className={`${ICON_LINK} ${className}`}>
+    <Icon name="search" className="size-6" />
+    <span className="sr-only">Find</span>
+  </a>
+);
+
 /**
  * Logo, name, phone, find and menu. On wide screens the menu is a row of links and disclosure buttons. On small screens it
  * is a popover that the toggle opens without script, with the links for current families and the contact after the menu.
@@ -43,10 +50,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
           <Icon name="phone" className="size-6" />
           <span className="sr-only">Call {school.phone.value}</span>
         </a>
-        <a href="/find" aria-current={isCurrent('/find', currentPath)} className={ICON_LINK}>
-          <Icon name="search" className="size-6" />
-          <span className="sr-only">Find</span>
-        </a>
+        {findLink(currentPath, 'nav:hidden')}
         <button type="button" popoverTarget={MENU_ID} data-menu-toggle="" className="site-menu-toggle print:hidden">
           <Icon name="menu" className="size-6 max-sm:hidden" />
           Menu
@@ -67,7 +71,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
           <SchoolToday className="pb-4 nav:hidden" />
           <ul
             role="list"
-            className="nav:flex nav:flex-wrap nav:items-center nav:gap-x-[clamp(0.5rem,4vw-2.375rem,1.75rem)] nav:text-(length:--text-label)"
+            className="nav:flex nav:flex-wrap nav:items-center nav:gap-x-[clamp(0.5rem,9.375vw-6.25rem,1.625rem)] nav:text-label min-[80rem]:text-note"
           >
             {navigation.menu.map(({ id, title, href, placeholder, children }) => (
               <li key={id} className="site-menu-item">
@@ -82,7 +86,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                       {title}
                       <Icon
                         name="chevronDown"
-                        className="site-menu-chevron size-4 transition-[rotate] duration-150 ease-settle in-aria-expanded:rotate-180"
+                        className="site-menu-chevron size-4 text-brass-ink transition-[rotate] duration-150 ease-settle in-aria-expanded:rotate-180"
                       />
                     </button>
                     <div id={`submenu-${id}`} className="site-submenu">
@@ -109,6 +113,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                 )}
               </li>
             ))}
+            <li className="max-nav:hidden">{findLink(currentPath, '-mx-2')}</li>
             <li className="max-nav:mt-5 max-nav:*:w-full nav:*:whitespace-nowrap">
               <a href={navigation.callToAction.href} className={buttonClass('primary')}>
                 {navigation.callToAction.text}

@@ -1,10 +1,8 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
-import type { Link, School } from '../../lib/text/content-types.ts';
+import type { School } from '../../lib/text/content-types.ts';
 import { classes } from '../../ui/classes.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { LinkItems } from './LinkItems.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The area to touch is larger than what is seen. */
@@ -14,27 +12,20 @@ const DONATE = classes(
   'print:hidden',
 );
 
-/**
- * The bar above the header: how to reach the school, the links for current families, and how to donate. On small screens
- * the menu has all this.
- */
-export function TopBar({ school, families }: { school: School; families: readonly Link[] }) {
+/** The right end of the line above the header: how to reach the school and to donate. On a phone, the menu has all this. */
+export function TopBar({ school }: { school: School }) {
   return (
     <section
       aria-label="Reach the school"
-      className="on-deep top-bar bg-deep text-label text-on-deep max-sm:hidden print:block print:text-ink"
+      className="on-deep top-bar text-label text-on-deep max-sm:hidden print:block print:text-ink"
     >
-      <div className="shell flex items-center gap-x-5">
-        <a href={telHref(school.phone.value)}>
-          <Icon name="phone" />
+      <div className="shell flex items-center gap-x-5 whitespace-nowrap">
+        <a href={telHref(school.phone.value)} className="font-bold lg:ms-auto">
           <span className="sr-only">Call </span>
           {school.phone.value}
         </a>
         <EmailLink email={school.email.value} />
-        <ul role="list" aria-label="For current families" className="ms-auto hidden gap-x-5 nav:flex print:hidden">
-          <LinkItems links={families} />
-        </ul>
-        <SocialLinks social={school.social} className="max-nav:ms-auto print:hidden" />
+        <SocialLinks social={school.social} className="max-lg:ms-auto print:hidden" />
         <OutsideLink href={school.links.donation.url} hasIcon={false} className={DONATE}>
           Donate
         </OutsideLink>

@@ -53,7 +53,7 @@ export const navigation = record({
   visit: link.describe('The link to the contact form with the tour as its subject.'),
   callToAction: link.extend({ text: upTo(20, 'the button has no room for it') }),
   families: some(familyLink)
-    .max(3, 'has more than three links; the top bar has no room for them')
+    .max(3, 'has more than three links; the menu has no room for them')
     .superRefine(unique('text', 'href')),
   quickLinks: some(link).superRefine(unique('text', 'href')),
   programs: some(link).superRefine(unique('text', 'href')),

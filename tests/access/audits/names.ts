@@ -11,7 +11,7 @@ export function makeNameAudits({ head, all, textNodes, isDrawn, isVisuallyHidden
       .trim();
 
   const landmarkOf = (link: Element) => {
-    const landmark = link.closest('nav, main, header, footer, body > section');
+    const landmark = link.closest('nav, main, header, footer, .top-line > section');
     return landmark ? `${landmark.tagName.toLowerCase()} ${landmark.ariaLabel ?? ''}`.trim() : 'the page';
   };
 
