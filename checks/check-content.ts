@@ -230,7 +230,7 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
 }
 
 /** A content file with its own problems, which don't depend on other files. */
-type CheckedFile = { path: string; read: ReadFile; problems: readonly DataProblem[] };
+export type CheckedFile = { path: string; read: ReadFile; problems: readonly DataProblem[] };
 
 /** Checks the bytes of one file by themselves. `path` is relative to content/. Never throws for invalid content. */
 export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { dataOf } from '../tests/support/tables.ts';
+import { checkAlone } from './check-content.ts';
 import { formatWorkList } from './preflight.ts';
 import { workList } from './work-list.ts';
 
 type Files = Record<string, string>;
 const { files, short, harmless } = dataOf<{ files: Files; short: string; harmless: Files }>('checks/preflight.yaml');
-const listOf = (content: Files) => workList(new Map(Object.entries(content)), '2026-11-22');
+const listOf = (content: Files) =>
+  workList(
+    Object.entries(content).map(([path, body]) => checkAlone(path, Buffer.from(body))),
+    '2026-11-22',
+  );
 
 test('counts first, then each line with its page, what it says and where, and what to do once', () => {
   expect(formatWorkList(listOf(files))).toBe(short);

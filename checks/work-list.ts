@@ -2,8 +2,6 @@
  * What the school still has to do for the site, most urgent first. `npm run preflight` prints the list, and the office
  * editor opens a form for each line.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { replaceTokens, withYear } from '../src/content/schemas/primitives.ts';
 import { walk } from '../src/content/walk.ts';
@@ -12,7 +10,7 @@ import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years
 import { today } from '../src/lib/dates/today.ts';
 import { asSentence, counted, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
 import { isRecord, NAME_KEYS, type RecordFields } from '../src/lib/text/records.ts';
-import { checkContent } from './check-content.ts';
+import { type CheckedFile, checkContent, readFolder } from './check-content.ts';
 import { type ContentProblem, fieldName, predicateOf } from './problems.ts';
 
 /** In order. `now`: published, and wrong today. `beforePublishing`: blocks a publication. `soon`: has some weeks yet. */
@@ -83,12 +81,6 @@ const NAMES: Record<string, string> = {
   'people/founders.yaml': contentFiles.history.path,
 };
 
-/** What the samples in a file are called, if all are of one kind. */
-const NOUNS: Record<string, [one: string, many: string]> = {
-  'people/staff.yaml': ['person', 'people'],
-  'people/founders.yaml': ['person', 'people'],
-};
-
 /** How to format each kind of figure. Figures lapse. */
 const FIGURES: Record<string, (value: never) => string> = {
   dollars: formatDollars,
@@ -147,59 +139,39 @@ type File = {
   placeOf: (record: Pick<Found, 'at'> & Partial<Found>) => Place;
 };
 
-/** A file as it was last parsed. The editor asks for the list after each save, which changes a file or two. */
-type Parsed = { body: string; lineCounter: LineCounter; document: Document.Parsed; data: RecordFields };
-const parsed = new Map<string, Parsed>();
-
-function parsedFile(path: string, body: string): Parsed {
-  const last = parsed.get(path);
-  if (last?.body === body) return last;
-  const lineCounter = new LineCounter();
-  const document = parseDocument(body, { lineCounter });
-  const file = { body, lineCounter, document, data: (document.toJS() ?? {}) as RecordFields };
-  parsed.set(path, file);
-  return file;
-}
-
-function readFiles(bodies: ReadonlyMap<string, string>): File[] {
-  const documents = new Map([...bodies].map(([path, body]) => [path, parsedFile(path, body)]));
-  const dataOf = (path: string): RecordFields => documents.get(path)?.data ?? {};
+function readFiles(checked: readonly CheckedFile[]): File[] {
+  const parsed = new Map(checked.flatMap(({ path, read }) => ('data' in read ? [[path, read]] : [])));
   const pageOf = (path: string): string => {
     const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
     if (home !== undefined) return home.endsWith('.yaml') ? pageOf(home) : home;
-    const { heading, title, meta } = dataOf(path);
+    const { heading, title, meta } = (parsed.get(path)?.data ?? {}) as RecordFields;
     const name = [heading, title, isRecord(meta) && meta['title']].find((value) => typeof value === 'string');
     return replaceTokens(name ?? path, () => '').trim();
   };
-  return [...documents].map(([path, { document, lineCounter, data }]) => {
+  return [...parsed].map(([path, { data, lineOf }]) => {
     const page = pageOf(path);
     const placeOf: File['placeOf'] = ({ at, value = {}, owner }) => {
-      const node = at.length > 0 ? document.getIn(at, true) : document.contents;
-      const line = isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1;
-      return { file: `content/${path}`, line, at, page, record: describe(value, at, owner) };
+      return { file: `content/${path}`, line: lineOf(at), at, page, record: describe(value, at, owner) };
     };
-    return { path, page, data, records: recordsIn(data), placeOf };
+    return { path, page, data: data as RecordFields, records: recordsIn(data), placeOf };
   });
 }
 
 /** The name of the page of each file, such as `Tuition & Fees`. */
-export function pageNames(bodies: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map(readFiles(bodies).map(({ path, page }) => [path, page]));
+export function pageNames(checked: readonly CheckedFile[]): Map<string, string> {
+  return new Map(readFiles(checked).map(({ path, page }) => [path, page]));
 }
 
 /** A line whose page is that of its first place, and whose decision is that of its kind, if it has no other. */
 type Line = Omit<WorkLine, 'page' | 'decide'> & Partial<WorkLine>;
 
 /** Invented records, one line for each file. */
-function samples({ path, page, records, placeOf }: File): Line[] {
+function samples({ records, placeOf }: File): Line[] {
   const places = records.filter(({ value }) => value['sample'] === true && value['withheld'] !== true).map(placeOf);
   const [first, second] = places;
   if (!first) return [];
-  const noun = NOUNS[path];
-  const names = `${first.record}${second ? ` and ${places.length === 2 ? second.record : `${places.length - 1} more`}` : ''}`;
-  const says = noun
-    ? `${counted(places.length, ...noun)} on ${page} ${places.length === 1 ? 'is a sample' : 'are samples'}.`
-    : `${names} ${places.length === 1 ? 'was' : 'were'} invented.`;
+  const others = second && (places.length === 2 ? second.record : `${places.length - 1} more`);
+  const says = others ? `${first.record} and ${others} were invented.` : `${first.record} was invented.`;
   return [{ urgency: 'beforePublishing', kind: 'sample', says, places }];
 }
 
@@ -353,16 +325,13 @@ function checkWarnings(files: readonly File[], problems: readonly ContentProblem
   });
 }
 
-/**
- * The work list of sound content: the body of each file by its path in `content/`, and the warnings of its check. `day`
- * is an ISO date.
- */
+/** The work list of sound content, with the warnings of its check. `day` is an ISO date. */
 export function workList(
-  bodies: ReadonlyMap<string, string>,
+  checked: readonly CheckedFile[],
   day: string,
   warnings: readonly ContentProblem[] = [],
 ): WorkList {
-  const files = readFiles(bodies);
+  const files = readFiles(checked);
   const years = files
     .filter(({ path }) => path.startsWith(`${YEARS_FOLDER}/`))
     .map((file) => ({ ...(file.data as unknown as Omit<Year, 'file'>), file }))
@@ -408,10 +377,5 @@ export function readWorkList(
 ): { list: WorkList } | { mistakes: ContentProblem[] } {
   const mistakes = problems.filter(({ isWarning }) => !isWarning);
   if (mistakes.length > 0) return { mistakes };
-  const order = Object.values(contentFiles).map(({ path }): string => path);
-  const paths = globSync('**/*.yaml', { cwd: folder })
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b) || a.localeCompare(b));
-  const bodies = new Map(paths.map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]));
-  return { list: workList(bodies, day, problems) };
+  return { list: workList(readFolder(folder).files, day, problems) };
 }

@@ -1,7 +1,7 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, parse } from 'node:path';
-import { checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
+import { type CheckedFile, checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
 import { type ContentProblem, type Sentences, sentencesOf } from '../../checks/problems.ts';
 import { ENDINGS } from '../../make/photos/inspect.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
@@ -36,9 +36,9 @@ export function insideContent(file: string): string {
 export const contentOf = (files: Files): Files =>
   new Map([...files].filter(([file]) => contentFileAt(file.replace(/^content\//, ''))));
 
-const checked = new Map<string, ReturnType<typeof checkAlone>>();
+const checked = new Map<string, CheckedFile>();
 /** A file with its own problems. A save changes only one or two files. */
-const checkedFile = (file: string, bytes: Buffer) =>
+export const checkedFile = (file: string, bytes: Buffer): CheckedFile =>
   remembered(checked, `${file} ${today()} ${bytes.toString()}`, () => checkAlone(insideContent(file), bytes));
 
 /** All problems in these files, and whether each stops a build. */

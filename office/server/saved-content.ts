@@ -7,7 +7,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import type { Found, Path } from '../api.ts';
 import { leavesOf } from '../values.ts';
 import { described, recordAt } from './changes.ts';
-import { contentOf, insideContent, problemsIn } from './content-store.ts';
+import { checkedFile, contentOf, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
 
@@ -46,14 +46,14 @@ export function readContent(commit: Files): SavedContent {
     isWarning ? 'warning' : 'mistake',
   );
   const sound = [...files].filter(([name]) => !mistake.some(({ file }) => file === name));
-  const texts = new Map(sound.map(([file, bytes]) => [insideContent(file), bytes.toString()]));
-  const pages = new Map([...pageNames(texts), ...Object.entries(CALLED)]);
+  const checked = sound.map(([file, bytes]) => checkedFile(file, bytes));
+  const pages = new Map([...pageNames(checked), ...Object.entries(CALLED)]);
   const pageOf = (file: string) => pages.get(file.replace('content/', '')) ?? (isYear(file) ? 'Calendar' : file);
   const mistakes = mistake.map((problem) => {
     const place = [pageOf(problem.file), fieldName(problem.path)].filter(Boolean).join(', ');
     return `${place}: ${sentencesOf(problem)}`;
   });
-  const { lines } = workList(texts, today(), warning);
+  const { lines } = workList(checked, today(), warning);
   return { files, pageOf, mistakes, lines, years: yearsIn(files) };
 }
 
