@@ -12,6 +12,7 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Node,
   parseDocument,
   visit,
 } from 'yaml';
@@ -30,6 +31,7 @@ import { type Path, walk } from '../src/content/walk.ts';
 import { nearSlot } from '../src/lib/pictures/drawings.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { formatDate } from '../src/lib/text/format.ts';
+import { isRecord } from '../src/lib/text/records.ts';
 import { referenceProblems } from './content-references.ts';
 import { type ContentProblem, type DataProblem, fieldName, formatProblems, problemAt, warningAt } from './problems.ts';
 import { schemaProblems, wordsOf } from './schema-problems.ts';
@@ -37,27 +39,10 @@ import { schemaProblems, wordsOf } from './schema-problems.ts';
 const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
 const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
 
-const TOO_DEEP = 'has too many fields nested inside each other';
-
-/** Instructions for files that can't be read, by system error code. */
-const unreadable: Record<string, string> = {
-  EACCES: 'cannot be read: you do not have permission to open it',
-  ENOENT: 'is a link to a file that does not exist, or its name is not UTF-8; put the file itself here',
-};
-
 /** Records with one of these keys are dated or priced facts, which need a validity period and a source. */
 const FACT_KEYS = ['dollars', 'percent', 'date', 'yearlyDate'];
 const VALIDITY_KEYS = ['validFrom', 'validUntil', 'source'];
 const isDay = (value: string) => isoDate.safeParse(value).success;
-
-/** Shows a character that has no plain form, with its code point, and the word around it. */
-function shown(character: string, value: string): string {
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const isInvisible = /[\p{C}\p{Z}]/u.test(character);
-  const word = value.split(/\s+/).find((one) => one.includes(character)) ?? '';
-  const around = isInvisible ? word.replaceAll(character, '') : word;
-  return `${isInvisible ? `${code} (invisible)` : `“${character}” (${code})`} in “${around}”`;
-}
 
 /** Addresses and phone numbers that belong to nobody, and the family names of samples. */
 const INVENTED = /\bexample\.(org|com)\b|\b555\W01\d\d\b/i;
@@ -71,8 +56,10 @@ function crossProblems(data: unknown): DataProblem[] {
     if (typeof value === 'string') {
       // The words of other languages are only searched for.
       const [odd] = (at[0] === 'languages' || at[0] === 'synonyms' ? /\p{C}/u : oddCharacter).exec(value) ?? [];
+      const code = odd && `U+${odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+      const word = odd && value.split(/\s+/).find((one) => one.includes(odd));
       if (odd)
-        report(at, `contains the character ${shown(odd, value)}, which the site's fonts cannot show; replace it`);
+        report(at, `contains the character ${code} in “${word}”, which the site's fonts cannot show; replace it`);
       const isInvented = INVENTED.test(value) || (at.at(-1) === 'name' && INVENTED_NAME.test(value));
       if (isInvented && !around.some((object) => 'sample' in object))
         report(at, `is still an example: ${value}; put the school’s own, or mark it as a sample again`);
@@ -129,24 +116,21 @@ type ReadFile =
   | { fault: { line: number; message: string } };
 
 /**
- * Finds the first YAML anchor or alias and its offset. Our files don't need them, they hide what a field contains, and
- * a few lines of nested aliases can exhaust memory.
+ * Finds the first YAML anchor or alias. Our files don't need them, they hide what a field contains, and a few lines of
+ * nested aliases can exhaust memory.
  */
-function shorthandIn(document: Document.Parsed): { offset: number; name: string } | undefined {
-  let found: { offset: number; name: string } | undefined;
+function shorthandIn(document: Document.Parsed): Node | undefined {
+  let first: Node | undefined;
   visit(document, {
     Node: (_, node) => {
-      const name = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
-      if (!name) return undefined;
-      found = { offset: node.range?.[0] ?? 0, name };
-      return visit.BREAK;
+      if (isAlias(node) || node.anchor) first ??= node;
     },
   });
-  return found;
+  return first;
 }
 
-/** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15, 1e3 as 1000 and 1.000 as 1. */
-const PLAIN_NUMBER = /^-?\d+(\.(?!000$)\d+)?$/;
+/** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15, 1e3 as 1000, 1.000 as 1 and 0100 as 100. */
+const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.(?!000$)\d+)?$/;
 
 const IS_NOTE =
   'has “ #”, and everything after it is a note that visitors don’t see; to show it, put quotes around the whole text';
@@ -163,15 +147,8 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
         const child = ancestors[depth + 1];
         return [child ? node.items.indexOf(child) : Number(key)];
       });
-      if (typeof value === 'number' && /^0\d+$/.test(source ?? ''))
-        problems.push(
-          problemAt(path, `begins with 0, which a number loses; put quotes around it: "${source}", or delete the 0`),
-        );
-      else if (typeof value === 'number' && source !== undefined && !PLAIN_NUMBER.test(source)) {
-        const meant = source.endsWith('.000') ? value * 1000 : value;
-        const example = Number.isSafeInteger(meant) && meant >= 0 ? meant : 100;
-        problems.push(problemAt(path, `must be written in plain digits, such as ${example}`));
-      }
+      if (typeof value === 'number' && !PLAIN_NUMBER.test(source ?? ''))
+        problems.push(problemAt(path, `must be plain digits, such as 1000, or text in quotes: "${source}"`));
       if (type?.startsWith('QUOTE') && typeof value === 'string' && value.trim() && value !== value.trim())
         problems.push(warningAt(path, 'has a space at its start or end; delete it'));
       const isLost = value === null && /^[ \t]*#\S/.test(body.slice(range[1]));
@@ -204,14 +181,10 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
     const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
     if (error) return refused(`is not valid YAML: ${error.message}`, lineAt(error.pos[0]));
     const shorthand = shorthandIn(document);
-    if (shorthand) {
-      return refused(`uses the YAML shorthand ${shorthand.name}; write the text itself`, lineAt(shorthand.offset));
-    }
+    if (shorthand)
+      return refused('has a YAML anchor or alias; write the text itself', lineAt(shorthand.range?.[0] ?? 0));
     const data: unknown = document.toJS({ reviver: plainly }) ?? (contentFileAt(path)?.isOptional ? {} : null);
-    if (data === null) return refused('is empty; bring its last version back');
-    if (Array.isArray(data))
-      return refused('has a list without a name; put its name and a colon above it, such as “closings:”');
-    if (typeof data !== 'object') return refused('must have fields, such as “heading: Tuition”, not plain text');
+    if (!isRecord(data)) return refused('must have fields, such as “heading: Tuition” or “closings:” above a list');
     const lineOf = (at: Path): number => {
       for (let depth = at.length; depth > 0; depth -= 1) {
         const around = document.getIn(at.slice(0, depth - 1), true);
@@ -224,7 +197,7 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
     return { data, lineOf, written: writtenProblems(document, body) };
   } catch (error) {
     // The parser is recursive, so deep nesting exceeds the stack size.
-    if (error instanceof RangeError) return refused(TOO_DEEP);
+    if (error instanceof RangeError) return refused('has too many fields nested inside each other');
     throw error;
   }
 }
@@ -276,18 +249,17 @@ const problemOf = (path: string, predicate: string): ContentProblem => ({
 function photoProblems(entries: readonly string[], files: readonly CheckedFile[]): ContentProblem[] {
   const { path: list } = contentFiles.photos;
   const read = files.find(({ path }) => path === list)?.read;
-  const { photos = [] } = (read && 'data' in read ? read.data : {}) as { photos?: Content<'photos'>['photos'] };
+  if (!read || 'fault' in read) return [];
+  const { photos = [] } = read.data as Partial<Content<'photos'>>;
   // Of a name that is nearly right, the build says how to correct it.
   const names = entries.map(nearSlot);
-  const lost = photos.flatMap(({ slot, withdrawn }, index) => {
+  return photos.flatMap(({ slot, withdrawn }, index) => {
     // Of a slot with an ending, the schema says what is wrong.
     if (withdrawn || slot.includes('.') || names.some((name) => name.startsWith(`photos/${slot}.`))) return [];
     const at = ['photos', index, 'slot'];
     const predicate = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
-    const line = read && 'lineOf' in read ? read.lineOf(at) : 1;
-    return { file: `content/${list}`, line, ...problemAt(at, predicate) };
+    return { file: `content/${list}`, line: read.lineOf(at), ...problemAt(at, predicate) };
   });
-  return lost;
 }
 
 /** What systems, editors and people leave beside files, and no page is expected to read. */
@@ -303,17 +275,12 @@ export function readFolder(folder: string) {
     const isKnown = contentFileAt(path) !== undefined;
     // The build judges the photographs.
     if (!isKnown && (OTHERS.test(path) || /^photos\/.*(?<!ya?ml)$/.test(path))) continue;
-    try {
-      const stats = statSync(file);
-      if (stats.isDirectory() && !isKnown) continue;
-      // Reading a pipe would wait forever.
-      if (!stats.isFile()) problems.push(problemOf(path, 'is a folder or a pipe; it must be a file'));
-      else if (isKnown) files.push(checkAlone(path, readFileSync(file)));
-      else problems.push(problemOf(path, UNKNOWN_FILE));
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? '';
-      problems.push(problemOf(path, unreadable[code] ?? `cannot be read (${code})`));
-    }
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.isDirectory() && !isKnown) continue;
+    if (!isKnown) problems.push(problemOf(path, UNKNOWN_FILE));
+    // Reading a pipe would wait forever.
+    else if (!stats?.isFile()) problems.push(problemOf(path, 'must be a file, not a folder, a pipe or a broken link'));
+    else files.push(checkAlone(path, readFileSync(file)));
   }
   return { entries, files, problems };
 }
