@@ -21,7 +21,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
         </span>
       </p>
       <PriceList prices={lines} />
-      <dl className="bill-sum mt-3 pt-3 font-serif tabular-nums">
+      <dl className="mt-3 border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-h3">
             {sum.label}

@@ -12,13 +12,16 @@ const withBreaks = (label: string) =>
     </Fragment>
   ));
 
-/** Labels with leaders to their amounts, each on a line of its own (styles/bill.css). A star marks what is open. */
+/** The dots from a label to 8 px before its amount. */
+const LEADER = 'after:flex-[1_0_0.5rem] after:border-b-2 after:border-dotted after:border-hairline';
+
+/** Labels with leaders to their amounts, each on a line of its own. A star marks what is open. */
 export function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
-    <dl className="prices">
+    <dl>
       {prices.map(({ id, label, amount, note, isOpen }) => (
         <div key={id} className="flex items-baseline gap-2 py-1.5 leading-tight print:py-0">
-          <dt className="flex flex-1 items-baseline gap-2">
+          <dt className={`flex flex-1 items-baseline gap-2 ${LEADER}`}>
             <span>
               {typeof label === 'string' ? withBreaks(label) : label}
               {isOpen && <b className="text-brass-ink">*</b>}

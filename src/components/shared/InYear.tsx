@@ -9,12 +9,14 @@ type InYearProps = {
   children: ReactNode;
 };
 
-/** Figures of a school year. Once it has ended, a strip under the header names it (styles/year-strip.css). */
+const STRIP = 'mb-4 flex min-h-8 items-center border-y border-hairline bg-sunk text-(length:--text-label) font-bold';
+
+/** Figures of a school year. Once it has ended, a strip under the header names it while they are on the screen. */
 export function InYear({ strip, children }: InYearProps) {
   return (
-    <div className="in-year">
-      <div className="year-strip">
-        <OnDays states={strip}>{(text) => text && <p className="shell">{text}</p>}</OnDays>
+    <div className="in-year [&:has(>.year-strip>:not([hidden]))_*]:scroll-mt-8">
+      <div className="year-strip pointer-events-none sticky top-header z-30 print:hidden [@media(max-height:30rem)]:top-0">
+        <OnDays states={strip}>{(text) => text && <p className={`shell ${STRIP}`}>{text}</p>}</OnDays>
       </div>
       {children}
     </div>
