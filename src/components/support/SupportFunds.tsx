@@ -3,11 +3,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type SupportFundsProps = {
-  funds: PageContent<'support'>['funds'];
-  zakat: PageContent<'support'>['zakat'];
-  donationUrl: string;
-};
+type SupportFundsProps = Pick<PageContent<'support'>, 'funds' | 'zakat'> & { donationUrl: string };
 
 /** The funds, each with its own button and whether it may receive Zakat. Each button has a distinct accessible name. */
 export function SupportFunds({ funds, zakat, donationUrl }: SupportFundsProps) {
