@@ -72,12 +72,8 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `Monday–Friday: 7:30 AM – 4:00 PM`. */
+/** `Monday–Friday: 7:30 AM – 4:00 PM`, the way the school writes its hours. The times stay on one line. */
 export function formatHours({ days, opens, closes }: { days: string; opens: string; closes: string }): string {
-  return `${days}: ${formatTimeRange(opens, closes)}`;
-}
-
-/** `07:30` and `16:00` as `7:30 AM – 4:00 PM`, the way the school writes its hours, on one line. */
-export function formatTimeRange(from: string, to: string): string {
-  return `${formatTime(from)} – ${formatTime(to)}`.replaceAll(' ', '\u00a0');
+  const hours = `${formatTime(opens)} – ${formatTime(closes)}`;
+  return `${days}: ${hours.replaceAll(' ', '\u00a0')}`;
 }
