@@ -12,7 +12,8 @@ import { remembered } from '../values.ts';
 export class Refusal extends Error {}
 
 /** What a program prints when the disk is full. Not what git repeats of the host. */
-export const FULL = /(?<!remote: .*)(?:no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write)/i;
+const NO_SPACE = ['no space left', 'out of disk ?space', 'ENOSPC', 'disk quota', "(unable to|couldn't) write"];
+export const FULL = new RegExp(`(?<!remote: .*)(${NO_SPACE.join('|')})`, 'i');
 
 const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';
@@ -39,6 +40,8 @@ const SLOW = ['-c', 'http.lowSpeedTime=20', '-c', 'http.lowSpeedLimit=1'];
 const NO_REPOSITORY = 'is no git repository with a commit. docs/publishing/office.md says how to set it up.';
 const NOT_OURS =
   'belongs to another user, so git refuses it. Start the editor as that user, or set git’s safe.directory.';
+/** What git prints if somebody else published first. */
+const OUTRUN = ['non-fast-forward', 'fetch first', 'cannot lock ref', 'reference already exists'];
 const ATTEMPTS = 5;
 const KEPT = 6;
 
@@ -212,8 +215,7 @@ export class Repository {
       await this.#remote('push', 'origin', `${commit}:refs/heads/main`);
       return true;
     } catch (error) {
-      if (/non-fast-forward|fetch first|cannot lock ref|reference already exists/i.test((error as Error).message))
-        return false;
+      if (OUTRUN.some((printed) => (error as Error).message.includes(printed))) return false;
       throw error;
     }
   }

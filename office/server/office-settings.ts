@@ -17,8 +17,15 @@ export const DISK =
 
 const CALL = 'Call {whom}: this isn’t something the office can fix.';
 // Git says “unable to access …: 403” too, so this comes first.
-const NO_ACCESS = /authenti|permission denied|could not read (username|password)|\b40[13]\b/i;
-const NO_NETWORK = /could not resolve|unable to access|timed? ?out|network|connection (refused|reset)|unreachable/i;
+const NO_ACCESS = ['authenti', 'permission denied', 'could not read (username|password)', '\\b40[13]\\b'];
+const NO_NETWORK = [
+  'could not resolve',
+  'unable to access',
+  'timed? ?out',
+  'network',
+  'connection (refused|reset)',
+  'unreachable',
+];
 /** What a failed command printed, and what that means for the office. The last one fits any. */
 const FAILURES: [printed: RegExp, means: string][] = [
   [FULL, DISK],
@@ -27,8 +34,8 @@ const FAILURES: [printed: RegExp, means: string][] = [
   [/merge-base failed/, `Somebody replaced the history of the website. ${CALL}`],
   [/(?<!remote: .*)\.lock'/, 'Another program is at work in these files. Try again, or start the editor again.'],
   [/newer program/, `The website’s program is newer than this editor. ${CALL}`],
-  [NO_ACCESS, `The host refused the password. ${CALL}`],
-  [NO_NETWORK, 'The internet didn’t answer.'],
+  [new RegExp(NO_ACCESS.join('|'), 'i'), `The host refused the password. ${CALL}`],
+  [new RegExp(NO_NETWORK.join('|'), 'i'), 'The internet didn’t answer.'],
   [/^/, `The host didn’t accept it. ${CALL}`],
 ];
 
