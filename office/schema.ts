@@ -53,8 +53,6 @@ export function fieldAt({ schema, value }: Described, path: Path) {
   return { ...branchOf(field, valueAt(value, path)), isOptional, label };
 }
 
-export const labelAt = (file: Described, path: Path): string => fieldAt(file, path).label;
-
 /** What people call a choice of a field. */
 export const choiceOf = ({ choices }: Schema, value: string): string => choices?.[value] ?? inWords(value);
 
@@ -64,5 +62,5 @@ export function nameAt(file: Described, path: Path): string {
   const names = typeof record === 'string' ? [record] : NAME_KEYS.map((key) => valueAt(record, [key]));
   const name = names.find((one): one is string => typeof one === 'string' && one !== '');
   const id = keyOf(record);
-  return name ?? (id ? inWords(id) : labelAt(file, path));
+  return name ?? (id ? inWords(id) : fieldAt(file, path).label);
 }

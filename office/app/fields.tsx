@@ -22,7 +22,6 @@ type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
 export function FormField({ path, presets = {}, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
   const { isOptional, ...field } = form.fieldAt(path);
-  const { label = field.label, hint = field.description } = props;
   const [id, value, kind] = [fieldId(path), form.get(path), kindOf(field)];
   const [startsLong] = useState(kind === KINDS.text && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
@@ -36,11 +35,11 @@ export function FormField({ path, presets = {}, onValue, ...props }: FormFieldPr
     const toggle = () => form.set(path, value !== true || (field.const === true ? undefined : false));
     return (
       <Tick id={id} checked={value === true} onChange={toggle}>
-        {label} <span className="hint">{hint}</span>
+        {field.label} <span className="hint">{field.description}</span>
       </Tick>
     );
   }
-  const common = { id, label, hint, problem: form.problemOf(id) };
+  const common = { id, label: field.label, hint: field.description, problem: form.problemOf(id), ...props };
   const choices = field.enum ?? Object.keys(field.choices ?? {});
   if (choices.length > 0) {
     const options = choices.map((one) => ({ value: one, label: choiceOf(field, one) }));
@@ -52,7 +51,6 @@ export function FormField({ path, presets = {}, onValue, ...props }: FormFieldPr
       isLong={startsLong}
       type={kind.type}
       {...common}
-      {...props}
       value={typed ?? kind.show(value)}
       onChange={(text) => {
         setTyped(text);
@@ -129,7 +127,7 @@ function Doubts({ path }: { path: Path }) {
 }
 
 /** The fields of a record, then, folded away, those about it, and records inside that it doesn’t have. */
-export function Fields({ path, only }: { path: Path; only?: readonly string[] }) {
+export function Fields({ path }: { path: Path }) {
   const form = useFormContext();
   const value = form.get(path);
   const { properties = {} } = form.fieldAt(path);
@@ -138,7 +136,7 @@ export function Fields({ path, only }: { path: Path; only?: readonly string[] })
     return aside !== undefined || (type === 'object' && valueAt(value, [key]) === undefined);
   };
   const [about = [], own = []] = [true, false].map((isAbout) =>
-    (only ?? Object.keys(properties)).filter((key) => isFolded(key) === isAbout),
+    Object.keys(properties).filter((key) => isFolded(key) === isAbout),
   );
   const node = (key: string) => <SchemaNode key={key} path={[...path, key]} />;
   return (

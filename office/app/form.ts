@@ -7,9 +7,8 @@ import { isSame, textAt, valueAt, withAt } from '../values.ts';
 import { go, post } from './api-client.ts';
 import { withIds } from './words.ts';
 
-type Problem = { id: string; label: string; message: string };
 type Asked = { question: string; answers: Record<string, () => void> };
-type Outcome = { problems: readonly Problem[]; failure?: string; asked?: Asked; busy?: string };
+type Outcome = { problems: readonly FieldError[]; failure?: string; asked?: Asked; busy?: string };
 const NOTHING: Outcome = { problems: [] };
 const BUILDING = 'Making and checking every page. This takes a minute …';
 
@@ -31,16 +30,9 @@ type SendOptions = {
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
   const [outcome, setOutcome] = useState(NOTHING);
-  const fail = (errors: readonly FieldError[]) => {
-    const fields = [...document.querySelectorAll('[id^="field-"]')].map(({ id }) => id);
-    const problems = errors.map(({ path, label: called, message }) => {
-      const id = fieldId(path);
-      const label = document.getElementById(`${id}-label`)?.textContent ?? called;
-      return { id, label: label.replace('?', ''), message };
-    });
-    problems.sort((a, b) => fields.indexOf(a.id) - fields.indexOf(b.id));
+  const fail = (problems: readonly FieldError[]) => {
     flushSync(() => setOutcome({ problems }));
-    focusField(problems.find(({ id }) => fields.includes(id))?.id ?? '');
+    focusField(problems.map(({ path }) => fieldId(path)).find((id) => document.getElementById(id)) ?? '');
   };
   const ask = (question: string, answers: Asked['answers']) =>
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });
@@ -61,7 +53,7 @@ export function useSaver() {
     }
   };
   const build = (kind: BuildRequest['kind']) => void send({ kind }, { to: 'build', after: '/publish?sent' });
-  const problemOf = (id: string) => outcome.problems.find((problem) => problem.id === id)?.message;
+  const problemOf = (id: string) => outcome.problems.find(({ path }) => fieldId(path) === id)?.message;
   return { ...outcome, send, build, ask, problemOf };
 }
 
@@ -110,6 +102,7 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
   };
 }
 
+export type Saver = ReturnType<typeof useSaver>;
 export type Form = ReturnType<typeof useForm>;
 
 export const FormContext = createContext<Form | undefined>(undefined);

@@ -3,21 +3,25 @@ import { type ReactNode, useEffect } from 'react';
 import type { Change, Found } from '../api.ts';
 import { useStart } from './api-client.ts';
 import { Button, ProblemText } from './controls.tsx';
-import { type Form, FormContext, focusField, useSaver } from './form.ts';
+import { type Form, FormContext, fieldId, focusField, type Saver } from './form.ts';
 import { formatSaved } from './words.ts';
 
 /** Focuses what begins to be shown. */
 const focused = (element: HTMLElement | null) => element?.focus();
 
 /** What the server said: why it failed, what is to be corrected, and what it asks. */
-export function Outcome({ saver }: { saver: ReturnType<typeof useSaver> }) {
+export function Outcome({ saver }: { saver: Saver }) {
   const { problems, failure, asked, busy } = saver;
   return (
     <output className="row flex-1 text-label">
       {failure && <ProblemText>{failure}</ProblemText>}
       {busy && <b>{busy}</b>}
-      {problems.map(({ id, label, message }) => (
-        <Button key={id} className="my-0! min-h-6! w-full text-start text-danger!" onClick={() => focusField(id)}>
+      {problems.map(({ path, label, message }) => (
+        <Button
+          key={fieldId(path)}
+          className="my-0! min-h-6! w-full text-start text-danger!"
+          onClick={() => focusField(fieldId(path))}
+        >
           {label}: {message}
         </Button>
       ))}
@@ -110,9 +114,9 @@ export const Links = ({ lines }: { lines: readonly Found[] }) => (
   </ul>
 );
 
-export function Changes({ changes }: { changes: readonly Change[] }) {
+/** Saves, each with its undo, and what the server says of that. */
+export function Changes({ changes, saver }: { changes: readonly Change[]; saver: Saver }) {
   const { now } = useStart();
-  const saver = useSaver();
   const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: location.pathname });
   return (
     <>

@@ -4,7 +4,7 @@ import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { dollars, isoDate, type Kind, replaceTokens, time, yearlyDate } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { Path, Value } from '../api.ts';
-import { type Described, fieldAt, labelAt, nameAt, type Schema } from '../schema.ts';
+import { type Described, fieldAt, nameAt, type Schema } from '../schema.ts';
 import { isFields, isSame, leavesOf, remembered } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
@@ -44,18 +44,12 @@ export function described(file: string, value: Value): Described {
 export const recordAt = (file: Described, path: Path): string => (path.length > 0 ? plain(nameAt(file, path)) : '');
 
 const longDate = (day: string) => formatDate(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const readAs =
-  <Input>(form: z.ZodType<Input>, format: (value: Input) => string) =>
-  (value: Value) => {
-    const { data } = form.safeParse(value);
-    return data === undefined ? undefined : format(data);
-  };
-/** How people read a value of a kind. What is wrong, and any other kind, is read as it is. */
-const READ: Partial<Record<Kind, (value: Value) => string | undefined>> = {
-  dollars: readAs(dollars, formatDollars),
-  day: readAs(isoDate, longDate),
-  yearlyDay: readAs(yearlyDate, formatYearlyDate),
-  clock: readAs(time, formatTime),
+/** How people read a right value of a kind. Any other value is read as it is. */
+const READ: Partial<Record<Kind, z.ZodType<string>>> = {
+  dollars: dollars.transform(formatDollars),
+  day: isoDate.transform(longDate),
+  yearlyDay: yearlyDate.transform((day) => formatYearlyDate(day)),
+  clock: time.transform(formatTime),
 };
 const MOST_SHOWN = 4;
 
@@ -70,11 +64,11 @@ export function display(file: Described, path: Path, value: Value | undefined): 
       .join(', ');
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return READ[fieldAt(file, path).kind ?? 'text']?.(value) ?? plain(String(value));
+  return READ[fieldAt(file, path).kind ?? 'text']?.safeParse(value).data ?? plain(String(value));
 }
 
 /** What people call the field or the record at a path. */
-export function nameOf(file: Described, path: Path, label = labelAt(file, path)): string {
+export function nameOf(file: Described, path: Path, label = fieldAt(file, path).label): string {
   if (typeof path.at(-1) === 'number') return recordAt(file, path);
   const name = recordAt(file, path.slice(0, -1));
   return name && name !== label ? `${name}, ${label.toLowerCase()}` : label;

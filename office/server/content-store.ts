@@ -2,17 +2,16 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, parse } from 'node:path';
 import { type CheckedFile, checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
-import { type ContentProblem, type Sentences, sentencesOf } from '../../checks/problems.ts';
+import { type ContentProblem, type DataProblem, sentencesOf } from '../../checks/problems.ts';
 import { ENDINGS } from '../../make/photos/inspect.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import { formatDate, formatDollars } from '../../src/lib/text/format.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
-import { choiceOf, fieldAt, labelAt } from '../schema.ts';
-import { isFields, isSame, keyOf, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
-import { changesBetween, described, differences, type Field, lineOf, nameOf } from './changes.ts';
+import { choiceOf, fieldAt } from '../schema.ts';
+import { isSame, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
+import { changesBetween, described, differences, display, type Field, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { rebased } from './merge.ts';
 import { CLOSINGS, conflicts, undoing } from './save-history.ts';
@@ -69,10 +68,10 @@ function withoutPhotograph(files: Files): FieldError[] {
 }
 
 /** What the check says of a field. */
-export const errorAt = (file: string, value: Value, path: Path, problem: Sentences): FieldError => ({
+export const errorAt = (file: string, value: Value, problem: DataProblem, path = problem.path as Path): FieldError => ({
   file,
   path,
-  label: labelAt(described(file, value), path),
+  label: nameOf(described(file, value), path),
   message: sentencesOf(problem),
 });
 
@@ -81,7 +80,7 @@ function mistakesIn(files: Files): FieldError[] {
   // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
   const problems = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
   return [
-    ...problems.map((problem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem.path as Path, problem)),
+    ...problems.map((problem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem)),
     ...withoutPhotograph(files),
   ];
 }
@@ -111,27 +110,21 @@ function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly Co
     leavesOf(change.new ?? null, change.path).flatMap(({ path, value }) => {
       const slip = warnings.find((warning) => warning.file === file && overlaps(warning.path as Path, path));
       if (slip) return doubt(slip.path as Path, sentencesOf(slip));
-      if (typeof value === 'number' && fieldAt(after, path).kind === 'dollars') {
-        const [now, was] = [formatDollars(value), typeof change.old === 'number' ? change.old : value];
-        const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;
-        return isFar ? doubt(path, `${now} instead of ${formatDollars(was)}?`) : [];
-      }
-      if (!/^\d{4}-\d\d-\d\d$/.test(String(value)) || (String(value) >= earliest && String(value) <= latest)) return [];
-      return doubt(path, `${formatDate(String(value))}: is the year right?`);
+      const [{ kind }, says] = [fieldAt(after, path), display(after, path, value)];
+      if (!says) return [];
+      if (kind === 'day')
+        return String(value) < earliest || String(value) > latest ? doubt(path, `${says}: is the year right?`) : [];
+      const { old: was } = change;
+      if (kind !== 'dollars' || typeof value !== 'number' || typeof was !== 'number') return [];
+      const isFar = value >= was * SUSPICIOUS || value * SUSPICIOUS <= was;
+      return isFar ? doubt(path, `${says} instead of ${display(after, path, was)}?`) : [];
     }),
   );
-  const [departments, left] = [from, to].map((value) =>
-    listAt(value, 'members').map((one) => textAt(one, ['department'])),
-  );
-  const emptied = departments?.filter((one) => !left?.includes(one)) ?? [];
-  return [
-    ...new Set([
-      ...found,
-      ...emptied.map(
-        (one) => `Nobody is left in ${choiceOf(fieldAt(after, ['members', 0, 'department']), one)}. Is that right?`,
-      ),
-    ]),
-  ];
+  const departmentsIn = (data: Value) => listAt(data, 'members').map((one) => textAt(one, ['department']));
+  const [left, called] = [departmentsIn(to), fieldAt(after, ['members', 0, 'department'])];
+  const emptied = departmentsIn(from).filter((one) => !left.includes(one));
+  const lost = emptied.map((one) => `Nobody is left in ${choiceOf(called, one)}. Is that right?`);
+  return [...new Set([...found, ...lost])];
 }
 
 /** What refers to a person whose place somebody else has. The record of the portrait goes, and so its file. */
@@ -147,16 +140,17 @@ function mending(files: Files, { id, by }: { id: string; by: string }): SaveRequ
   });
 }
 
-/** A school year in which each date that has moved has a higher revision, so that families' calendars follow. */
-function withRevisions(from: Value | undefined, to: Value): Value {
-  if (Array.isArray(to) && Array.isArray(from)) {
-    const before = (item: Value) => from.find((one) => keyOf(one) === keyOf(item));
-    return to.map((item) => withRevisions(before(item), item));
-  }
-  if (!isFields(to) || !isFields(from)) return to;
-  const isMoved = ['date', 'from', 'to'].some((key) => (keyOf(from) ?? from['date']) && from[key] !== to[key]);
-  const fields = Object.entries(to).map(([key, value]) => [key, withRevisions(from[key], value)]);
-  return { ...Object.fromEntries(fields), ...(isMoved && { revision: Number(from['revision'] ?? 0) + 1 }) };
+/** A file in which each date that has moved has a higher revision, so that families' calendars follow. */
+function withRevisions({ file, old, value }: Part): Value {
+  const after = described(file, value);
+  const days = differences(old, value).filter(({ path }) => {
+    const { kind, aside } = fieldAt(after, path);
+    return kind === 'day' && !aside && fieldAt(after, path.slice(0, -1)).properties?.['revision'];
+  });
+  return days.reduce((now, { path }) => {
+    const place = [...path.slice(0, -1), 'revision'];
+    return withAt(now, place, Number(textAt(value, place)) + 1);
+  }, value);
 }
 
 /** Whether a field says what its record is: a person’s name, or the number or address itself. */
@@ -208,9 +202,9 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
   const mended = replaced ? mending(files, replaced) : [];
   const sent = [...request.files, ...mended.filter(({ file }) => request.files.every((part) => part.file !== file))];
   const parts = sent.map(({ file, value }) => {
+    insideContent(file);
     const old = dataOf(files.get(file));
-    const isYear = insideContent(file).startsWith(yearFile.path) && files.has(file);
-    return { file, old, value: withoutOldMarks({ file, old, value: isYear ? withRevisions(old, value) : value }) };
+    return { file, old, value: withoutOldMarks({ file, old, value: withRevisions({ file, old, value }) }) };
   });
   const fields = parts.flatMap(({ file, old, value }) =>
     files.has(file) ? changesBetween(file, old, value) : { label: textAt(value, ['name']), new: 'new' },

@@ -60,7 +60,11 @@ test('publishes on top of what somebody else pushed, and undoes it a day later',
 test('asks once before publishing what somebody else changed too', async () => {
   save(TUITION, set(['heading'], 'Ours'));
   publishElsewhere(clones.other, TUITION, (text) => text.replace(/^heading: .*/m, 'heading: Theirs'));
-  expect(await done('publish')).toMatchObject({ ok: false, built: 0, answers: { Yours: { keep: 'yours' } } });
+  expect(await done('publish')).toMatchObject({
+    built: 0,
+    question: 'Somebody changed this too: Heading. Theirs: Theirs. Yours: Ours. Which one stays?',
+    answers: { Yours: { keep: 'yours' }, Theirs: { keep: 'theirs' } },
+  });
   expect(await done('publish', { keep: 'yours' })).toMatchObject({ ok: true });
   expect(seen()).toContain('\nheading: Ours\n');
 });
@@ -141,7 +145,7 @@ test.each<[string, string, Edit, string]>([
     'another time',
     SCHOOL,
     set(['phone', 'confirmed'], '2062-12-01'),
-    'confirmed on: December 1, 2062: is the year right?',
+    'confirmed on: Friday, December 1, 2062: is the year right?',
   ],
 ])('asks about %s before it saves', (_, file, edit, words) => {
   const before = office.repository.saved;
@@ -156,8 +160,6 @@ test.each<[string, string, Edit, string]>([
   ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year'],
   ['what no file can contain', STAFF, set(['members', 0, 'name'], 'A\0'), 'contains the character U+0000'],
   ['far too much text', TUITION, set(['heading'], 'A fee'.repeat(50_000)), 'This is longer than 4,000 characters'],
-  ['an empty name', STAFF, set(['members', 0, 'name'], ''), 'must not be empty. Fill it in.'],
-  ['no day of a year', TUITION, set(['aid', 'dates', 0, 'yearlyDate'], 'hello'), 'must be a day of the year'],
   ['an amount with a dollar sign', TUITION, set(FEE, '$250'), 'This must be whole'],
 ])('refuses %s at its field', (_, file, edit, message) => {
   const errors = [{ file, message: expect.stringContaining(message) }];
@@ -234,13 +236,11 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   expect(photos()).toEqual([file]);
 });
 
-test.each([
-  ['HEIC', 'ftypheic\0\0\0\0mif1heic', 'IMG_2041.jpg is a HEIC picture of an iPhone, which few browsers show; export'],
-  ['a film', 'ftypisom\0\0\0\0isommp42', 'is damaged, or not a picture'],
-])('refuses %s by its content, in a sentence', async (_, head, message) => {
-  const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(head)]);
-  const { message: says } = (await upload(office.repository, 'slide-01', 'IMG_2041.jpg', bytes)) as { message: string };
-  expect(says).toContain(message);
+test('refuses a picture of an iPhone by its content, in a sentence', async () => {
+  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+  expect(await upload(office.repository, 'slide-01', 'IMG_2041.jpg', heic)).toEqual({
+    message: expect.stringMatching(/^IMG_2041\.jpg is a HEIC picture of an iPhone, which few browsers show; export/),
+  });
 });
 
 test('names a broken office.json in a sentence', () => {

@@ -7,7 +7,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts';
 import { formatDate } from '../../src/lib/text/format.ts';
 import type { StartState } from '../api.ts';
-import { textAt } from '../values.ts';
+import { remembered, textAt } from '../values.ts';
 import type { Id, Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { Publication } from './publication.ts';
@@ -22,7 +22,7 @@ export class Office {
   readonly repository: Repository;
   readonly settings: Settings;
   readonly publication: Publication;
-  #content: (SavedContent & { key: string }) | undefined;
+  readonly #contents = new Map<string, SavedContent>();
   /** The commit of the running program. */
   readonly #begun: Id;
   #heard = 0;
@@ -38,9 +38,7 @@ export class Office {
   /** What is saved, read once for each save and day. */
   get content(): SavedContent {
     const { saved } = this.repository;
-    const key = `${saved} ${today()}`;
-    if (this.#content?.key !== key) this.#content = { ...readContent(this.repository.files(saved)), key };
-    return this.#content;
+    return remembered(this.#contents, `${saved} ${today()}`, () => readContent(this.repository.files(saved)), 1);
   }
 
   /** Learns what others have published, at most once a minute. */

@@ -6,7 +6,7 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
-import { type Sentences, sentence } from '../../checks/problems.ts';
+import { sentence } from '../../checks/problems.ts';
 import { copyProject } from '../../make/project-copy.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
@@ -14,10 +14,11 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
-import type { BuildRequest, Change, ClosingRequest, Fields, Path, Result, Value } from '../api.ts';
+import type { BuildRequest, Change, ClosingRequest, Fields, Result, Value } from '../api.ts';
 import { conflictQuestion, errorAt } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
-import { meaningOf, type Settings } from './office-settings.ts';
+import { meaningOf } from './office-settings.ts';
+import type { Office } from './overview.ts';
 import { CLOSINGS, follow, listChanges, publication, published, rebase, reverted } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
@@ -46,14 +47,6 @@ function closingsIn(text: string): Closing[] | undefined {
   const isSound = checkContentFile(path, Buffer.from(text)).every(({ isWarning }) => isWarning);
   return isSound ? schema.safeParse(dataOf(text)).data?.closings : undefined;
 }
-
-/** What a publication asks about its office. */
-type Office = {
-  repository: Repository;
-  settings: Settings;
-  content: Pick<Parameters<typeof judgeClosing>[1], 'years'>;
-  obstacles: () => readonly string[];
-};
 
 export class Publication {
   readonly #office: Office;
@@ -108,16 +101,17 @@ export class Publication {
   #judged(closing: Fields): Extract<Result, { ok: false }> | undefined {
     // A new one gets its id from its day.
     const file = { closings: [{ ...closing, id: 'new' }] };
-    const refused = (path: Path, problem: Sentences) => errorAt(CLOSINGS, file, path, problem);
     const wrong = checkContentData(contentFiles.closings.path, file);
-    if (wrong.length > 0) return { ok: false, errors: wrong.map((problem) => refused(problem.path as Path, problem)) };
-    const now = [today(), schoolClock(new Date())[1]] as const;
-    const { refusals, questions } = judgeClosing(closing as unknown as Closing, {
-      years: this.#office.content.years,
-      now,
+    const refusal = (errors: typeof wrong) => ({
+      ok: false as const,
+      errors: errors.map((one) => errorAt(CLOSINGS, file, one)),
     });
+    if (wrong.length > 0) return refusal(wrong);
+    const now = [today(), schoolClock(new Date())[1]] as const;
+    const { years } = this.#office.content;
+    const { refusals, questions } = judgeClosing(closing as unknown as Closing, { years, now });
     if (refusals.length > 0)
-      return { ok: false, errors: refusals.map(({ field, says }) => refused(['closings', 0, field], sentence(says))) };
+      return refusal(refusals.map(({ field, says }) => ({ path: ['closings', 0, field], ...sentence(says) })));
     if (questions.length === 0) return undefined;
     return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
   }

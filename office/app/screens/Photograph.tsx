@@ -5,7 +5,7 @@ import { parameter, post, useOpenFile, usePlaces, useStart } from '../api-client
 import { Field, ProblemText } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
-import { Screen } from '../layouts.tsx';
+import { Links, Screen } from '../layouts.tsx';
 
 const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-edge bg-paper px-5 py-4';
 
@@ -22,17 +22,14 @@ export function Photograph() {
   const reviewBy = `${Number(today.slice(0, 4)) + (today.slice(5) < '04-01' ? 0 : 1)}-06-30`;
   const begun = { slot, alt: '', consent: {}, reviewBy };
   const form = useForm(open, (value) => (place && index < 0 ? withAt(value, ['photos'], [...photos, begun]) : value));
-  const choice = (
-    <Field
-      id="field-place"
-      label="Where does it go?"
-      options={places.map(({ slot: value, name }) => ({ value, label: name }))}
-      value={slot}
-      onChange={(chosen) => location.assign(`/photograph?${new URLSearchParams({ slot: chosen })}`)}
-    />
-  );
-  if (!place) return <Screen title="A photograph">{choice}</Screen>;
-  const { photo } = place;
+  if (!place) {
+    const lines = places.map(({ slot: to, name }) => ({ page: '', says: name, href: `/photograph?slot=${to}` }));
+    return (
+      <Screen title="A photograph" hint="Where does it go?">
+        <Links lines={lines} />
+      </Screen>
+    );
+  }
   const { upload, message, busy } = sent;
   const uploadId = fieldId([...path, 'upload']);
   const problem = message ?? form.problemOf(uploadId);
@@ -48,12 +45,11 @@ export function Photograph() {
       ...(upload && { photo: { slot, upload } }),
     });
   return (
-    <Screen title="A photograph" form={form} onPress={save}>
-      {choice}
+    <Screen title="A photograph" hint={place.name} form={form} onPress={save}>
       <Field
         id={uploadId}
         type="file"
-        label={`Choose ${photo ? 'another' : 'a'} file, or drop it here`}
+        label={`Choose ${place.photo ? 'another' : 'a'} file, or drop it here`}
         accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
         className={FILE}
         // Empty, so that the same file can be chosen again.
@@ -66,7 +62,7 @@ export function Photograph() {
         {busy ?? (upload && 'Large enough. Hidden details removed.')}
         {problem && <ProblemText>{problem}</ProblemText>}
       </output>
-      <Fields path={path} only={['consent', 'alt', 'reviewBy', ...(photo ? ['withdrawn'] : [])]} />
+      <Fields path={path} />
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { counted } from '../../../src/lib/text/format.ts';
 import { parameter, useStart } from '../api-client.ts';
 import { Button, ProblemText } from '../controls.tsx';
 import { useSaver } from '../form.ts';
-import { Changes, Links, Outcome, Screen } from '../layouts.tsx';
+import { Changes, Links, Screen } from '../layouts.tsx';
 
 /** The last look before publishing, what came of it, and the ways back. */
 export function Publish() {
@@ -19,13 +19,12 @@ export function Publish() {
       ))}
       <section className="sheet mb-6" hidden={changes.length === 0}>
         <h2>What changes on the website</h2>
-        <Changes changes={changes} />
+        <Changes changes={changes} saver={saver} />
         {blockers.length + problems.length === 0 && !saver.busy && (
           <Button kind="main" className="mt-6 w-full" onClick={() => saver.build('publish')}>
             {title}
           </Button>
         )}
-        <Outcome saver={saver} />
         <p className="mt-4" hidden={Boolean(saver.busy)}>
           <Button onClick={() => saver.build('preview')}>See the whole website first</Button>
         </p>
@@ -34,7 +33,7 @@ export function Publish() {
       </section>
       <section className="sheet" hidden={earlier.length === 0}>
         <h2>Earlier versions</h2>
-        <Changes changes={earlier} />
+        <Changes changes={earlier} saver={useSaver()} />
       </section>
     </Screen>
   );

@@ -69,7 +69,7 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
       <h2 id="saved">{isSaved ? 'Saved here. Families don’t see it yet.' : 'Everything saved here is published.'}</h2>
-      <Changes changes={changes} />
+      <Changes changes={changes} saver={saver} />
       {isSaved && (
         <Button kind="main" href="/publish" className="mt-4 w-full">
           Publish {counted(changes.length, 'change')}
@@ -85,7 +85,6 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
       <p className="mt-3">
         <a href="/publish">Earlier versions</a>
       </p>
-      <Outcome saver={saver} />
     </section>
   );
 }

@@ -23,17 +23,17 @@ const photo = record({
       ...SILENT,
       description: 'The picture slot, which is also the name of its file: slide-01 for slide-01.jpg.',
     }),
+  consent,
   alt: alt.describe(
     'Alt text: what the photograph shows. Only a portrait, which is beside the name, may leave it empty.',
   ),
-  consent,
   reviewBy: isoDate.meta({
     title: 'Show it until',
     description: 'The last day of the consent. From the next day on, the drawing is shown again.',
   }),
   withdrawn: isoDate
     .optional()
-    .meta({ title: 'Consent withdrawn on', description: 'The photograph is not shown any more.' }),
+    .meta({ title: 'Consent withdrawn on', description: 'The photograph is not shown any more.', aside: 'said' }),
 }).refine(({ slot, alt }) => alt !== '' || slot.startsWith('portrait-'), {
   path: ['alt'],
   error:

@@ -5,7 +5,7 @@ import { axeProblems } from '../../access/axe.ts';
 import { changedLines, expect, type OfficeEditor, test } from '../../office/office-test.ts';
 import { dataOf } from '../../support/tables.ts';
 
-const CLICKS = ['link', 'button', 'choose', 'fold', 'select', 'file'] as const;
+const CLICKS = ['link', 'button', 'choose', 'fold', 'file'] as const;
 type Step = Partial<Record<(typeof CLICKS)[number] | 'open' | 'type' | 'text' | 'key' | 'see', string>>;
 type Task = { task: string; day?: string; most?: [number, number]; steps: Step[] } & Partial<
   Record<'diff' | 'has', string[]> & { public: string }
@@ -36,7 +36,6 @@ async function take(page: Page, office: OfficeEditor, step: Step): Promise<void>
   if (step.choose) await page.getByLabel(step.choose, { exact: true }).check();
   if (step.fold) await page.locator('summary', { hasText: step.fold }).last().click();
   if (step.type) await page.getByLabel(step.type, { exact: true }).filter({ visible: true }).first().fill(text);
-  if (step.select) await page.getByLabel(step.select).selectOption(text);
   if (step.file)
     await page.locator('[type=file]').setInputFiles({
       name: 'IMG_2041.jpg',
