@@ -33,6 +33,8 @@ export const SENT = {
     keep,
   }),
   undo: z.strictObject({ id: text }),
+  /** What whoever asks is called. It is asked once, and kept. */
+  name: z.strictObject({ name: text.trim().min(1).max(60) }),
   /** Posts a closing, or takes one down, or forgets a commit that waits. Else sends what the internet has held up. */
   closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: text.optional() }),
   /** Makes the whole website, and sends it or, for a preview, answers with its address. */
@@ -54,8 +56,8 @@ export type OpenFile = Described & { file: string; page: string; version: string
 /** A place for a photograph, and the file of the one that is there. */
 export type PhotoPlace = { slot: string; name: string; photo: string | undefined };
 
-/** A commit: its words, and what else it changes. */
-export type Change = { id: string; savedAt: string; words: string; more: string[] };
+/** A commit: its words, what else it changes, and who made it, if they have given their name. */
+export type Change = { id: string; savedAt: string; by: string; words: string; more: string[] };
 
 /** A record that only the school can decide about, and the screen with its form. */
 export type Side = { file: string; path: Path; says: string; href: string };
@@ -76,6 +78,8 @@ export type SchoolYear = Span & { id: string; file: string };
 export type StartState = {
   /** At the school: `2026-02-09T07:30`. */
   now: string;
+  /** Of whoever asks; empty until they have given it. */
+  name: string;
   announcement: Record<'text' | 'type' | 'period', string>;
   closings: { id: string; text: string }[];
   /** Closings that wait for the internet, oldest first. */

@@ -2,6 +2,7 @@
  * The repository as a store. Commits are made in a hidden working tree of the editor's own, so neither the folder that
  * people work in nor its index is touched. Each start makes it anew.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,6 +18,9 @@ export const FULL = new RegExp(`(?<!remote: .*)(${NO_SPACE.join('|')})`, 'i');
 
 const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';
+
+/** Whoever makes a commit now. */
+export const author = new AsyncLocalStorage<{ identity: string; name: string }>();
 
 export type Id = string;
 export type Files = ReadonlyMap<string, Buffer>;
@@ -62,6 +66,14 @@ export async function run(command: string, args: readonly string[], cwd: string,
     const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
     throw new Error(`${stdout}${stderr}`.trim() || message);
   }
+}
+
+/** The author of a commit, if somebody has given their name or signed in with one. */
+function authorship(): string[] {
+  const { identity = '', name = '' } = author.getStore() ?? {};
+  const email = identity.includes('@') ? identity : 'office@localhost';
+  const words = (name || identity).replace(/[<>\p{C}]/gu, ' ').trim();
+  return words && (name || email === identity) ? [`--author=${words} <${email.replace(/[<>\s]/g, '')}>`] : [];
 }
 
 export class Repository {
@@ -176,7 +188,9 @@ export class Repository {
   commit(parent: Id, message: string | { like: Id }, change: () => void): Id {
     // Windows takes a command of 32,767 characters.
     const words =
-      typeof message === 'string' ? ['--message', message.replaceAll('\0', '').slice(0, 30_000)] : ['-C', message.like];
+      typeof message === 'string'
+        ? [...authorship(), '--message', message.replaceAll('\0', '').slice(0, 30_000)]
+        : ['-C', message.like];
     return this.#inTree(() => {
       this.show(parent);
       change();

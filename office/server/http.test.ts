@@ -1,8 +1,8 @@
-import { globSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Answer, ask } from '../../tests/support/test-site.ts';
 import { makeClones, openOffice } from '../testing/office.ts';
 import { listen } from './http.ts';
@@ -22,8 +22,8 @@ beforeEach(async () => {
   writeFileSync(join(app, 'index.html'), '<p>The app</p>');
   running = await listen(office, Promise.resolve(app));
   origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
-  const signIn = await fetch(running.address, { redirect: 'manual' });
-  cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const signIn = await send(running.address.slice(origin.length));
+  cookie = signIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 });
 afterEach(() => running.server.close());
 
@@ -37,10 +37,9 @@ const signedIn = () => ({ cookie, origin, 'content-type': 'application/json' });
 const isUnchanged = () => office.repository.saved === saved;
 
 test('exchanges the token, and no wrong one, for a cookie that other sites cannot use', async () => {
-  const response = await fetch(running.address, { redirect: 'manual' });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('/');
-  expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict/);
+  const { status, headers } = await send(running.address.slice(origin.length));
+  expect([status, headers.location]).toEqual([303, '/']);
+  expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict/);
   expect((await send('/?token=wrong')).status).toBe(403);
 });
 
@@ -133,4 +132,56 @@ test.each<[string, string | undefined, number]>([
 
 test.each(['x'.repeat(9000), 'office-1=é', '%%%', `${'é'.repeat(60)}=1`])('refuses the cookie %.20s', async (text) => {
   expect((await send('/api/start', { cookie: Buffer.from(text).toString('latin1') })).status).toBe(403);
+});
+
+describe('at the name of a proxy', () => {
+  const HOST = 'office.example.org';
+  const AMINA = 'amina@example.org';
+  let headers: Record<string, string>;
+
+  beforeEach(async () => {
+    running.server.close();
+    const proxy = { host: HOST, identity: 'X-Forwarded-Email', people: { [AMINA]: 'Amina Example' } };
+    writeFileSync(join(root, 'office.json'), JSON.stringify({ office: proxy }));
+    onTestFinished(() => rmSync(join(root, 'office.json')));
+    office = openOffice(root);
+    running = await listen(office, Promise.resolve(root));
+    const file = readFileSync(join(office.repository.workFolder, 'secret'), 'utf8');
+    const [, secret = ''] = /^OFFICE_SECRET=(.{32})\n$/.exec(file) ?? [];
+    const proxied = { host: HOST, 'x-forwarded-email': AMINA, 'x-office-secret': secret };
+    headers = { ...proxied, origin: `https://${HOST}`, 'content-type': 'application/json' };
+  });
+
+  test('whoever is signed in saves under their name, and gives one if it isn’t known', async () => {
+    const { text } = await send('/api/file?file=content/pages/tuition.yaml', headers);
+    const { version, value } = JSON.parse(text);
+    const files = [{ ...EDIT.files[0], value: { ...value, subheading: 'Line by line.' } }];
+    expect((await send('/api/save', headers, JSON.stringify({ version, files }))).status).toBe(200);
+    expect(office.start().changes[0]?.by).toBe('Amina Example');
+    expect(office.repository.git('log', '-1', '--format=%ae %cn', 'office')).toBe(`${AMINA} School office`);
+    headers['x-forwarded-email'] = 'bilal@example.org';
+    const nameOf = async () => JSON.parse((await send('/api/start', headers)).text).name;
+    expect(await nameOf()).toBe('');
+    await send('/api/name', headers, '{"name":"Bilal Sample"}');
+    expect(await nameOf()).toBe('Bilal Sample');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['without the secret', { 'x-office-secret': '' }],
+    ['with another secret', { 'x-office-secret': 'x'.repeat(32) }],
+    ['without an identity', { 'x-forwarded-email': '' }],
+    ['for another host', { host: 'www.example.org' }],
+    ['from another site', { origin: 'https://evil.example.org' }],
+    ['from http', { origin: `http://${HOST}` }],
+  ])('refuses a change %s', async (_, change) => {
+    expect((await send('/api/save', { ...headers, ...change }, JSON.stringify(EDIT))).status).toBe(403);
+  });
+});
+
+test('keeps its port from one start to the next, and takes another one while that is taken', async () => {
+  const second = await listen(office, Promise.resolve(root));
+  expect(second.address.startsWith(origin)).toBe(false);
+  for (const { server } of [second, running]) server.close();
+  running = await listen(office, Promise.resolve(root));
+  expect(running.address.startsWith(`${origin}/`)).toBe(true);
 });

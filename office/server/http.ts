@@ -1,11 +1,10 @@
 /**
- * The editor's HTTP server. Only this computer can reach it, and only a browser that was opened with its token: other
- * sites in the same browser can't read from it or make it change anything.
+ * The editor's HTTP server. Only this computer can reach it: a browser that was opened with its token, or a proxy that has
+ * signed somebody in. Other sites in the same browser can't read from it or make it change anything.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
@@ -14,11 +13,12 @@ import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
 import { SENT } from '../api.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
-import { FULL, Refusal } from './git.ts';
+import { author, FULL, Refusal } from './git.ts';
 import { DISK } from './office-settings.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
 import { search } from './saved-content.ts';
+import { isEqual, type Person, SignIn } from './sign-in.ts';
 
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
@@ -41,14 +41,8 @@ function need<Needed>(found: Needed, status: number, message: string): asserts f
   if (!found) throw new Refusal(message, { cause: status });
 }
 
-/** Compares bytes, because letters of other alphabets are longer than one. */
-function isEqual(text: string, secret: string): boolean {
-  const [a, b] = [Buffer.from(text), Buffer.from(secret)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** A parameter of the address, and what was sent. */
-type Ask = { of: (name: string) => string; sent: unknown };
+type Ask = { of: (name: string) => string; sent: unknown; person: Person };
 
 /** What was sent, if it is what the request takes. */
 function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
@@ -57,12 +51,17 @@ function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output
   return data as z.output<Schema>;
 }
 
-const routes = (office: Office, { repository, publication } = office): Record<string, (ask: Ask) => unknown> => ({
-  'GET start': () => office.start(),
+const routes = (
+  office: Office,
+  signIn: SignIn,
+  { repository, publication } = office,
+): Record<string, (ask: Ask) => unknown> => ({
+  'GET start': ({ person }) => ({ ...office.start(), name: person.name }),
   'GET file': ({ of }) => openFile(repository, of('file'), office.content.pageOf(of('file'))),
   'GET search': ({ of }) => search(office.content, of('q')),
   'GET places': () => photoPlaces(office),
   'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.content.pageOf),
+  'POST name': ({ sent, person }) => signIn.keepName(person, read(SENT.name, sent).name),
   'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
   'POST closing': ({ sent }) => publication.post(read(SENT.closing, sent)),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
@@ -78,32 +77,43 @@ function failureOf(error: Error): Response {
   return refuse(500, 'Something went wrong in the editor. What you typed is still here; try again, or start it again.');
 }
 
+/**
+ * Listens on the port of the last start, so that a tab of yesterday finds the editor again, and so does a proxy. On another
+ * one if that is taken.
+ */
+async function listenOn(server: Server, file: string): Promise<void> {
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const listenAt = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
+  await listenAt(last).catch(() => listenAt(0));
+  if (last === 0) writeFileSync(file, String((server.address() as AddressInfo).port));
+}
+
 /** Starts the server, with the app’s files from a folder. `address` contains the token; the browser exchanges it for a cookie. */
 export async function listen(office: Office, app: Promise<string>) {
-  const [token, session] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
-  const table = new Map(Object.entries(routes(office)));
+  const signIn = new SignIn(office.repository, office.settings);
+  const table = new Map(Object.entries(routes(office, signIn)));
   // Changes wait for each other, so that no two write at once.
   let queue: Promise<unknown> = Promise.resolve();
 
   async function answer(request: IncomingMessage) {
     const { method, headers, url: path = '/' } = request;
     const { host = '', 'sec-fetch-site': site = 'same-origin', 'content-type': type } = headers;
-    const [origin, cookie] = [`http://${host}`, `office-${port}=`];
+    const isProxied = signIn.isProxied(headers);
+    const origin = `${isProxied ? 'https' : 'http'}://${host}`;
     // Another name for this address would be a DNS rebinding attack.
-    need([`127.0.0.1:${port}`, `localhost:${port}`].includes(host), 403, 'Open the editor with its own address.');
+    const isOurs = isProxied || [`127.0.0.1:${port}`, `localhost:${port}`].includes(host);
+    need(isOurs, 403, 'Open the editor with its own address.');
     const url = URL.parse(path, origin);
     need(url, 400, 'There is no such address.');
     const { pathname, searchParams } = url;
     const of = (name: string) => searchParams.get(name) ?? '';
-    if (method === 'GET' && of('token')) {
-      need(isEqual(of('token'), token), 403, 'This address is from an earlier start. Start the editor again.');
-      const signIn = `${cookie}${session}; HttpOnly; SameSite=Strict; Path=/`;
+    if (method === 'GET' && of('token') && !isProxied) {
+      need(isEqual(of('token'), signIn.token), 403, 'This address is from an earlier start. Start the editor again.');
+      const cookie = `${signIn.cookie(port)}; HttpOnly; SameSite=Strict; Path=/`;
       // The address with the token doesn't stay in the history.
-      return new Response(null, { status: 303, headers: { location: pathname, 'set-cookie': signIn } });
+      return new Response(null, { status: 303, headers: { location: pathname, 'set-cookie': cookie } });
     }
-    const cookies = headers.cookie?.split(/; */) ?? [];
-    const isSignedIn = cookies.some((pair) => isEqual(pair, cookie + session));
-    need(isSignedIn, 403, 'Start the editor again to open it in this browser.');
+    const person = signIn.personOf(headers, port);
     if (method === 'GET' && !pathname.startsWith('/api/')) {
       // Every screen is the same document.
       const file = join(await app, extname(pathname) ? pathname : 'index.html');
@@ -113,7 +123,7 @@ export async function listen(office: Office, app: Promise<string>) {
     const name = `${method} ${pathname.replace('/api/', '')}`;
     const work = table.get(name);
     need(work, 404, 'The editor has no such question.');
-    if (method === 'GET') return work({ of, sent: undefined });
+    if (method === 'GET') return work({ of, sent: undefined, person });
     const isOwn = headers.origin === origin && site === 'same-origin';
     need(isOwn, 403, 'Another website may not change anything here.');
     // A form of another site can't have these types.
@@ -125,9 +135,10 @@ export async function listen(office: Office, app: Promise<string>) {
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
     need(sent, 400, 'The request is no JSON.');
+    const begin = () => author.run(person, () => work({ of, sent, person }));
     // Making the website takes a minute: a closing doesn't wait for it.
-    if (name === 'POST build') return work({ of, sent });
-    const change = queue.then(() => work({ of, sent }));
+    if (name === 'POST build') return begin();
+    const change = queue.then(begin);
     queue = change.catch(() => {});
     return change;
   }
@@ -142,8 +153,7 @@ export async function listen(office: Office, app: Promise<string>) {
   }
 
   const server = createServer((request, response) => void respond(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await listenOn(server, join(office.repository.workFolder, 'port'));
   const { port } = server.address() as AddressInfo;
-  return { server, address: `http://127.0.0.1:${port}/?token=${token}` };
+  return { server, address: `http://127.0.0.1:${port}/?token=${signIn.token}` };
 }

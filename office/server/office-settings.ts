@@ -1,6 +1,7 @@
 /** The settings of this computer, and what a failure means for the office. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { isFields } from '../values.ts';
 import { FULL, Refusal } from './git.ts';
 
@@ -10,10 +11,20 @@ export type Settings = {
   /** The site has been public once: open questions hold up only what they are about. */
   public?: boolean;
   problem?: string;
+  /** The host name at which a proxy signs people in, the header with who they are, and the names of some. */
+  office?: { host: string; identity: string; people?: Record<string, string> };
 };
 
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
+
+const PROXIED = z
+  .object({
+    host: z.string().min(1),
+    identity: z.string().min(1),
+    people: z.record(z.string(), z.string()).default({}),
+  })
+  .optional();
 
 const CALL = 'Call {whom}: this isn’t something the office can fix.';
 // Git says “unable to access …: 403” too, so this comes first.
@@ -51,7 +62,11 @@ export function readSettings(root: string): Settings {
   if (!existsSync(file)) return {};
   try {
     const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isFields(settings) ? settings : {};
+    if (!isFields(settings)) return {};
+    const { office, ...others } = settings;
+    const { data, success } = PROXIED.safeParse(office);
+    const problem = 'In the file office.json, “office” must have a host and an identity. Ask whoever set it up.';
+    return success ? { ...others, ...(data && { office: data }) } : { ...others, problem };
   } catch (error) {
     const [where = ''] = / \(line .*\)/.exec((error as Error).message) ?? [];
     return { problem: `The file office.json has a mistake${where}. Ask whoever set it up.` };

@@ -70,7 +70,7 @@ export class Office {
     return [...this.#problems(), ...open.map(({ page, says }) => `Decide this first: ${page}, ${says}`)];
   }
 
-  start(): StartState {
+  start(): Omit<StartState, 'name'> {
     const { repository, publication: outgoing } = this;
     const { years } = this.content;
     const [, time] = schoolClock(new Date());

@@ -15,6 +15,8 @@ const BEFORE = 'refs/office/before';
 const AFTER = 'refs/office/after';
 const UNDO = 'Undo: ';
 const LISTED = 30;
+/** The author of saves by nobody who has given a name. */
+const NOBODY = 'School office';
 
 /** The fields that commits changed which are to be put on top of another, and others too. */
 export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): Field[] {
@@ -31,11 +33,11 @@ export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): F
 /** Commits, newest first, as people read them. */
 export const listChanges = (repository: Repository, ...options: string[]): Change[] =>
   repository
-    .git('log', '--first-parent', '--format=%H%n%aI%n%B%x00', ...options)
+    .git('log', '--first-parent', '--format=%H%n%aI%n%an%n%B%x00', ...options)
     .split('\0')
     .flatMap((text) => {
-      const [id = '', savedAt = '', words = '', ...more] = text.split('\n').filter(Boolean);
-      return id ? { id, savedAt, words, more } : [];
+      const [id = '', savedAt = '', name = '', words = '', ...more] = text.split('\n').filter(Boolean);
+      return id ? { id, savedAt, by: name === NOBODY ? '' : name, words, more } : [];
     });
 
 /** Puts the saves on top of what is published. Returns the fields that somebody else changed too; then nothing moves. */
@@ -74,7 +76,7 @@ export function unpublished(repository: Repository): Change[] {
 }
 
 export const versions = (repository: Repository): Change[] =>
-  listChanges(repository, `-${LISTED}`, '--author=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
+  listChanges(repository, `-${LISTED}`, '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
 
 /** Notes a publication, and puts the other saves on top of it. */
 export function published(repository: Repository, before: Id, after: Id): void {

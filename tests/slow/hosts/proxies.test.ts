@@ -2,10 +2,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
+import { listen } from '../../../office/server/http.ts';
+import { makeClones, openOffice } from '../../../office/testing/office.ts';
 import { freePort, startProcess } from '../../support/process.ts';
 import { dataOf } from '../../support/tables.ts';
 import {
@@ -66,23 +69,36 @@ http { access_log off; gzip on; ${paths.join(' ')} ${site} }`;
   await start('/usr/sbin/nginx', ['-c', join(folder, 'main.conf')], {}, http);
 }
 
-async function startCaddy(folder: string, upstream: number, { http, https }: Ports): Promise<void> {
-  const site = adapted('Caddyfile', upstream, [['tls {', `tls ${folder}/certificate.pem ${folder}/key.pem {`]]);
+const CADDY = '/usr/bin/caddy';
+
+async function runCaddy(folder: string, site: string, { http, https }: Ports, env = {}): Promise<void> {
   const main = `{\n admin off\n http_port ${http}\n https_port ${https}\n}\n${site}`;
   writeFileSync(join(folder, 'Caddyfile'), main);
   const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-  const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  await start('/usr/bin/caddy', args, env, http);
+  await start(CADDY, args, { ...env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }, http);
 }
 
-/** Starts the server, and one of the two in front of it. */
-async function serve(startProxy: typeof startNginx) {
-  const folder = await temporaryFolder();
+const startCaddy = (folder: string, upstream: number, ports: Ports) =>
+  runCaddy(
+    folder,
+    adapted('Caddyfile', upstream, [['tls {', `tls ${folder}/certificate.pem ${folder}/key.pem {`]]),
+    ports,
+  );
+
+/** A certificate of the domain, with its key beside it, and two free ports. */
+async function prepare(folder: string): Promise<{ ca: string; ports: Ports }> {
   const certificate = join(folder, 'certificate.pem');
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', join(folder, 'key.pem')];
   const subject = ['-subj', `/CN=${DOMAIN}`, '-addext', `subjectAltName=DNS:${DOMAIN}`];
   const made = spawnSync('openssl', ['req', '-x509', ...newKey, '-out', certificate, '-days', '2', ...subject]);
   expect(made.status, String(made.stderr)).toBe(0);
+  return { ca: readFileSync(certificate, 'utf8'), ports: { http: await freePort(), https: await freePort() } };
+}
+
+/** Starts the server, and one of the two in front of it. */
+async function serve(startProxy: typeof startNginx) {
+  const folder = await temporaryFolder();
+  const { ca, ports } = await prepare(folder);
   const distDir = await makeBuild({
     'careers.html': page('Form', '<iframe src="https://forms.example.org/x"></iframe><script>let a</script>'),
     'film.mp4': Buffer.alloc(3_000_000, 'abcdefghij'),
@@ -96,9 +112,7 @@ async function serve(startProxy: typeof startNginx) {
     CONTACT_RATE_PER_MINUTE: String(MESSAGES_PER_MINUTE),
   });
   const port = await server.port;
-  const ports = { http: await freePort(), https: await freePort() };
   await startProxy(folder, port, ports);
-  const ca = readFileSync(certificate, 'utf8');
   const secure = { Host: DOMAIN, 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '192.0.2.1' };
   return {
     ports,
@@ -161,3 +175,37 @@ test.each(Object.entries({ nginx: startNginx, Caddy: startCaddy }))(
   },
   120_000,
 );
+
+test('Caddy signs the office in, and passes on nothing that a visitor says about themself', async () => {
+  const folder = await temporaryFolder();
+  const { ca, ports } = await prepare(folder);
+  const { root } = makeClones();
+  writeFileSync(join(root, 'office.json'), JSON.stringify({ office: { host: DOMAIN, identity: 'X-Forwarded-Email' } }));
+  const office = openOffice(root);
+  const { server } = await listen(office, Promise.resolve('office/app'));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const hash = spawnSync(CADDY, ['hash-password', '--plaintext', 'a word']).stdout.toString().trim();
+  const site = readFileSync('deploy/office/Caddyfile', 'utf8')
+    .replace('office.example.org {', `${DOMAIN} {\n tls ${folder}/certificate.pem ${folder}/key.pem`)
+    .replace('127.0.0.1:4326', `127.0.0.1:${port}`)
+    .replace(/\$2a\S+/, () => hash);
+  const [, OFFICE_SECRET = ''] = readFileSync(join(office.repository.workFolder, 'secret'), 'utf8').trim().split('=');
+  await runCaddy(folder, site, ports, { OFFICE_SECRET });
+
+  const forged = { Host: DOMAIN, 'X-Forwarded-Email': 'head@example.org', 'X-Office-Secret': 'x'.repeat(32) };
+  const signedIn = { ...forged, Authorization: `Basic ${btoa('amina@example.org:a word')}` };
+  const change = { method: 'POST', body: '{"name":"Amina Example"}' };
+  const typed = { Origin: ORIGIN, 'Content-Type': 'application/json' };
+  const statusOf = async (at: number, path: string, question: Question) => (await ask(at, path, question)).status;
+  expect(await statusOf(ports.https, '/api/start', { headers: forged, ca })).toBe(401);
+  expect(await statusOf(ports.https, '/api/start', { headers: { ...signedIn, Authorization: 'Basic eA==' }, ca })).toBe(
+    401,
+  );
+  expect(await statusOf(port, '/api/start', { headers: forged })).toBe(403);
+  expect(await statusOf(ports.https, '/', { headers: signedIn, ca })).toBe(200);
+  const foreign = { ...signedIn, ...typed, Origin: 'https://evil.example.org' };
+  expect(await statusOf(ports.https, '/api/name', { ...change, headers: foreign, ca })).toBe(403);
+  const { text } = await ask(ports.https, '/api/name', { ...change, headers: { ...signedIn, ...typed }, ca });
+  expect(JSON.parse(text)).toEqual({ identity: 'amina@example.org', name: 'Amina Example' });
+}, 120_000);

@@ -1,0 +1,91 @@
+/**
+ * Who asks. On this computer, it is a browser that was opened with the token of this start. From anywhere else, it is
+ * somebody whom a proxy on this computer has signed in: it knows the secret, and names them in a header.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { isFields } from '../values.ts';
+import { Refusal, type Repository } from './git.ts';
+import type { Settings } from './office-settings.ts';
+
+/** The header in which the proxy sends the secret. */
+export const SECRET_HEADER = 'x-office-secret';
+/** The file with the secret, as systemd reads it for the proxy (EnvironmentFile). */
+const VARIABLE = 'OFFICE_SECRET=';
+const LOCAL = 'this computer';
+
+const newSecret = () => randomBytes(24).toString('base64url');
+
+/** Compares bytes, because letters of other alphabets are longer than one. */
+export function isEqual(text: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(text), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The secret that the proxy and the editor share. Made at the first start, for nobody else to read. */
+function sharedSecret(folder: string): string {
+  const file = join(folder, 'secret');
+  if (!existsSync(file)) writeFileSync(file, `${VARIABLE}${newSecret()}\n`, { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim().slice(VARIABLE.length);
+}
+
+/** A person, as the proxy or this computer names them. */
+export type Person = { identity: string; name: string };
+
+export class SignIn {
+  readonly token = newSecret();
+  readonly #session = newSecret();
+  readonly #secret: string;
+  readonly #settings: Settings;
+  readonly #names: string;
+
+  constructor({ workFolder }: Repository, settings: Settings) {
+    this.#settings = settings;
+    this.#secret = settings.office ? sharedSecret(workFolder) : '';
+    this.#names = join(workFolder, 'people.json');
+  }
+
+  /** The cookie of a browser that was opened with the token. */
+  cookie = (port: number): string => `office-${port}=${this.#session}`;
+
+  /** The names that people have given, by their identity. */
+  #given(): Record<string, unknown> {
+    try {
+      const names: unknown = JSON.parse(readFileSync(this.#names, 'utf8'));
+      return isFields(names) ? names : {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** Keeps the name that somebody has given. */
+  keepName({ identity }: Person, name: string): Person {
+    writeFileSync(this.#names, JSON.stringify({ ...this.#given(), [identity]: name }));
+    return { identity, name };
+  }
+
+  #person(identity: string): Person {
+    const name = this.#settings.office?.people?.[identity] ?? this.#given()[identity];
+    return { identity, name: typeof name === 'string' ? name : '' };
+  }
+
+  /** Whether a request came through the proxy. */
+  isProxied = (headers: IncomingHttpHeaders): boolean => headers.host === this.#settings.office?.host;
+
+  /** Who asks. Throws a sentence, with the status, for a stranger. */
+  personOf(headers: IncomingHttpHeaders, port: number): Person {
+    const { office } = this.#settings;
+    if (office && this.isProxied(headers)) {
+      const [identity, secret] = [office.identity.toLowerCase(), SECRET_HEADER].map((name) => headers[name]);
+      if (typeof identity !== 'string' || identity === '' || !isEqual(String(secret), this.#secret))
+        throw new Refusal('Sign in first. This address is for the office alone.', { cause: 403 });
+      return this.#person(identity);
+    }
+    const cookies = headers.cookie?.split(/; */) ?? [];
+    if (!cookies.some((pair) => isEqual(pair, this.cookie(port))))
+      throw new Refusal('Start the editor again to open it in this browser.', { cause: 403 });
+    return this.#person(LOCAL);
+  }
+}
