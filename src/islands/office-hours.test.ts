@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+
+const words = { noClosing: 'No closing is posted for', noSchool: 'No school' };
+const school = { ends: '15:00', daysOff: [], years: [], words, noDates: 'Call us.' };
+const record = { weekdays: [], opens: '07:30', closes: '16:00', exceptions: [], known: [], school };
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+test('asks again after 10 minutes, and says nothing of today after 20 without an answer', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T06:20:00-05:00') });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(record));
+  const ask = vi.fn<() => void>();
+  addEventListener('pageshow', ask);
+  document.body.innerHTML = '<p data-school-today=""></p>';
+  await import('./office-hours.ts');
+  await minutes(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  dispatchEvent(new CustomEvent('news', { detail: [] }));
+  await minutes(9);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await minutes(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await minutes(9);
+  expect(document.body).toHaveProperty('textContent', 'No closing is posted for today, Tuesday, November 24. Call us.');
+  await minutes(1);
+  expect(document.body).toHaveProperty('textContent', '');
+});
