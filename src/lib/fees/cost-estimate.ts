@@ -39,10 +39,7 @@ export type CostRecord = {
 };
 
 /** A fee of a family. */
-export type FeeLine = {
-  fee: Fee;
-  amount: AmountRange;
-};
+export type FeeLine = { fee: Fee; amount: AmountRange };
 
 export type CostEstimate = {
   /** One program for each child, in the order of the children. */

@@ -8,7 +8,7 @@ import type { School } from '../text/content-types.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 
 /** The school, the site's public address, the canonical URL of a page, and what is on it. */
-type PageFacts = {
+export type PageFacts = {
   school: School;
   site: URL;
   url: string;
