@@ -28,11 +28,7 @@ function readFile(folder: string, { path, schema, isOptional }: ContentFile): un
   }
 }
 
-/**
- * Reads the content file with this name in `folder` and checks it against its schema. An optional file that is missing
- * or empty is read as `{}`. Throws an error that names the file. `npm run check:content` reports each problem by line
- * and field.
- */
+/** Reads and checks a content file. A missing or empty optional one is `{}`. Throws an error that names the file. */
 export function readContent<Name extends ContentName>(name: Name, folder = 'content'): Content<Name> {
   // The table pairs each name with its own schema, but TypeScript can't infer that from an index of type `Name`.
   return readFile(folder, contentFiles[name]) as Content<Name>;

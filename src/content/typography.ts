@@ -43,11 +43,7 @@ function setMarks(text: string): string {
   );
 }
 
-/**
- * Sets curly quotation marks and apostrophes, en dashes in ranges, and spaces at which a line doesn't break:
- * `Monday - Friday, 8am-3pm` as `Monday – Friday, 8am–3pm`. Addresses, phone numbers and dates such as 2031-08-25
- * stay as they are. Each character is replaced by one other.
- */
+/** Sets curly quotation marks, en dashes in ranges and no-break spaces. Each character is replaced by one other. */
 export function typeset(text: string): string {
   return text
     .split(ADDRESS)

@@ -141,10 +141,7 @@ export function Toaster() {
 
 let isMounted = false;
 
-/**
- * Mounts the toaster once, at the end of the page, outside every island. An island that shows toasts calls this when it
- * starts, because a live region must exist before its first message.
- */
+/** Mounts the toaster once, outside every island. A live region must exist before its first message. */
 export function mountToaster(): void {
   if (isMounted) return;
   isMounted = true;

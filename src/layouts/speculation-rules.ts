@@ -15,13 +15,10 @@ const opened = { selector_matches: [PHONE_MENU, '#site-menu [aria-expanded=true]
 const menu = { selector_matches: ['#site-menu:not(:popover-open) a', PHONE_MENU] };
 
 /**
- * Which links a browser may prefetch or prerender (the Speculation Rules API). `moderate` is after a fifth of a second
- * under the pointer, on pointer down, or on phones when a link is in the viewport; `eager` is almost at once under the
- * pointer. A browser that prerenders reuses what it has prefetched. Safari only prefetches.
- *
- * Before a tap or a pointer that crosses a dropdown, nothing hints at the one entry. So the HTML of what shows is loaded
- * at once. More prerendered pages would cost the one that is opened more time than they save, because the browser first
- * ends the others (docs/decisions/0009-moving-between-pages.md).
+ * Which links a browser may load ahead (Speculation Rules API): `moderate` after a fifth of a second under the pointer or on
+ * pointer down, `eager` almost at once. Safari only prefetches. Before a tap, nothing hints at the one entry, so the HTML of
+ * what shows is loaded at once. More prerendered pages would cost the one that is opened more time than they save, because
+ * the browser first ends the others (docs/decisions/0009-moving-between-pages.md).
  */
 export const SPECULATION_RULES = {
   prefetch: [

@@ -1,8 +1,4 @@
-/**
- * The kill switch: the worker of a site built with PUBLIC_SERVICE_WORKER=off. It replaces the other worker on a
- * browser's next visit. It has no fetch handler, so every request goes to the network. It deletes the caches and
- * unregisters itself.
- */
+/** The kill switch: the worker of a site built with PUBLIC_SERVICE_WORKER=off. It deletes the caches and unregisters. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -9,10 +9,7 @@ type OnDaysProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/**
- * Shows what is true on the visitor's day. The build shows its own day; later states are in the page too, hidden, and
- * the page script changes over (layouts/page-frame.ts).
- */
+/** Shows what is true on the visitor's day. Later states are in the page too, hidden (layouts/page-frame.ts). */
 export function OnDays<T>({ states, as: Wrapper = 'div', children }: OnDaysProps<T>) {
   return states.map(({ from, until, value }) => {
     const content = children(value);

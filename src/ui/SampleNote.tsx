@@ -12,10 +12,7 @@ const PARTLY = 'Those marked “Example” are examples until the school gives i
 
 const isPartly = (records: readonly Sampled[]) => records.some(({ sample }) => !sample);
 
-/**
- * The note under sample people or sample quotations. Its own text is shown only if all records are samples. If some are
- * real, it explains the marks (`SampleMark`) on the others. Renders nothing if all are real.
- */
+/** The note under samples: its own text if all records are, else what the marks mean. Nothing if all are real. */
 export function SampleNote({ records, tone = 'ground', children }: SampleNoteProps) {
   if (!records.some(({ sample }) => sample)) return null;
   const ink = tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft';

@@ -1,7 +1,4 @@
-/**
- * The shapes of the line icons, from Lucide (https://lucide.dev), on a square of 24 units. Each is a constant of its own, so
- * that a script contains only those that it draws. Their license is in src/assets/licenses/.
- */
+/** Line icons from Lucide (src/assets/licenses/). Each is a constant, so that a script has only those it draws. */
 export const arrowRight = '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>';
 export const arrowUpRight = '<path d="M7 7h10v10"/><path d="M7 17 17 7"/>';
 export const chevronDown = '<path d="m6 9 6 6 6-6"/>';

@@ -10,10 +10,7 @@ export type EmailKeys = Record<keyof typeof EMAIL_KEY_VARIABLES, string>;
 /** EmailJS keys have only these characters; anything else is a copying mistake. */
 const KEY = /^[\w-]{3,64}$/;
 
-/**
- * The keys of the EmailJS account, or undefined when none is set. Throws an error that names each variable that is
- * missing or malformed. It runs at build time, so that a form that can't send is never published.
- */
+/** The account's keys, or undefined if none is set. Throws at build time, naming each that is missing or malformed. */
 export function emailKeysFrom(environment: Readonly<Record<string, string | undefined>>): EmailKeys | undefined {
   const read = (variable: string) => environment[variable]?.trim() ?? '';
   const variables = Object.values(EMAIL_KEY_VARIABLES);

@@ -1,7 +1,4 @@
-/**
- * Hijri dates, reckoned by Umm al-Qura from the nearest month whose first day is confirmed. The moon decides each month
- * by itself, so there is no general offset: a confirmed month moves the days around it.
- */
+/** Hijri dates by Umm al-Qura, counted from the nearest month whose first day is confirmed. */
 import { formatDate } from '../text/format.ts';
 import { addDays, daysBetween, daysFrom } from './school-day.ts';
 

@@ -33,10 +33,7 @@ function lastBefore(moment: string): string {
   return new Date(Date.parse(`${day}T${time}Z`) - MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/**
- * Calls `valueOn` for the build's day and for every later day on which the site changes. `otherDays` are days
- * or minutes at which only this value changes.
- */
+/** A value on the build's day and each later day on which the site changes. `otherDays` may be minutes. */
 export function statesOf<T>(valueOn: (day: string) => T, otherDays: readonly string[] = []): DayState<T>[] {
   const start = today();
   const states: DayState<T>[] = [{ value: valueOn(start) }];

@@ -5,10 +5,7 @@ import { type DayState, statesOf } from './day-states.ts';
 /** A text on some days, and nothing on others. */
 export type SeasonTexts = readonly DayState<string | null>[];
 
-/**
- * What Tuition or the calendar says from the day after its last one: the `lapsed` statement in the opening, or the `strip`
- * beside the figures. Fees have a last day of their own; the calendar's is the last of its year.
- */
+/** What Tuition or the calendar says after its last day: `lapsed` in the opening, or `strip` beside the figures. */
 export function afterYear(name: 'calendar' | 'tuition', key: 'lapsed' | 'strip'): SeasonTexts {
   return statesOf((day) => {
     const content = contentOf(name, day);

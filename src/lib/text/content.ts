@@ -32,11 +32,7 @@ function once<T>(key: string, read: () => T): T {
   return cache.get(key) as T;
 }
 
-/**
- * Reads a content file, checks it against its schema, resolves its tokens and claims as of `day`, and adds the image
- * files. Pages and layouts call it and pass the content down as props. Throws if the file is missing or invalid, which
- * the content check prevents before a build.
- */
+/** A content file as of `day`: checked, tokens and claims resolved, with image files. Throws if it is invalid. */
 export function contentOf<Name extends ContentName>(name: Name, day = today()): PageContent<Name> {
   return once(`${name} ${day}`, () => withPictures(resolveContent(name, { day })));
 }
