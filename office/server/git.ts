@@ -104,21 +104,21 @@ export class Repository {
     this.#isOpen = true;
   }
 
-  #run(args: readonly string[], cwd = this.root) {
-    const env = { ...process.env, ...OWN };
+  #run(args: readonly string[]) {
+    const [cwd, env] = [this.root, { ...process.env, ...OWN }];
     const done = spawnSync('git', [...SETTINGS, ...args], { cwd, env, encoding: 'utf8', maxBuffer: 1024 ** 3 });
     if (done.error) throw new Error(`${done.error.message} in ${cwd}`);
     return done;
   }
 
-  #printed(args: readonly string[], cwd?: string): string {
-    const { status, stdout, stderr } = this.#run(args, cwd);
+  /** What git prints. Throws what it says if it fails. */
+  git(...args: string[]): string {
+    const { status, stdout, stderr } = this.#run(args);
     if (status !== 0) throw new Error(stderr.trim() || `git ${args[0]} failed.`);
     return stdout.trim();
   }
 
-  git = (...args: string[]): string => this.#printed(args);
-  gitInTree = (...args: string[]): string => this.#printed(args, this.tree);
+  gitInTree = (...args: string[]): string => this.git('-C', this.tree, ...args);
 
   /** What git prints, or nothing if it fails. */
   ask(...args: string[]): string {

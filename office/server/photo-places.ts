@@ -10,24 +10,22 @@ import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import type { PhotoPlace, Upload } from '../api.ts';
 import { inWords } from '../schema.ts';
 import { textAt } from '../values.ts';
-import { contentOf, insideContent, PHOTOS_FILE } from './content-store.ts';
+import { insideContent, PHOTOS_FILE } from './content-store.ts';
 import { Refusal, type Repository } from './git.ts';
 import type { Office } from './overview.ts';
 import { dataOf } from './yaml-edits.ts';
 
-/** Every place that a page shows, with its photograph if it has one. */
-export function photoPlaces(office: Office): PhotoPlace[] {
-  const files = office.repository.files(office.repository.saved);
-  const places = [...contentOf(files)].flatMap(([file, bytes]) => {
+/** Every place that a page shows. */
+export function photoPlaces({ content }: Office): PhotoPlace[] {
+  const places = [...content.files].flatMap(([file, bytes]) => {
     if (file === PHOTOS_FILE) return [];
     // Parsed, because a person's place is named after the person.
     const { data } = contentFileAt(insideContent(file))?.schema.safeParse(dataOf(bytes)) ?? {};
     return recordsIn(data).flatMap(({ value, owner }) => {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
-      const photo = [...files.keys()].find((name) => name.startsWith(`content/photos/${slot}.`));
       const caption = textAt(value, ['caption']) || (owner ?? inWords(slot));
-      return [{ slot, name: `${office.content.pageOf(file)}: ${caption}`, photo }];
+      return [{ slot, name: `${content.pageOf(file)}: ${caption}` }];
     });
   });
   return places.filter(({ slot }, index) => places.findIndex((other) => other.slot === slot) === index);

@@ -49,7 +49,7 @@ export function Photograph() {
       <Field
         id={uploadId}
         type="file"
-        label={`Choose ${place.photo ? 'another' : 'a'} file, or drop it here`}
+        label="Choose a file, or drop it here"
         accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
         className={FILE}
         // Empty, so that the same file can be chosen again.
