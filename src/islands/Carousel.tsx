@@ -68,7 +68,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       {...handlers}
-      className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+      className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
     >
       <div className="flex items-center gap-x-1 max-lg:order-2 lg:col-span-5 lg:col-start-8 noscript:hidden print:hidden">
         <Control
@@ -106,7 +106,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               <div className="later aspect-3/2">
                 <PictureFrame picture={picture} sizes="(min-width: 84rem) 45rem, (min-width: 64rem) 53vw, 91vw" />
               </div>
-              <figcaption className="mt-5 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline print:block">
+              <figcaption className="mt-3 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline print:block">
                 <p className="font-serif text-h3">{caption}</p>
                 <p className="text-ink-soft">{description}</p>
               </figcaption>
@@ -116,7 +116,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </Group>
       <Group
         aria-label="Choose a slide"
-        className={`unstacked grid grid-cols-4 gap-1 sm:grid-cols-6 sm:gap-2 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
+        className={`unstacked grid grid-cols-6 gap-1 sm:gap-2 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
       >
         {slides.map(({ id, picture, caption }, position) => (
           <button
@@ -127,9 +127,10 @@ export function Carousel({ label, slides }: CarouselProps) {
             onClick={() => moveTo(position)}
             className={`cursor-pointer border-2 p-0.5 aria-disabled:cursor-default ${EDGE}`}
           >
-            <span className="later block aspect-3/2">
+            <span className="later block aspect-3/2 max-sm:aspect-square">
               <PictureFrame
                 picture={{ ...picture, alt: '' }}
+                className="h-full object-cover"
                 sizes="(min-width: 64rem) 10rem, (min-width: 36rem) 15vw, 22vw"
               />
             </span>

@@ -16,7 +16,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
               href={href}
               {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
               className={classes(
-                'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-3 text-ink no-underline',
+                'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 text-ink no-underline',
                 'hover:no-underline',
                 'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-5',
               )}
@@ -24,7 +24,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
               <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
                 {title}
               </span>
-              <span className="text-ink-soft max-md:row-start-2 max-md:mt-1">{description}</span>
+              <span className="text-ink-soft max-md:row-start-2">{description}</span>
               <Icon
                 name={isElsewhere ? 'arrowUpRight' : 'arrowRight'}
                 className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"

@@ -57,7 +57,7 @@ export function Section({
             </p>
           )}
         </header>
-        {children && <div className={isBeside ? 'mt-6 lg:col-span-8 lg:mt-2' : 'mt-6 md:mt-10'}>{children}</div>}
+        {children && <div className={isBeside ? 'mt-4 lg:col-span-8 lg:mt-2' : 'mt-4 md:mt-10'}>{children}</div>}
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import type { Home } from '../../lib/text/content-types.ts';
-import { Icon } from '../../ui/Icon.tsx';
 
 /** The school in figures, over a wall of 150 tiles, a tile for each student: those of the first year are brass. */
 export function Achievements({ achievements }: { achievements: Home['achievements'] }) {
@@ -14,12 +13,15 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       <h2 id="achievements-heading" className="sr-only">
         {heading}
       </h2>
-      <dl className="shell grid grid-cols-3 items-end gap-4 py-8 leading-tight nav:grid-cols-4">
+      <dl className="shell grid grid-cols-3 items-end gap-4 pt-6 pb-5 leading-tight lg:pt-10 lg:pb-8 nav:grid-cols-5">
         {stats.map((stat) => (
-          <div key={stat.id} className={`flex flex-col ${stat === students ? 'order-first max-nav:col-span-3' : ''}`}>
+          <div
+            key={stat.id}
+            className={`flex flex-col ${stat === students ? 'order-first col-span-3 nav:col-span-2' : ''}`}
+          >
             <dt className="order-2 mt-2 font-bold">{stat.title}</dt>
             <dd
-              className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h2'}`}
+              className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
             >
               {stat.value}
             </dd>
@@ -29,11 +31,10 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       </dl>
       {/* Another number of students is not the number of tiles. */}
       {students?.value.startsWith('150') && <div aria-hidden="true" className="tile-wall print:hidden" />}
-      <p className="shell flex flex-wrap gap-x-10 py-3">
+      <p className="shell flex flex-wrap gap-x-4 py-3 max-sm:text-note sm:gap-x-10">
         {links.map(({ href, text }) => (
-          <a key={href} href={href} className="inline-flex min-h-11 items-center gap-2 font-bold text-on-deep">
+          <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold text-on-deep">
             {text}
-            <Icon name="arrowRight" />
           </a>
         ))}
       </p>
