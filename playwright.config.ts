@@ -53,6 +53,8 @@ export default defineConfig<SiteOptions>({
         '--disable-component-update',
         '--disable-sync',
         disableFeatures(...BARS_AND_POPUPS),
+        // Gives each element its `computedName`, which the audits read.
+        '--enable-blink-features=ComputedAccessibilityInfo',
         // Without site isolation, focus enters a frame before the key press ends.
         '--disable-site-isolation-trials',
         // No test may depend on another host.

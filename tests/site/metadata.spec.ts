@@ -1,6 +1,11 @@
 /** Addresses, and the files that name them. */
-import { NOT_FOUND, PAGES, TWINS } from '../support/addresses.ts';
+import { DEAD_LINKS } from '../../checks/built-pages.ts';
+import { PAGES, TWINS } from '../support/addresses.ts';
 import { expect, test } from '../support/site-test.ts';
+
+/** The two dead links, and what people and scanners type. */
+const UNKNOWN = ['/about-us/nobody', '/programs/college', '/nothing', '/404', '/wp-login.php', '/tuition/2024'];
+const NOT_FOUND = [...DEAD_LINKS, ...UNKNOWN];
 
 test('an address that the site does not have is not found and says where to go', async ({ request }) => {
   for (const address of NOT_FOUND) {

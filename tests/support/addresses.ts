@@ -1,22 +1,38 @@
-import { DEAD_LINKS } from '../../checks/built-pages.ts';
-import { dataOf } from './tables.ts';
-
-type Pairs = Readonly<Record<string, string>>;
-const { pages, twins, notFound, parents } = dataOf<{
-  pages: readonly string[];
-  twins: Pairs;
-  notFound: readonly string[];
-  parents: Pairs;
-}>(`${import.meta.dirname}/addresses.yaml`);
-
-/** What the site must serve. */
-export const ADDRESSES = pages;
+/** The specification's route table, and the addresses beyond it: what the site must serve. */
+export const ADDRESSES = [
+  '/',
+  '/about-us',
+  '/about-us/head-of-school',
+  '/about-us/accreditation',
+  '/about-us/mission-statement',
+  '/admissions',
+  '/admissions/general-info',
+  '/admissions/grades',
+  '/tuition',
+  '/programs',
+  '/programs/early-childhood',
+  '/programs/elementary',
+  '/programs/middle',
+  '/programs/hifz',
+  '/programs/high-school',
+  '/resources',
+  '/resources/calendar',
+  '/calendar',
+  '/resources/handbook',
+  '/handbook',
+  '/resources/science-fair-gallery',
+  '/pto',
+  '/history',
+  '/staff',
+  '/support',
+  '/careers',
+  '/find',
+  '/privacy',
+];
 /** Pairs of addresses for the same page. The value is the canonical one. */
-export const TWINS = twins;
+export const TWINS: Readonly<Record<string, string>> = {
+  '/calendar': '/resources/calendar',
+  '/handbook': '/resources/handbook',
+};
 /** Each page once, at its canonical address. */
 export const PAGES = ADDRESSES.filter((address) => !(address in TWINS));
-/** Addresses that the site doesn't have: the two dead links, and what people and scanners type. */
-export const NOT_FOUND = [...DEAD_LINKS, ...notFound];
-
-/** The page above this one, if there is a breadcrumb. */
-export const parentOf = (address: string): string => parents[address] ?? address.slice(0, address.lastIndexOf('/'));

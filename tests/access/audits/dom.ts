@@ -43,38 +43,16 @@ export function makeDom() {
   const isReadable = (element: Element) =>
     isDrawn(element) && !isVisuallyHidden(element) && !element.closest('[aria-hidden="true"]');
 
-  /* Accessible names, as far as this site needs them: ARIA, labels, alt text, and text that isn't hidden. */
-  const textOf = (node: Node, hasHidden: boolean): string => {
-    if (node instanceof Text) return node.data;
-    if (!(node instanceof Element)) return '';
-    if (node.ariaHidden === 'true' || node.tagName === 'STYLE' || node.tagName === 'SCRIPT') return '';
-    if (!hasHidden && !node.checkVisibility({ visibilityProperty: true })) return '';
-    if (node.hasAttribute('aria-label')) return ` ${node.ariaLabel} `;
-    if (node.tagName === 'BR') return ' ';
-    if (node instanceof HTMLImageElement) return ` ${node.alt} `;
-    const text = [...node.childNodes].map((child) => textOf(child, hasHidden)).join('');
-    return getComputedStyle(node).display.startsWith('inline') ? text : ` ${text} `;
-  };
-  const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const nameOf = (element: Element): string => {
-    const labelled = element.getAttribute('aria-labelledby');
-    if (labelled) {
-      const parts = labelled.split(/\s+/).map((id) => document.getElementById(id));
-      return tidy(parts.map((part) => (part ? textOf(part, true) : '')).join(' '));
-    }
-    if (element.ariaLabel) return tidy(element.ariaLabel);
-    const { labels } = element as HTMLInputElement;
-    if (labels?.length) return tidy([...labels].map((label) => textOf(label, true)).join(' '));
-    if (element.matches('input, select, textarea, iframe, table, section, nav')) {
-      const caption = element.querySelector(':scope > caption');
-      return tidy(caption ? textOf(caption, true) : (element.getAttribute('title') ?? ''));
-    }
-    return tidy([...element.childNodes].map((child) => textOf(child, true)).join('') || element.ariaDescription || '');
-  };
+  /** The accessible name, as the browser gives it to screen readers. */
+  const nameOf = (element: Element) => (element as Element & { computedName: string }).computedName.trim();
   /** The visible text of a control. */
   const visibleText = (control: Element) => {
     const seen = textNodes(control).filter(({ element }) => isReadable(element));
-    return tidy(seen.map(({ data }) => data).join(' '));
+    return seen
+      .map(({ data }) => data)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim();
   };
 
   type Piece = { element: Element; left: number; right: number; top: number; bottom: number };
@@ -95,7 +73,7 @@ export function makeDom() {
     return pieces;
   };
 
-  return { head, round, all, textNodes, isDrawn, isVisuallyHidden, textOf, nameOf, visibleText, textPieces };
+  return { head, round, all, textNodes, isDrawn, isVisuallyHidden, nameOf, visibleText, textPieces };
 }
 
 export type Dom = ReturnType<typeof makeDom>;

@@ -10,24 +10,23 @@ import { makeNameAudits } from './names.ts';
 import { makeTargetAudits } from './targets.ts';
 import { makeTextAudits } from './text.ts';
 
-/** A script that puts every audit into `window.audits`. */
-export const AUDITS_SCRIPT = `{
-  const [dom, color] = [(${makeDom.toString()})(), (${makeColor.toString()})()];
-  window.audits = {
-    ...(${makeKeyboardAudits.toString()})(dom, color),
-    ...(${makeModeAudits.toString()})(dom, color),
-    ...(${makeNameAudits.toString()})(dom),
-    ...(${makeTargetAudits.toString()})(dom),
-    ...(${makeTextAudits.toString()})(dom),
+function makeAudits() {
+  const [dom, color] = [makeDom(), makeColor()];
+  return {
+    ...makeKeyboardAudits(dom, color),
+    ...makeModeAudits(dom, color),
+    ...makeNameAudits(dom),
+    ...makeTargetAudits(dom),
+    ...makeTextAudits(dom),
   };
-}`;
+}
+
+const ALL = [makeDom, makeColor, makeKeyboardAudits, makeModeAudits, makeNameAudits, makeTargetAudits, makeTextAudits];
+/** A script that puts every audit into `window.audits`. */
+export const AUDITS_SCRIPT = `{ ${[...ALL, makeAudits].join('\n')} window.audits = makeAudits(); }`;
 
 declare global {
   interface Window {
-    audits: ReturnType<typeof makeKeyboardAudits> &
-      ReturnType<typeof makeModeAudits> &
-      ReturnType<typeof makeNameAudits> &
-      ReturnType<typeof makeTargetAudits> &
-      ReturnType<typeof makeTextAudits>;
+    audits: ReturnType<typeof makeAudits>;
   }
 }

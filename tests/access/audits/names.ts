@@ -17,10 +17,9 @@ export function makeNameAudits({ head, all, textNodes, isDrawn, isVisuallyHidden
 
   const linkAndControlProblems = (): string[] => {
     const problems: string[] = [];
-    const controls = all('a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe').filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
-    );
-    for (const element of controls) {
+    // What is hidden, or behind a dialog, has no name. Everything else has one: axe looks for it.
+    const named = (selector: string) => all(selector).filter((element) => nameOf(element) !== '');
+    for (const element of named('a[href], button, input, select, textarea, summary, iframe')) {
       const name = nameOf(element);
       if (VAGUE.includes(name.replace(/ \(opens.*\)$/, '').toLowerCase()))
         problems.push(`name: "${name}" says nothing by itself: ${head(element)}`);
@@ -37,7 +36,7 @@ export function makeNameAudits({ head, all, textNodes, isDrawn, isVisuallyHidden
     }
     // Within one part of the page, links with the same name must have the same destination.
     const places = new Map<string, string>();
-    for (const link of all('a[href]')) {
+    for (const link of named('a[href]')) {
       const key = `"${nameOf(link).toLowerCase()}" in ${landmarkOf(link)}`;
       // A `mailto:` link with a subject still has the same destination.
       const href = (link.getAttribute('href') ?? '').replace(/^(mailto:[^?]+)\?.*/, '$1');

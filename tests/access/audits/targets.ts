@@ -1,10 +1,11 @@
 import type { Dom } from './dom.ts';
 
 /** WCAG 2.5.8 for all targets, and 2.5.5 for the main actions. */
-export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, textOf, nameOf }: Dom) {
+export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, nameOf }: Dom) {
   /** Links for the main actions, when they aren't inside text: give, apply, and also call and write. */
   const PRIMARY_NAME = /\b(donate|apply|enroll|register|schedule a tour)\b/i;
 
+  const textOf = (node: Node) => (node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''));
   const isInText = (element: Element) => {
     if (!getComputedStyle(element).display.startsWith('inline')) return false;
     let block = element.parentElement;
@@ -12,9 +13,9 @@ export function makeTargetAudits({ head, round, all, isDrawn, isVisuallyHidden, 
     if (!block) return false;
     const rest = [...block.childNodes]
       .filter((node) => !node.contains(element))
-      .map((node) => textOf(node, false))
+      .map(textOf)
       .join('');
-    const inLine = textOf(block, false).length - textOf(element, false).length;
+    const inLine = textOf(block).length - textOf(element).length;
     return getComputedStyle(block).display !== 'flex' && (/\p{L}{2}|\d/u.test(rest) || inLine > 8);
   };
   /** The clickable box, which may be larger than what is rendered. */

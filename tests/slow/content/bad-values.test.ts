@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { checkContent, checkContentData, checkContentFile } from '../../../checks/check-content.ts';
-import { fieldName, formatProblems, predicateOf } from '../../../checks/problems.ts';
+import { fieldName, formatProblems } from '../../../checks/problems.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 import { dataOf } from '../../support/tables.ts';
 import { temporaryFolder } from '../../support/test-site.ts';
@@ -46,15 +46,6 @@ describe.each(files)('%s', (file, data) => {
         /^(languages|synonyms)\./.test(name) && typeof value === 'string' && !/\p{C}/u.test(value);
       const accepted = leaves.filter(({ name }) => !reported.has(name) && !isWord(name));
       expect(isBlank(value) ? accepted.filter(({ name }) => !mayBeBlank(file, name)) : accepted).toEqual([]);
-    }
-  });
-
-  test('reports every missing field and record that is required', () => {
-    for (const { path } of [...leaves, ...branchesOf(data)].filter((field) => typeof field.path.at(-1) === 'string')) {
-      const problems = checkContentData(file, changed(data, path, undefined));
-      // A missing optional field causes no problem. For a required one, the problem names the field or its rule.
-      const texts = problems.flatMap((problem) => [named(problem.path), predicateOf(problem)]);
-      if (problems.length > 0) expect(texts.join('\n'), named(path)).toContain(String(path.at(-1)));
     }
   });
 

@@ -56,21 +56,8 @@ const proxy = createServer();
 /** Starts the proxy, with a certificate of its own in this folder. */
 async function startProxy(folder: string): Promise<void> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')] as const;
-  const made = [
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-    '-days',
-    '2',
-    '-subj',
-    '/CN=any',
-  ];
-  spawnSync('openssl', ['req', ...made]);
+  const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=any'.split(' ');
+  spawnSync('openssl', [...request, '-keyout', key, '-out', cert]);
   const hosts = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
     const answer = form && standIn(form, `https://${request.headers.host}${request.url}`);
     response.writeHead(answer ? 200 : 404, { 'Content-Type': answer?.contentType ?? 'text/plain' }).end(answer?.body);
