@@ -24,7 +24,10 @@ test('shows what the network has, and a saved copy only without it', async ({ pa
   expect(await askNews()).toMatch(/^TypeError/);
 });
 
-test('keeps the A–Z, and says that the search needs a connection', async ({ page, school }) => {
+test('keeps the A–Z, and the search once it was used; before, says that it needs a connection', async ({
+  page,
+  school,
+}) => {
   await read(page, '/tuition');
   await expectKept(page, '/find');
   await school.stop();
@@ -39,10 +42,8 @@ test('keeps the A–Z, and says that the search needs a connection', async ({ pa
   await field.press('Enter');
   await expect(page.locator('[data-island=Find]').getByRole('alert')).toBeVisible();
   await expect(field).toHaveValue('uniform');
-});
 
-test('keeps the search once it was used, and answers from the copies', async ({ page, school }) => {
-  await read(page, '/tuition');
+  await school.start();
   await page.goto('/find?q=uniform');
   const results = page.locator('[data-island=Find] :is(ol, output)').getByRole('link');
   await expect(results.first()).toBeVisible();

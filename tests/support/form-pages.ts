@@ -9,11 +9,11 @@ import { policiesOf } from '../../hosting/document-policy.ts';
 import { readPages } from '../../hosting/html-tree.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import type { SchoolServer } from './school-server.ts';
-import { tablesOf } from './tables.ts';
+import { dataOf } from './tables.ts';
 
 type Form = { name: string; url: string; thanks: string; script?: string; record?: object };
 
-export const FORMS = tablesOf('tests/support/forms.yaml')<Form>('forms');
+export const FORMS = dataOf<Form[]>('tests/support/forms.yaml');
 
 /** What the stand-ins of form and thanks ask for as their frame's height. */
 export const HEIGHT_PX = { form: 900, thanks: 400 } as const;
@@ -23,11 +23,7 @@ export const addressOf = ({ name }: Form): string => `/form-of-${name.toLowerCas
 /** Adds a page with each form to a copy of the fixture site: Careers, in which the form takes the example's place. */
 export async function addFormPages(site: SchoolServer): Promise<void> {
   const { folder } = site;
-  const vite = await createServer({
-    configFile: false,
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false },
-  });
+  const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false } });
   const { EmbeddedFrame } = (await vite.ssrLoadModule('/src/components/shared/EmbeddedFrame.tsx')) as {
     EmbeddedFrame: FunctionComponent<Record<string, unknown>>;
   };

@@ -1,26 +1,20 @@
 /** Failures between the server and the visitor. Every page must keep all its text, render it, and log no errors of its own. */
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openWithScript, snapshot } from '../../support/failure-support.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 /** One page of each kind: slides and a form, a schedule, dates, a frame, people, the search. */
 const ADDRESSES = ['/', '/tuition', '/resources/calendar', '/careers', '/staff', '/find'];
 
+/** How the failure is set up, what it makes the browser log, whether the page's own script can run, and what still works. */
 type Condition = {
-  /** Sets up the failure before any page opens. */
   prepare: (context: BrowserContext) => Promise<unknown>;
-  /** Matches what the failure itself makes the browser log. */
   expected?: RegExp;
-  /** False if the page's own script can't run, so the test doesn't wait for it. */
   hasScript?: false;
-  /** More checks for each address. */
   alsoHolds: (page: Page) => Promise<void>;
 };
 
-const STYLE = /\.css$/;
-const PAGE = /\/[^.]*$/;
-
-const block = (route: Route) => route.abort('blockedbyclient');
+const blockStyle = (context: BrowserContext) => context.route(/\.css$/, (route) => route.abort('blockedbyclient'));
 /** Without CSS, no fonts are requested, and the browser logs a warning. */
 const MISSING_STYLE = /Failed to load resource.*\.css$|\.woff2 was preloaded using/;
 
@@ -43,7 +37,7 @@ async function dropdownOpens(page: Page): Promise<void> {
 
 /** Blocks every script, inline ones too, like an extension that blocks JavaScript. */
 const refuseScripts = (context: BrowserContext) =>
-  context.route(PAGE, async (route) => {
+  context.route(/\/[^.]*$/, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
     await route.fulfill({ response, headers });
@@ -51,12 +45,12 @@ const refuseScripts = (context: BrowserContext) =>
 
 const CONDITIONS: Record<string, Condition> = {
   'style blocked': {
-    prepare: (context) => context.route(STYLE, block),
+    prepare: blockStyle,
     expected: MISSING_STYLE,
     alsoHolds: menuOpens,
   },
   'no script runs and style blocked': {
-    prepare: (context) => Promise.all([context.route(STYLE, block), refuseScripts(context)]),
+    prepare: (context) => Promise.all([blockStyle(context), refuseScripts(context)]),
     hasScript: false,
     expected: new RegExp(`${MISSING_STYLE.source}|violates the following Content Security Policy`),
     alsoHolds: menuOpens,

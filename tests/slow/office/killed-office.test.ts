@@ -18,15 +18,9 @@ for (let turn = 0; ; turn += 1) {
   await office.publication.post({ closing: { kind: 'closed', day: '2026-02-10', message: 'Snow ' + turn } });
 }`;
 
-const PATIENCE = { timeout: 20_000 };
-/** What git finds wrong. A commit that the git of the killed editor still makes meanwhile looks like one that is missing. */
-function faultsOf(repository: string): string {
-  try {
-    return git(repository, 'fsck', '--strict', '--no-dangling');
-  } catch (error) {
-    return String(error);
-  }
-}
+/** A commit that the git of the killed editor still makes meanwhile looks like one that is missing. */
+const expectWhole = (repository: string) =>
+  expect.poll(() => git(repository, 'fsck', '--strict', '--no-dangling'), { timeout: 20_000 }).toBe('');
 
 test('leaves a whole repository and the truth after kill -9 at ten moments', async () => {
   vi.stubEnv('SITE_TODAY', '2026-02-09');
@@ -37,7 +31,7 @@ test('leaves a whole repository and the truth after kill -9 at ten moments', asy
     await wait(200 + Math.random() * 2000);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    for (const repository of [root, bare]) await expect.poll(() => faultsOf(repository), PATIENCE).toBe('');
+    for (const repository of [root, bare]) await expectWhole(repository);
     const office = openOffice(root);
     await office.publication.post({});
     await office.listen();
