@@ -21,6 +21,8 @@ export async function visit(page: Page, address: string): Promise<void> {
     (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Outside</title><a href="/">In it</a>' }),
   );
+  // Otherwise the browser would make its accessibility tree anew for each name that is read.
+  await (await page.context().newCDPSession(page)).send('Accessibility.enable');
   await page.goto(address);
   await wakeAll(page);
 }

@@ -28,7 +28,7 @@ export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoo
         {interest.button}
       </ButtonLink>
       <ButtonLink href={telHref(school.phone.value)} tone="outline-inverse" icon="phone">
-        {interest.call} {school.phone.value}
+        {`${interest.call} ${school.phone.value}`}
       </ButtonLink>
     </ProgramOpening>
   );
