@@ -134,18 +134,14 @@ function emptyTokens(texts: readonly Text[], files: ReadonlyMap<string, unknown>
 
 /** Finds names of records that no file has. Skips files that couldn't be read. */
 function missingRecords(texts: readonly Text[], content: KnownContent): ReferenceProblem[] {
-  const { admissions, find, home, questions, staffMembers, tuition } = content;
-  const { generalInfo, headOfSchool, history, navigation } = contentFiles;
+  const { find, home, questions, staffMembers } = content;
+  const { headOfSchool, history, navigation } = contentFiles;
   const ids = (records: readonly { id: string }[] | undefined) => records?.map(({ id }) => id);
-  const dates = admissions &&
-    tuition && ['financial-aid', ...[admissions.timeline.entries, tuition.aid.dates].flatMap(ids)];
   const terms = find && questions && [...find.entries, ...questions.questions].map(({ term }) => term);
-  const ofDates = `id of a date in content/${contentFiles.admissions.path} or content/${contentFiles.tuition.path}`;
   const ofMembers = `id of a member in content/${contentFiles.staffMembers.path}`;
   const ofHome = (list: string) => `id of ${list} in content/${contentFiles.home.path}`;
   /** The fields that name a record, what they may name, and what that is. */
   const references: Record<string, [names: readonly (string | undefined)[] | undefined, what: string]> = {
-    [`${generalInfo.path} process.steps.*.dateIds.*`]: [dates, ofDates],
     [`${headOfSchool.path} letter.signedBy`]: [ids(staffMembers?.members), ofMembers],
     [`${history.path} legacy.stats.*`]: [ids(home?.achievements.stats), ofHome('achievements.stats')],
     [`${navigation.path} families.*.portal`]: [ids(home?.portals.links), ofHome('portals.links')],
