@@ -27,7 +27,3 @@ test('the same script twice is one hash, an inline style sheet has one too', () 
 test.each(table<[string, object]>('origins'))('of %s it takes %j', (html, origins) => {
   expect(readDocumentPolicy(parseHtml(html))).toMatchObject(origins);
 });
-
-test.each(table<[string, string[]]>('connections'))('%s connects to %j', (html, expected) => {
-  expect(readDocumentPolicy(parseHtml(html)).connectOrigins).toEqual(expected);
-});

@@ -20,12 +20,8 @@ export type DocumentPolicy = {
   connectOrigins: readonly string[];
 };
 
-/**
- * The types of `<script>` that execute or configure the browser, so that CSP requires a hash. Any other type is a data
- * block, which CSP ignores (HTML Standard, "prepare the script element").
- */
-const GOVERNED_SCRIPT_TYPE =
-  /^(|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script(?:1\.\d)?)$/i;
+/** The types of `<script>` that are data blocks, which CSP ignores. Any other may execute, so that CSP requires a hash. */
+const DATA_BLOCK = /^application\/(ld\+)?json$/i;
 
 /** What the pages of a build need, by the names of their files. */
 export const policiesOf = (pages: readonly BuiltPage[]): Map<string, DocumentPolicy> =>
@@ -37,8 +33,7 @@ export function readDocumentPolicy(root: Node): DocumentPolicy {
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const scripts = named('script').map((element) => ({ element, src: attributeOf(element, 'src') }));
   const inline = scripts.filter(({ element, src }) => {
-    const type = attributeOf(element, 'type') ?? '';
-    return src === undefined && GOVERNED_SCRIPT_TYPE.test(type.trim());
+    return src === undefined && !DATA_BLOCK.test(attributeOf(element, 'type') ?? '');
   });
   const frames = named('iframe');
   // A frame that loads on request has its address in `data-src`, and where it goes from there is in `data-origins`.

@@ -13,8 +13,9 @@ import { HASHED_ASSETS_PREFIX, isFramed } from '../hosting/headers.ts';
 import { GRADE_C_BROWSERS } from '../src/lib/site/grade-c.ts';
 
 const SOURCE = 'src/layouts/page-script.ts';
-/** The script tag that Astro generates for the layout's script. */
-const TAG = /<script type="module" src="([^"]*\/Page\.astro_astro_type_script[^"]*)"><\/script>/g;
+/** The address that Astro generates for the layout's script, and its tag. */
+const ADDRESS = /[^"]*\/Page\.astro_astro_type_script[^"]*/;
+const TAG = new RegExp(`<script type="module" src="(${ADDRESS.source})"></script>`, 'g');
 /** The only module that the page script imports, on the visitor's first interaction. */
 const IMPORTED = 'load-on-first-interaction';
 
