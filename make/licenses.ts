@@ -1,4 +1,4 @@
-/** The licenses of packages: those that visitors download, in `licenses.txt`, and those that a lock file installs. */
+/** The licenses of what visitors download, in `licenses.txt`. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -27,32 +27,6 @@ const committed = (): Notice[] =>
     title: name.replace('.txt', ''),
     text: readFileSync(join(LICENSE_FOLDER, name), 'utf8'),
   }));
-
-/** Permissive ones, and MPL and LGPL, which ask nothing of those who use the unchanged packages. */
-const ACCEPTED = new Set(
-  (
-    '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 ' +
-    'Python-2.0 Zlib'
-  ).split(' '),
-);
-
-function isAccepted(expression: string): boolean {
-  const names = expression.replace(/[()]/g, '').split(/ (?:AND|OR) /);
-  const needed = / OR /.test(expression) && !/ AND /.test(expression) ? 1 : names.length;
-  return names.filter((name) => ACCEPTED.has(name)).length >= needed;
-}
-
-type LockFile = { packages: Record<string, { version?: string; license?: string }> };
-
-/** One sentence for each package of a lock file whose license nobody has accepted yet. */
-export function licenseSurprises(text: string): string[] {
-  return Object.entries((JSON.parse(text) as LockFile).packages).flatMap(([path, { version, license }]) => {
-    // A path outside node_modules is our own. A link to such a package has no version.
-    const isOurs = !path.includes('node_modules/') || version === undefined;
-    if (isOurs || isAccepted(license ?? '')) return [];
-    return [`${path.split('node_modules/').at(-1)} ${version} has the license ${license ?? '“none”'}.`];
-  });
-}
 
 /** Replaces Vite's license lists in a build folder with a single `licenses.txt`. Throws if a package has no license. */
 export function writeLicenses(folder: string): void {
