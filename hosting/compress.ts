@@ -5,11 +5,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 import { listFiles } from './build-files.ts';
-import { mapInParallel } from './parallel.ts';
 
 const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|ics|webmanifest|ico)$/i;
 /** Compressing smaller files doesn't save a network packet. */
@@ -35,10 +35,10 @@ export const brotliOptions = (original: Buffer): BrotliOptions => ({
  * read or written.
  */
 export async function compressFolder(folder: string): Promise<void> {
-  const files = (await listFiles(folder)).filter((name) => COMPRESSIBLE.test(name)).sort();
+  const files = (await listFiles(folder)).filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));
   // zlib uses libuv's four threads. Compressing more files at once than there are processors only takes more memory.
   const limit = Math.min(4, availableParallelism());
-  await mapInParallel(files, limit, (name) => compressFile(join(folder, name)));
+  await Readable.from(files).forEach(compressFile, { concurrency: limit });
   await writeFile(join(folder, BUILD_STAMP), '');
 }
 

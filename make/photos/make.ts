@@ -2,8 +2,8 @@
 // without metadata. Astro makes the sizes and formats of it. Builds and the development server run it first.
 import { type Dirent, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { mapInParallel } from '../../hosting/parallel.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
 import { walk } from '../../src/content/walk.ts';
@@ -177,9 +177,10 @@ export async function makePhotos({
 
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  await mapInParallel([...ready], AT_ONCE, ([slot, { file, fitted }]) =>
-    write(file, fitted, join(outDir, `${slot}.jpg`)),
-  );
+  const publish = async ([slot, { file, fitted }]: [string, { file: string; fitted: Size }]) => {
+    await write(file, fitted, join(outDir, `${slot}.jpg`));
+  };
+  await Readable.from(ready).forEach(publish, { concurrency: AT_ONCE });
   return { problems, notices, shown: ready.size };
 }
 
