@@ -51,19 +51,11 @@ test('reports each budget that a page exceeds', async () => {
 });
 
 test('names the longest text of a search index that is too large', async () => {
-  const index = (bytes: number) =>
-    JSON.stringify({
-      pages: [
-        [
-          '/a',
-          'A',
-          [
-            ['', 'A', 'x'],
-            ['part', 'B', noise(bytes)],
-          ],
-        ],
-      ],
-    });
+  const sections = (bytes: number) => [
+    ['', 'A', 'x'],
+    ['part', 'B', noise(bytes)],
+  ];
+  const index = (bytes: number) => JSON.stringify({ pages: [['/a', 'A', sections(bytes)]] });
   await writeFiles(dist, { 'find-index.json': index(20_000) });
   expect(indexProblems(dist)).toEqual([]);
   await writeFiles(dist, { 'find-index.json': index(40_000) });

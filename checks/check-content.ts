@@ -1,5 +1,6 @@
 // Checks every file in content/ against its schema and prints all problems with file, line and field. `npm run build`
 // runs it first, so that invalid content is never published.
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -36,8 +37,8 @@ import { referenceProblems } from './content-references.ts';
 import { type ContentProblem, type DataProblem, fieldName, formatProblems, problemAt, warningAt } from './problems.ts';
 import { schemaProblems, wordsOf } from './schema-problems.ts';
 
-const ownCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
-const oddCharacter = new RegExp(`[^${ownCharacters}\\n]`, 'u');
+const fontCharacters = `${LATIN_CHARACTERS}${ARABIC_CHARACTERS}`.replace(/[\\\]^-]/g, '\\$&');
+const oddCharacter = new RegExp(`[^${fontCharacters}\\n]`, 'u');
 
 /** Records with one of these keys are dated or priced facts, which need a validity period and a source. */
 const FACT_KEYS = ['dollars', 'percent', 'date', 'yearlyDate'];
@@ -70,15 +71,11 @@ function crossProblems(data: unknown): DataProblem[] {
       const missing = VALIDITY_KEYS.filter((key) => ![value, ...around].some((object) => key in object));
       if (missing.length > 0) report(at, `is a date or a price, so it or its file must give ${missing.join(', ')}`);
     }
-    const own = ['validFrom', 'validUntil'].find((key) => key in value);
-    if (!own) return;
+    const field = ['validFrom', 'validUntil'].find((key) => key in value);
+    if (!field) return;
     const [from = '', until = ''] = validityOf([value, ...around]).map(String);
-    if (isDay(from) && isDay(until) && from > until) {
-      report(
-        [...at, own],
-        `is after the end: from ${formatDate(from)} until ${formatDate(until)}; correct one of them`,
-      );
-    }
+    const days = isDay(from) && isDay(until) && `from ${formatDate(from)} until ${formatDate(until)}`;
+    if (days && from > until) report([...at, field], `is after the end: ${days}; correct one of them`);
   });
   return problems;
 }
@@ -97,15 +94,13 @@ const UNKNOWN_FILE =
  * `path` is relative to content/.
  */
 export function checkContentData(path: string, data: unknown): DataProblem[] {
-  const known = contentFileAt(path);
-  if (!known) return [problemAt([], UNKNOWN_FILE, 'This file')];
-  const { error } = known.schema.safeParse(data, { reportInput: true, error: wordsOf });
+  const file = contentFileAt(path);
+  if (!file) return [problemAt([], UNKNOWN_FILE, 'This file')];
+  const { error } = file.schema.safeParse(data, { reportInput: true, error: wordsOf });
   const problems = [...schemaProblems(error?.issues ?? []), ...crossProblems(data)];
   if (problems.length > 0) return firstOfEachField(problems);
   return firstOfEachField(slips(data).map(({ path: at, message }) => warningAt(at, message)));
 }
-
-const WRONG_ENCODING = 'is not saved as UTF-8; save it again with that encoding';
 
 /**
  * A parsed content file, with the line (from 1) of each path and the problems in how it's written; or the reason why it
@@ -163,14 +158,9 @@ function writtenProblems(document: Document.Parsed, body: string): DataProblem[]
 /** Parses the YAML of a content file. Never throws for invalid content. */
 function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const refused = (message: string, line = 1) => ({ fault: { line, message } });
-  let body: string;
-  try {
-    body = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return refused(WRONG_ENCODING);
-  }
   // UTF-16 without a byte order mark can be valid UTF-8, with a NUL after every Latin letter.
-  if (body.includes('\0')) return refused(WRONG_ENCODING);
+  if (!isUtf8(bytes) || bytes.includes(0)) return refused('is not saved as UTF-8; save it again with that encoding');
+  const body = new TextDecoder().decode(bytes);
   // The parser takes one in a note for a part of the note.
   if (/\r(?!\n)/.test(body)) return refused('has lines that end with CR alone; save it again with the line ends LF');
   try {
@@ -220,16 +210,16 @@ export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
  * if both files are given and have no problems of their own.
  */
 export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
-  const own = new Map(files.map(({ path, problems }) => [path, [...problems]]));
-  const isSound = (path: string) => own.get(path)?.every(({ isWarning }) => isWarning);
+  const problemsOf = new Map(files.map(({ path, problems }) => [path, [...problems]]));
+  const isSound = (path: string) => problemsOf.get(path)?.every(({ isWarning }) => isWarning);
   const sound = files.flatMap(({ path, read }) =>
     'data' in read && isSound(path) ? [[path, read.data] as const] : [],
   );
-  for (const { file, ...problem } of referenceProblems(new Map(sound))) own.get(file)?.push(problem);
+  for (const { file, ...problem } of referenceProblems(new Map(sound))) problemsOf.get(file)?.push(problem);
   return files.flatMap(({ path: name, read }) => {
     const file = `content/${name}`;
     if ('fault' in read) return [{ file, line: read.fault.line, ...problemAt([], read.fault.message, 'This file') }];
-    return (own.get(name) ?? []).map((problem) => ({ file, line: read.lineOf(problem.path), ...problem }));
+    return (problemsOf.get(name) ?? []).map((problem) => ({ file, line: read.lineOf(problem.path), ...problem }));
   });
 }
 

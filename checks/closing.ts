@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Document, parseDocument, Scalar, type YAMLMap, YAMLSeq } from 'yaml';
+import { type Document, isScalar, parseDocument, Scalar, visit } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { plainText } from '../src/content/plain-text.ts';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
@@ -34,23 +34,23 @@ class Refusal extends Error {
 }
 
 /** The closings as the file has them. The file may be missing or empty. */
-function read(folder: string): { document: Document; list: YAMLSeq<YAMLMap>; closings: Closing[] } {
+function read(folder: string): { document: Document; closings: Closing[] } {
   const file = join(folder, FILE);
   const body = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const problem = checkContentFile(FILE, Buffer.from(body)).find(({ isWarning }) => !isWarning);
   if (problem) throw new Refusal(asSentence(formatProblems([problem])));
-  const document = parseDocument(body);
-  const found = document.get('closings');
-  const list = found instanceof YAMLSeq ? found : new YAMLSeq<YAMLMap>();
-  if (list !== found) document.set('closings', list);
-  return { document, list, closings: readContent('closings', folder).closings };
+  return { document: parseDocument(body), closings: readContent('closings', folder).closings };
 }
 
-/** Replaces the old file at once, so that no build reads half of it. The records of closings that stay keep their form. */
-function write(folder: string, { document, list, closings }: ReturnType<typeof read>, next: readonly Closing[]): void {
-  list.items = next.map((one) => list.items[closings.indexOf(one)] ?? nodeOf(document, one));
-  // An empty list is written as [], and one with records as lines.
-  list.flow = list.items.length === 0;
+/** Replaces the old file at once, so that no build reads half of it. Times are in quotes, as everywhere in content. */
+function write(folder: string, { document }: ReturnType<typeof read>, closings: readonly Closing[]): void {
+  const list = document.createNode(closings.map(recordOf));
+  visit(list, {
+    Pair(_, { key, value }) {
+      if (['from', 'until'].includes(String(key)) && isScalar(value)) value.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  document.set('closings', list);
   const file = join(folder, FILE);
   writeFileSync(`${file}.next`, document.toString(YAML_FORMAT));
   renameSync(`${file}.next`, file);
@@ -64,16 +64,6 @@ function closingOf(record: object): Closing {
   const problem = problems.find(({ path }) => path.at(-1) !== 'id') ?? problems[0];
   if (problem) throw new Refusal(asSentence(`${problem.path.slice(2).join('.')} ${predicateOf(problem)}`));
   return contentFiles.closings.schema.parse(data).closings[0] as Closing;
-}
-
-/** A closing as a node of the file. */
-function nodeOf(document: Document, closing: Closing): YAMLMap {
-  const record = document.createNode(recordOf(closing)) as YAMLMap;
-  for (const field of ['from', 'until']) {
-    const time = record.get(field, true);
-    if (time instanceof Scalar) time.type = Scalar.QUOTE_DOUBLE;
-  }
-  return record;
 }
 
 /** Adds a closing. A later one replaces an earlier one on the same day, because a late start often becomes a day off. */

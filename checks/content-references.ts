@@ -20,14 +20,8 @@ import { type DataProblem, problemAt, sentence, warningAt } from './problems.ts'
 /** A broken reference, and its file (relative to `content/`). */
 type ReferenceProblem = DataProblem & { file: string };
 
-const refusal = (file: string, at: Path, predicate: string): ReferenceProblem => ({
-  file,
-  ...problemAt(at, predicate),
-});
-const warning = (file: string, at: Path, predicate: string): ReferenceProblem => ({
-  file,
-  ...warningAt(at, predicate),
-});
+const refusal = (file: string, ...problem: Parameters<typeof problemAt>) => ({ file, ...problemAt(...problem) });
+const warning = (file: string, ...problem: Parameters<typeof problemAt>) => ({ file, ...warningAt(...problem) });
 
 /** Content by name, without files that couldn't be read. */
 type KnownContent = { [Name in ContentName]?: Content<Name> };
@@ -62,7 +56,7 @@ function textsOf(files: ReadonlyMap<string, unknown>): Text[] {
 const judge = (
   texts: readonly Text[],
   verdict: (text: Text, index: number) => string | false | undefined,
-  report = refusal,
+  report: typeof refusal = refusal,
 ): ReferenceProblem[] =>
   texts.flatMap((text, index) => {
     const predicate = verdict(text, index);

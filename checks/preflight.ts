@@ -1,5 +1,5 @@
 // `npm run preflight`: lists what the school still has to do for the site, most urgent first. It fails if anything blocks
-// a publication. Options: `-- --all` for every line and every record, `-- --json` for programs (see `WorkList`).
+// a publication. Option: `-- --all` for every line and every record.
 import { parseArgs } from 'node:util';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { formatDate } from '../src/lib/text/format.ts';
@@ -48,13 +48,13 @@ export function formatWorkList({ today, counts, lines }: WorkList, isLong = fals
 
 if (import.meta.main) {
   sayPlainly();
-  const { values } = parseArgs({ options: { all: { type: 'boolean' }, json: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { all: { type: 'boolean' } } });
   const read = readWorkList();
   if ('mistakes' in read) {
     reportContent(read.mistakes);
     process.exitCode = 1;
   } else {
-    console.log(values.json ? JSON.stringify(read.list, null, 2) : formatWorkList(read.list, values.all));
+    console.log(formatWorkList(read.list, values.all));
     if (read.list.counts.beforePublishing > 0) process.exitCode = 1;
   }
 }

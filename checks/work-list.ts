@@ -57,7 +57,7 @@ export type WorkLine = {
   lapsed?: number;
 };
 
-/** What `npm run preflight -- --json` prints. `today` is the school's day, as an ISO date. */
+/** `today` is the school's day, as an ISO date. */
 export type WorkList = { today: string; counts: Record<Urgency, number>; lines: WorkLine[] };
 
 /** How many days ahead `soon` looks. */
@@ -295,23 +295,14 @@ function announcements({ data, placeOf }: File, day: string): Line[] {
   return [{ urgency: isOld ? 'now' : 'soon', kind: 'announcement', says, places: [placeOf({ at: ['message'] })] }];
 }
 
-/** Photographs whose consent ends soon or has ended. */
+/** Photographs whose consent ends soon or has ended, one line each. */
 function photoConsents({ records, placeOf }: File, day: string): Line[] {
-  const due = records.filter(({ value }) => {
-    const { reviewBy, withdrawn } = value;
-    return typeof reviewBy === 'string' && withdrawn === undefined && reviewBy <= addDays(day, SOON_DAYS);
+  return records.flatMap((found): Line | [] => {
+    const { slot, reviewBy, withdrawn } = found.value;
+    if (typeof reviewBy !== 'string' || withdrawn !== undefined || reviewBy > addDays(day, SOON_DAYS)) return [];
+    const says = `The consent for ${quoted(String(slot))}, ${formatDate(reviewBy)}, is to be renewed.`;
+    return { urgency: 'soon', kind: 'photoConsent', says, places: [placeOf(found)] };
   });
-  const places = due.map(({ value, ...found }) => ({
-    ...placeOf(found),
-    record: `${quoted(String(value['slot']))}, ${formatDate(String(value['reviewBy']))}`,
-  }));
-  const [first] = places;
-  if (!first) return [];
-  const says =
-    places.length === 1
-      ? `The consent for ${first.record}, is to be renewed.`
-      : `The consents for ${places.length} photographs are to be renewed, first ${first.record}.`;
-  return [{ urgency: 'soon', kind: 'photoConsent', says, places }];
 }
 
 /** What the content check warns of. */
