@@ -1,21 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 
-type OutsideLinkProps = {
-  href: string;
-  className?: string;
-  tooltip?: string;
-  hasIcon?: boolean;
-  children: ReactNode;
-};
+type OutsideLinkProps = ComponentProps<'a'> & { tooltip?: string; hasIcon?: boolean };
 
 /** Whether a link leads to another site. */
 export const isOutside = (href: string): boolean => href.startsWith('https:');
 
 /** A link to another site in a new tab. Screen reader users are told about the new tab too. */
-export function OutsideLink({ href, className, tooltip, hasIcon = true, children }: OutsideLinkProps) {
+export function OutsideLink({ tooltip, hasIcon = true, children, ...link }: OutsideLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" data-tooltip={tooltip} className={className}>
+    <a {...link} target="_blank" rel="noopener" data-tooltip={tooltip}>
       {children}
       {hasIcon && <Icon name="arrowUpRight" className="inline size-[0.9em] align-baseline ms-1" />}
       <span className="sr-only"> (opens in a new tab)</span>
