@@ -87,7 +87,7 @@ export function startTooltips(event: Event): void {
   tip.setAttribute('role', 'tooltip');
   tip.popover = 'manual';
   tip.className =
-    'inset-auto m-0 max-w-64 overflow-visible rounded-control border border-edge bg-ink px-3 py-1.5 text-label text-ground shadow-raised before:absolute before:-inset-2 print:hidden';
+    'inset-auto m-0 max-w-64 overflow-visible rounded-control border border-edge bg-ink px-3 py-1.5 text-label text-ground [box-shadow:var(--shadow-raised)] before:absolute before:-inset-2 print:hidden';
 
   document.addEventListener('pointerover', handlePointer);
   document.documentElement.addEventListener('pointerleave', handlePointer);

@@ -5,8 +5,8 @@ import { IconShape } from './IconShape.tsx';
 import { x } from './icon-shapes.ts';
 
 const CARD = classes(
-  'pointer-events-auto relative grid touch-pan-y grid-cols-[1fr_auto] items-start gap-x-3',
-  'rounded-control border border-edge border-s-6 bg-paper sm:py-3 ps-4 pe-2 text-ink shadow-raised',
+  'pointer-events-auto relative grid [touch-action:pan-y] grid-cols-[1fr_auto] items-start gap-x-3',
+  'rounded-control border border-edge border-s-6 bg-paper sm:py-3 ps-4 pe-2 text-ink [box-shadow:var(--shadow-raised)]',
   'transition-[translate,opacity] duration-200 ease-settle select-none',
   'starting:translate-y-3 starting:opacity-0',
 );
