@@ -1,5 +1,5 @@
 /** Whether the office is open at a moment, by the school's clock. The page says it beside the phone number. */
-import { formatDate, formatTime } from '../text/format.ts';
+import { formatDate, spokenTime } from '../text/format.ts';
 import { addDays, type Holiday, holidayNote, on, type Span, schoolClock } from './school-day.ts';
 
 /** What is known about the office's hours (`/data/office.json`). Days are ISO dates, both ends included. */
@@ -36,12 +36,12 @@ export function officeNow(record: OfficeRecord, moment: Date): string {
     const note = isKnown ? '' : holidayNote(day, holidays);
     if (note) return ahead ? `Closed now. ${note}` : note;
     const usual = isKnown ? '' : ' (usual hours)';
-    if (ahead === 0 && time >= opens) return `Open now, until ${formatTime(closes)}${usual}`;
+    if (ahead === 0 && time >= opens) return `Open now, until ${spokenTime(closes)}${usual}`;
     // Nothing today, then `Monday` or `January 5`.
     const name = ahead
       ? `${formatDate(day, ahead < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' })} `
       : '';
-    return `Closed now, opens ${name}${formatTime(opens)}${usual}`;
+    return `Closed now, opens ${name}${spokenTime(opens)}${usual}`;
   }
   return '';
 }

@@ -47,7 +47,7 @@ const titles = (closing: Closing) => withClosings([], [closing], YEAR).map(({ da
 
 test('the dates of a school year include a closing on each of its weekdays within the year', () => {
   const [first, ...rest] = withClosings(dates, [{ ...SNOW, kind: 'early', until: '12:00' }], YEAR);
-  const title = 'School ends at 12:00 PM';
+  const title = 'School ends at noon';
   expect(first).toMatchObject({ kind: 'closing', date: '2026-01-12', title, note: 'Snow' });
   expect(rest).toEqual(dates);
   const closed = (days: string[]) => days.map((day) => `${day} School is closed`);

@@ -3,7 +3,8 @@ import type { Content } from '../../content/schemas/content-files.ts';
 import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays, daysFrom, isWeekend } from '../dates/school-day.ts';
 import type { YearSpan } from '../dates/school-years.ts';
-import { formatDate, formatTime } from '../text/format.ts';
+import { formatDate, spokenTime } from '../text/format.ts';
+import type { ClosingDay } from './news.ts';
 
 export type Closing = Content<'closings'>['closings'][number];
 /** What is announced, whether or not it was posted. */
@@ -19,8 +20,8 @@ export function closingsFrom(closings: readonly Closing[], day: string): Closing
 
 /** What happens, without the day and the reason: `School starts at 10:00 AM`. */
 export function closingTitle({ kind, from, until }: Pick<Closing, 'kind' | 'from' | 'until'>): string {
-  if (kind === 'delayed' && from) return `School starts at ${formatTime(from)}`;
-  if (kind === 'early' && until) return `School ends at ${formatTime(until)}`;
+  if (kind === 'delayed' && from) return `School starts at ${spokenTime(from)}`;
+  if (kind === 'early' && until) return `School ends at ${spokenTime(until)}`;
   return 'School is closed';
 }
 
@@ -94,6 +95,13 @@ export function closingLine(
   const title = closingTitle(closing);
   if (day === today && isPastHour(closing, day, time)) return `${inPastTense(title)} today.`;
   return withReason(`${title} ${day === today ? 'today' : 'tomorrow'}`, closing);
+}
+
+/** What the closings mean for Hifz and the office on `day`. */
+export function closingDay(closings: readonly Closing[], day: string): ClosingDay | undefined {
+  const of = (date: string) => closings.find((one) => daysOf(one).includes(date));
+  if (of(day)?.office === 'closed') return 'office-closed';
+  return (of(day) ?? of(addDays(day, 1)))?.kind === 'delayed' ? 'late' : undefined;
 }
 
 /** What closed days do to other dates: the school's own are canceled, and virtual meetings may take place. */

@@ -3,11 +3,15 @@ import type { Posted } from '../dates/school-today.ts';
 /** What is announced from today on (src/pages/data/notice.json.ts). */
 export const NEWS = '/data/notice.json';
 
+/** What a closing is besides: a late start today or tomorrow, or a day on which the office is closed too. */
+export type ClosingDay = 'late' | 'office-closed';
+
 /** An announcement, always with its days. A closing is also in the line of today. */
 export type News = Posted & {
   from: string;
   until: string;
   type?: string;
+  closing?: ClosingDay;
   message: string;
   link?: { href: string; text: string };
 };

@@ -2,13 +2,16 @@ import { BANNER_TYPES } from '../../content/schemas/frame.ts';
 import { typeset } from '../../content/typography.ts';
 import { addDays, daysFrom } from '../dates/school-day.ts';
 import type { Posted } from '../dates/school-today.ts';
-import { closingLine, closingsAt, closingText, endOf, hourMoments } from '../notices/closing-list.ts';
+import { closingDay, closingLine, closingsAt, closingText, endOf, hourMoments } from '../notices/closing-list.ts';
+import type { News } from '../notices/news.ts';
 import { contentOf } from '../text/content.ts';
 import type { Announcement } from '../text/content-types.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
+type State = Announcement & Posted & Pick<News, 'closing'>;
+
 /** The announcement of a day or a minute: closings that aren't over, else the office's own announcement. */
-export function announcementOn(moment: string): Announcement & Posted {
+export function announcementOn(moment: string): State {
   const [day = '', time = ''] = moment.split(' ');
   const { closings } = contentOf('closings', day);
   const [today, tomorrow] = [day, addDays(day, 1)].map((on) => closingLine(closings, on, { today: day, time }));
@@ -16,7 +19,8 @@ export function announcementOn(moment: string): Announcement & Posted {
   const up = closingsAt(closings, day, time);
   if (up.length > 0) {
     const message = typeset(up.map((closing) => closingText(closing, day, time)).join(' '));
-    return { type: 'closing', message, ...posted };
+    const closing = closingDay(up, day);
+    return { type: 'closing', message, ...(closing && { closing }), ...posted };
   }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
   if (message === '' || day < from || day > until) return { type: 'info', message: '', ...posted };
@@ -25,8 +29,15 @@ export function announcementOn(moment: string): Announcement & Posted {
 }
 
 /** The announcement on the day of the build and later. A closing is of tomorrow, then of today. */
-export function announcementStates(): DayState<Announcement & Posted>[] {
+export function announcementStates(): DayState<State>[] {
   const { closings } = contentOf('closings');
   const days = closings.flatMap((closing) => daysFrom(addDays(closing.day, -1), endOf(closing)));
   return statesOf(announcementOn, [...days, ...hourMoments(closings)]);
 }
+
+/** The sentence of the closing that is in force, by day. Null without one. */
+export const closingStates = (): DayState<string | null>[] =>
+  announcementStates().map(({ value: { type, message }, ...days }) => ({
+    ...days,
+    value: type === 'closing' ? message : null,
+  }));

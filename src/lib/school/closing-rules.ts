@@ -7,7 +7,7 @@ import { CLOSING_TIMES } from '../../content/schemas/closings.ts';
 import { addDays, isWeekend, on } from '../dates/school-day.ts';
 import { type YearSpan, yearsOn } from '../dates/school-years.ts';
 import { type Closing, closingText, endOf } from '../notices/closing-list.ts';
-import { formatDate, formatTime } from '../text/format.ts';
+import { formatDate, spokenTime } from '../text/format.ts';
 
 /** A sentence for the office, and the field that it is about. */
 type Finding = { field: 'day' | 'lastDay' | 'from' | 'until'; says: string };
@@ -63,12 +63,12 @@ function nextSchoolDay(years: readonly RuleYear[], today: string): string {
 function* timeRefusals({ kind, from, until }: ClosingDays, hours?: typeof UNKNOWN_HOURS): Generator<Finding> {
   const { from: starts, until: ends } = hours ?? UNKNOWN_HOURS;
   if (kind === 'delayed' && from && (from <= starts || from >= NOON)) {
-    const start = hours ? `after ${formatTime(starts)}, when school starts, and ` : '';
-    yield { field: 'from', says: `A late start must be ${start}before noon, not at ${formatTime(from)}.` };
+    const start = hours ? `after ${spokenTime(starts)}, when school starts, and ` : '';
+    yield { field: 'from', says: `A late start must be ${start}before noon, not at ${spokenTime(from)}.` };
   }
   if (kind === 'early' && until && (until < EARLIEST_END || until >= ends)) {
-    const end = hours ? ` and before ${formatTime(ends)}, when school ends` : '';
-    const says = `An early end must be at ${formatTime(EARLIEST_END)} or later${end}, not at ${formatTime(until)}.`;
+    const end = hours ? ` and before ${spokenTime(ends)}, when school ends` : '';
+    const says = `An early end must be at ${spokenTime(EARLIEST_END)} or later${end}, not at ${spokenTime(until)}.`;
     yield { field: 'until', says };
   }
 }
@@ -98,7 +98,7 @@ function* dayFindings(
   const field = CLOSING_TIMES[kind]?.field;
   const hour = field && closing[field];
   if (end < today) yield { field: ending, says: `${dateOf(end)}, is over. ${meantDay(day, today)}` };
-  else if (end === today && hour && time >= hour) yield { field, says: `It is past ${formatTime(hour)} already.` };
+  else if (end === today && hour && time >= hour) yield { field, says: `It is past ${spokenTime(hour)} already.` };
   else if (day === today && end === today && time >= ends)
     yield `School is over for today. Do you mean ${nextSchoolDay(years, today)}?`;
   if (end > addDays(today, MOST_DAYS_AHEAD))

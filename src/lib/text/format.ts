@@ -72,6 +72,9 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The same within a sentence, where `12:00` is `noon`. */
+export const spokenTime = (time: string): string => (time === '12:00' ? 'noon' : formatTime(time));
+
 /** `Monday–Friday: 7:30 AM – 4:00 PM`, the way the school writes its hours. The times stay on one line. */
 export function formatHours({ days, opens, closes }: { days: string; opens: string; closes: string }): string {
   const hours = `${formatTime(opens)} – ${formatTime(closes)}`;
