@@ -3,9 +3,10 @@
  * `[data-school-today]`, and updates them each minute. Without network, they stay as they were built. Importing the module
  * starts it.
  */
+import { telHref } from '../lib/contact/contact-links.ts';
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
 import { trueAt } from '../lib/dates/school-day.ts';
-import { type Posted, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
+import { type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
 import type { News } from '../lib/notices/news.ts';
 
 type Records = OfficeRecord & { school: SchoolDaysRecord };
@@ -24,14 +25,16 @@ const NEWS_AGE_MS = 10 * MINUTE_MS;
 /** What each place says, in our own words: a translator may have changed them there. */
 const written = new WeakMap<Element, string>();
 
-/** Writes a line, with the parts of a phone number or a time together. */
+/** Writes a line, with a time together, and a phone number as a link. */
 function write(place: Element, line: string): void {
   if (written.get(place) === line) return;
   written.set(place, line);
   place.replaceChildren(
-    ...line.split(/(\d+:\d+ .M|\d+-\S+)/).map((part, index) => {
+    ...line.split(/(\d+:\d+ .M|\d+-\d+-\d+)/).map((part, index) => {
       if (index % 2 === 0) return part;
-      return Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent: part });
+      const href = part.includes('-') && telHref(part);
+      const element = Object.assign(document.createElement(href ? 'a' : 'span'), href && { href });
+      return Object.assign(element, { className: 'whitespace-nowrap text-inherit', textContent: part });
     }),
   );
 }
@@ -43,11 +46,15 @@ export function showLines(): void {
   const now = officeNow(records, moment);
   for (const place of document.querySelectorAll('[data-office-now]')) write(place, now);
   if (!news) return;
-  const posted: Posted = news.find(trueAt(moment)) ?? {};
+  const posted: Partial<News> = news.find(trueAt(moment)) ?? {};
+  const { type, closing, today, tomorrow, message } = posted;
+  // Nobody answers on a day when the office is closed too.
+  const school = closing === 'office-closed' ? { ...records.school, noDates: '' } : records.school;
   const isOld = Date.now() - answeredAt >= 2 * NEWS_AGE_MS;
-  const line = isOld ? (posted.today ?? '') : schoolToday(records.school, posted, moment);
+  const line = isOld ? (today ?? '') : schoolToday(school, posted, moment);
   const others: Readonly<Record<string, string>> = {
-    tomorrow: isOld ? (posted.tomorrow ?? '') : schoolTomorrow(records.school, posted, moment),
+    tomorrow: isOld ? (tomorrow ?? '') : schoolTomorrow(school, posted, moment),
+    closing: type === 'closing' ? [today, tomorrow].filter(Boolean).join(' ') || `${message}` : '',
     // The page itself says beside it that no dates are posted.
     brief: line.replace(` ${records.school.noDates}`, ''),
   };

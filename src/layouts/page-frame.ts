@@ -65,7 +65,7 @@ function showBanner(): void {
 function announce(news: readonly News[]): void {
   // The line of today needs them too (islands/office-hours.ts).
   dispatchEvent(new CustomEvent('news', { detail: news }));
-  const { message, link, from, until, type }: News = news.find(trueAt(new Date())) ?? {
+  const { message, link, from, until, type, closing }: News = news.find(trueAt(new Date())) ?? {
     from: '',
     until: '0',
     message: '',
@@ -74,7 +74,7 @@ function announce(news: readonly News[]): void {
   const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-notice]');
   if (!banner) return;
   for (const other of later) other.remove();
-  Object.assign(banner.dataset, { from, until, type, notice: message });
+  Object.assign(banner.dataset, { from, until, type, closing, notice: message });
   banner.hidden = !message;
   const text = banner.querySelector('p') as HTMLElement;
   text.setAttribute('aria-live', type === 'closing' ? 'assertive' : 'polite');

@@ -32,7 +32,7 @@ async function returnAfter(page: Page, ms: number): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-test('a closing appears for who returns after a minute, and each notice stays closed', async ({ page }) => {
+test('a closing appears for who returns after a minute, and an announcement stays closed', async ({ page }) => {
   const server = await open(page, [closing]);
   const close = page.getByRole('button', { name: 'Close announcement' });
   await close.click();
@@ -42,7 +42,8 @@ test('a closing appears for who returns after a minute, and each notice stays cl
   await expect(bannerOf(page)).toHaveText(SNOW);
   await expect(bannerOf(page)).toHaveAttribute('data-type', 'closing');
   await expect(bannerOf(page).getByRole('link')).toHaveCount(0);
-  expect(server.count).toBe(1);
+  // The line under the header may ask once more, when its script has loaded.
+  expect(server.count).toBeLessThanOrEqual(2);
   await close.click();
   await expect(bannerOf(page)).toBeHidden();
   server.news = [info];
@@ -99,3 +100,74 @@ test('a late start is gone at its hour, a closing after its last day, also offli
     await page.clock.setSystemTime('2025-10-01T09:00:00-04:00');
   }
 });
+
+/** Places where hours are read, from which the banner is out of sight, with what is asked of them there. */
+const PLACES = [
+  '/#contact',
+  '/programs/hifz#requirements',
+  '/handbook#quick-reference',
+  '/resources/calendar#dates-facts-heading',
+  '/resources/calendar#emergency',
+  '/tuition#billing-heading',
+  '/find#call',
+] as const;
+const LINE = 'School starts at 10:00 AM today: Ice.';
+const late = {
+  ...closing,
+  closing: 'late',
+  message: 'School starts at 10:00 AM today, Wednesday, October 1: Ice.',
+  today: LINE,
+};
+
+/** Serves each page as if it had been built with this announcement instead of its own. */
+async function buildWith(page: Page, { message, closing: day = '' }: typeof late): Promise<void> {
+  await page.clock.install({ time: '2025-10-01T06:20:00-04:00' });
+  await page.route(NEWS, (route) => route.fulfill({ json: [{ ...late, message, closing: day }] }));
+  await page.route(
+    ({ pathname }) => !pathname.includes('.'),
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll(INFO, message);
+      await route.fulfill({
+        response,
+        body: html.replace('data-type="info"', `data-type="closing" data-closing="${day}"`),
+      });
+    },
+  );
+}
+
+for (const width of [360, 1280]) {
+  test(`a closing is said under the header from a link to a section, and after ×, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await buildWith(page, late);
+    const line = page.locator('.closing-strip [data-school-today]');
+    for (const place of PLACES) {
+      await page.goto(place);
+      await page.mouse.move(5, 300);
+      await page.mouse.move(6, 300);
+      await expect(line, place).toHaveText(LINE);
+      await expect(bannerOf(page)).not.toBeInViewport();
+      const [strip, target] = await Promise.all(
+        [line, page.locator(place.replace(/.*#/, '#'))].map((part) => part.boundingBox()),
+      );
+      // It isn't behind the header.
+      await line.click({ trial: true });
+      expect(target?.y, place).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+      await expect(page.locator('.year-strip')).toBeHidden();
+    }
+    await page.goto('/staff');
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(bannerOf(page)).toBeHidden();
+    for (const path of ['/staff', '/pto']) {
+      await page.goto(path);
+      await page.mouse.move(5, 300);
+      await expect(line, path).toHaveText(LINE);
+      await expect(line).toBeInViewport({ ratio: 1 });
+      const [strip, first] = await Promise.all([line, heading].map((part) => part.boundingBox()));
+      expect(first?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0));
+    }
+  });
+}

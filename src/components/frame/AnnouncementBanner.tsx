@@ -1,47 +1,53 @@
+import type { News } from '../../lib/notices/news.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { Announcement } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const NOTHING: DayState<Announcement> = { value: { type: 'info', message: '' } };
+type State = DayState<Announcement & Pick<News, 'closing'>>;
+
+const NOTHING: State = { value: { type: 'info', message: '' } };
 
 /**
- * The announcement above the header, and later ones, hidden. layouts/page-frame.ts closes it for the rest of the session,
- * changes it over on a later day and fills it with a closing that was published after the page was opened. Then there
+ * The announcement above the header, and later ones, hidden. layouts/page-frame.ts closes it for the rest of the session
+ * (a closing stays as a line under the header, shared/ClosingLine.tsx), changes it over on a later day and fills it with a closing that was published after the page was opened. Then there
  * must be a banner, so there is an empty one when there is nothing to announce.
  */
-export function AnnouncementBanner({ states }: { states: readonly DayState<Announcement>[] }) {
+export function AnnouncementBanner({ states }: { states: readonly State[] }) {
   const announced = states.filter(({ value }) => value.message !== '');
-  return (announced.length > 0 ? announced : [NOTHING]).map(({ from, until, value: { type, message, link } }) => (
-    <section
-      key={from ?? 'now'}
-      aria-label="Announcement"
-      data-notice={message}
-      data-from={from}
-      data-until={until}
-      hidden={from !== undefined || message === ''}
-      className="print:hidden"
-      data-type={type}
-    >
-      <div className="shell flex items-center gap-3">
-        {/* A closing that arrives on an open page interrupts what is being read. */}
-        <p aria-live={type === 'closing' ? 'assertive' : 'polite'}>
-          {message}
-          {link && (
-            <>
-              {' '}
-              <a href={link.href}>{link.text}</a>
-            </>
-          )}
-        </p>
-        <button
-          type="button"
-          aria-label="Close announcement"
-          data-tooltip="Close announcement"
-          className="needs-script -me-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control"
-        >
-          <Icon name="x" />
-        </button>
-      </div>
-    </section>
-  ));
+  return (announced.length > 0 ? announced : [NOTHING]).map(
+    ({ from, until, value: { type, message, link, closing } }) => (
+      <section
+        key={from ?? 'now'}
+        aria-label="Announcement"
+        data-notice={message}
+        data-from={from}
+        data-until={until}
+        hidden={from !== undefined || message === ''}
+        className="print:hidden"
+        data-type={type}
+        data-closing={closing}
+      >
+        <div className="shell flex items-center gap-3">
+          {/* A closing that arrives on an open page interrupts what is being read. */}
+          <p aria-live={type === 'closing' ? 'assertive' : 'polite'}>
+            {message}
+            {link && (
+              <>
+                {' '}
+                <a href={link.href}>{link.text}</a>
+              </>
+            )}
+          </p>
+          <button
+            type="button"
+            aria-label="Close announcement"
+            data-tooltip="Close announcement"
+            className="needs-script -me-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control"
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      </section>
+    ),
+  );
 }

@@ -16,8 +16,8 @@ const isCurrent = (href: string, currentPath: string) => (href === currentPath ?
 
 /** Sticky, but not on a short or zoomed screen, where it would cover too much of the text. */
 const HEADER = classes(
-  'site-header sticky top-0 z-40 border-b border-hairline bg-ground [@media(max-height:30rem)]:static print:static',
-  'transition-shadow duration-150 ease-settle data-scrolled:[box-shadow:var(--shadow-header)] print:shadow-none',
+  'site-header sticky top-0 z-40 border-b border-hairline bg-ground [@media(max-height:30rem)]:relative print:static',
+  'transition-shadow duration-150 ease-settle data-scrolled:[box-shadow:var(--shadow-header)] print:[box-shadow:none]',
 );
 
 /** A link in the header that is an icon. */

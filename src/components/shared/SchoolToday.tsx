@@ -1,4 +1,4 @@
-import { announcementStates } from '../../lib/school/announcement.ts';
+import { closingStates } from '../../lib/school/announcement.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import { isHolidayNear, isYearPosted } from '../../lib/school/school-calendar.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
@@ -18,17 +18,13 @@ const HEIGHTS = ['min-h-[2lh]', 'min-h-[4lh]', 'min-h-[6lh]'];
  * only a posted closing is shown, with its date.
  */
 export function SchoolToday({ className = '', isBrief = false, usual = [] }: SchoolTodayProps) {
-  const closings = announcementStates().map(({ value: { type, message }, ...days }) => ({
-    ...days,
-    value: type === 'closing' ? message : null,
-  }));
   const more = [!isBrief && !isYearPosted(), isHolidayNear()].filter(Boolean).length;
   return (
     <p
       data-school-today={isBrief ? 'brief' : ''}
       className={`${HEIGHTS[more]} font-bold noscript:empty:hidden print:hidden ${className}`.trim()}
     >
-      <OnDays states={closings} as="span">
+      <OnDays states={closingStates()} as="span">
         {(text) => text}
       </OnDays>
       <OnDays states={usual} as="span">
