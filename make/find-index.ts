@@ -27,7 +27,9 @@ const SKIPPED = /^(svg|script|style|noscript|form|nav|select|template)$/;
 const isUnread = (element: Element) =>
   SKIPPED.test(element.tagName) ||
   attributeOf(element, 'hidden') !== undefined ||
-  attributeOf(element, 'class') === 'sr-only';
+  // What is true today is wrong tomorrow.
+  attributeOf(element, 'data-school-today') !== undefined ||
+  /^(sr-only$|only-)/.test(attributeOf(element, 'class') ?? '');
 /** Elements that begin a row of text, outside and inside of a list's item. */
 const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table)$/;
 const ROW_IN_ITEM = /^(li|tr|dt)$/;

@@ -10,10 +10,11 @@ import { ChangingText } from './ChangingText.tsx';
 type FindProps = {
   /** The URL of the index. */
   source: string;
-  words: Pick<PageContent<'find'>, 'field' | 'submit' | 'withoutScript' | 'nothing' | 'mentioned' | 'failed'> & {
-    /** What comes before the phone number on a button. */
-    call: string;
-  };
+  words: Pick<PageContent<'find'>, 'field' | 'submit' | 'withoutScript' | 'nothing' | 'mentioned' | 'failed'> &
+    Pick<PageContent<'calendar'>['today'], 'usualHours' | 'officeClosed'> & {
+      /** What comes before the phone number on a button. */
+      call: string;
+    };
   phone: string;
   /** The titles of answers that have the line of today above them. */
   titlesOfToday: readonly string[];
@@ -63,6 +64,12 @@ const FIGURE = new RegExp(
   'i',
 );
 
+/** An answer that has hours in it. */
+const HOURS = /\d ?[ap]m/i;
+
+/** The closing that is in force, until the line of today is known. */
+const closingOnPage = () => document.querySelector<HTMLElement>('[data-type=closing]:not([hidden])')?.dataset['notice'];
+
 /** The rows of an answer, each with its figure first and large. */
 function FigureRows({ line }: { line: string }) {
   return line.split(' · ').map((row) => {
@@ -80,7 +87,7 @@ function FigureRows({ line }: { line: string }) {
 function Answer({ result, phone, isBest }: { result: FindResult; phone: string; isBest?: boolean }) {
   const { href, title, page, line } = result;
   return (
-    <a href={href || telHref(phone)} className="find-answer block py-3">
+    <a href={href || telHref(phone)} className={`${href ? '' : 'calls'} find-answer block py-3`}>
       {isBest && <FigureRows line={line} />}
       <span className="find-title block font-serif text-h4">
         {title} {!href && <b className="block whitespace-nowrap text-h2 tabular-nums">{phone}</b>}
@@ -129,7 +136,9 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const hasFailed = index === 'failed';
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
   const isTomorrow = index && !hasFailed && wordsOf(query).some((word) => index.synonyms[word] === 'tomorrow');
-  const day = titlesOfToday.includes(best?.title ?? '') && (isTomorrow ? 'tomorrow' : 'today');
+  const isHours = HOURS.test(best?.line ?? '');
+  const isOfToday = titlesOfToday.includes(best?.title ?? '') || (isHours && closingOnPage() !== undefined);
+  const day = isOfToday && (isTomorrow ? 'tomorrow' : 'today');
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
@@ -176,13 +185,19 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
       {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
       <output className="block not-empty:py-4 not-empty:last:mb-8">
         <ChangingText text={advice} />
-        {day && <span key={day} data-school-today={day} className="block font-serif text-h3" />}
+        {day && (
+          <span key={day} data-school-today={day} className="block font-serif text-h3">
+            {closingOnPage()}
+          </span>
+        )}
+        {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
         {best && (
           <Answer key={JSON.stringify(best)} result={best} phone={phone} isBest={!best.isMention && best.href !== ''} />
         )}
         {(advice || best?.href) && (
-          <a href={telHref(phone)} className={buttonClass('secondary')}>{`${words.call} ${phone}`}</a>
+          <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
         )}
+        {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others.length > 0 && (
         <ol role="list" className="mb-8 border-t border-ink">

@@ -120,7 +120,7 @@ const late = {
 };
 
 /** Serves each page as if it had been built with this announcement instead of its own. */
-async function buildWith(page: Page, { message, closing: day = '' }: typeof late): Promise<void> {
+async function buildWith(page: Page, { message, closing: day }: typeof late): Promise<void> {
   await page.clock.install({ time: '2025-10-01T06:20:00-04:00' });
   await page.route(NEWS, (route) => route.fulfill({ json: [{ ...late, message, closing: day }] }));
   await page.route(

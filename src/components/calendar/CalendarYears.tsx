@@ -7,6 +7,7 @@ import { type CalendarLine, confirmedMonths } from '../../lib/school/school-cale
 import type { PageContent } from '../../lib/text/content.ts';
 import { classes } from '../../ui/classes.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
+import { ClosingLine } from '../shared/ClosingLine.tsx';
 import { DocumentLink } from '../shared/DocumentLink.tsx';
 import { CalendarList } from './CalendarList.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
@@ -73,6 +74,7 @@ function CalendarFacts({
         {facts.heading}
         {year}
       </h2>
+      <ClosingLine className="mt-4" isAboveHours />
       <dl
         className={classes(
           'mt-4 grid grid-cols-2 gap-x-6',

@@ -24,7 +24,7 @@ export function MenuContact({ school, links }: { school: School; links: readonly
         <EmailLink email={email.value} />
       </p>
       <p className="text-ink-soft">
-        {formatHours(officeHours.weekdays)}
+        <span className="usual">{formatHours(officeHours.weekdays)}</span>
         <OfficeNow />
       </p>
       <p className="text-ink-soft">{formatAddress(address)}</p>

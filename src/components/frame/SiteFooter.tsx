@@ -57,7 +57,7 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
               <span className="inline-flex items-center">Fax {fax.value}</span>
               <EmailLink email={email.value} />
             </p>
-            <p>{formatHours(officeHours.weekdays)}</p>
+            <p className="usual">{formatHours(officeHours.weekdays)}</p>
           </address>
         </div>
         <nav

@@ -8,6 +8,7 @@ import { formatHours } from '../../lib/text/format.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ClosingLine } from '../shared/ClosingLine.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
@@ -63,6 +64,7 @@ export function HandbookQuickReference({
   };
   return (
     <Section id="quick-reference" heading={heading} introduction={introduction} tone="sunk">
+      <ClosingLine className="mb-4 text-lead" isAboveHours />
       <dl className="grid gap-x-12 lg:grid-cols-2">
         {entries.map(({ id, label, note, link }) => (
           <div

@@ -4,6 +4,7 @@ import type { School } from '../../lib/text/content-types.ts';
 import { formatHours } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { SampleNote } from '../../ui/SampleNote.tsx';
+import { CallsOffice } from './CallsOffice.tsx';
 import { OfficeNow } from './OfficeNow.tsx';
 import { SchoolToday } from './SchoolToday.tsx';
 
@@ -24,17 +25,19 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
           </h2>
           <SchoolToday className="mt-3 text-lead" />
           {introduction && <p className="mt-4 text-lead text-ink-soft print:hidden">{introduction}</p>}
-          <p className="mt-8 border-t-2 border-brass pt-4 print:mt-0 print:border-0 print:p-0">
-            <span className="block font-bold print:inline">{phoneLabel}</span>{' '}
-            <a
-              href={telHref(phone.value)}
-              className="inline-flex min-h-12 items-center font-serif text-h2 tabular-nums print:min-h-0 print:text-h4"
-            >
-              {phone.value}
-            </a>{' '}
-            <span className="block text-ink-soft print:inline">{formatHours(officeHours.weekdays)}</span>
-            <OfficeNow />
-          </p>
+          <CallsOffice>
+            <p className="mt-8 border-t-2 border-brass pt-4 print:mt-0 print:border-0 print:p-0">
+              <span className="block font-bold print:inline">{phoneLabel}</span>{' '}
+              <a
+                href={telHref(phone.value)}
+                className="inline-flex min-h-12 items-center font-serif text-h2 tabular-nums print:min-h-0 print:text-h4"
+              >
+                {phone.value}
+              </a>{' '}
+              <span className="usual block text-ink-soft print:inline">{formatHours(officeHours.weekdays)}</span>
+              <OfficeNow />
+            </p>
+          </CallsOffice>
         </div>
         <dl
           className={classes(
@@ -43,7 +46,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
             'print:mt-1 print:grid print:grid-cols-2 print:gap-x-10 print:border-t',
           )}
         >
-          {advice.map(({ id, title, text }) => (
+          {advice.map(({ id, title, text, officeClosed }) => (
             <div
               key={id}
               className={classes(
@@ -53,7 +56,9 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
               )}
             >
               <dt className="font-bold">{title}</dt>
-              <dd className="max-w-prose">{text}</dd>
+              <dd className="max-w-prose">
+                {officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}
+              </dd>
             </div>
           ))}
         </dl>

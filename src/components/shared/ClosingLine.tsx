@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
-import { closingStates } from '../../lib/school/announcement.ts';
-import { contentOf } from '../../lib/text/content.ts';
+import { closingStates, closingWords } from '../../lib/school/announcement.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 
-type ClosingLineProps = { className: string; children?: ReactNode };
+type ClosingLineProps = { className: string; isAboveHours?: boolean; children?: ReactNode };
 
 /**
  * The closing that is in force, in one line, and what follows from it for what is below. Without a closing, it isn't shown
  * (styles/closing.css). The script says it shorter and with the newest (src/islands/office-hours.ts).
  */
-export function ClosingLine({ className, children }: ClosingLineProps) {
+export function ClosingLine({ className, isAboveHours = false, children }: ClosingLineProps) {
+  const { phone, usualHours } = closingWords();
   return (
     <p className={`only-closing font-bold print:hidden ${className}`}>
       <span data-school-today="closing">
         <OnDays states={closingStates()} as="span">
-          {(text) => text && <WithPhoneLink text={text} phone={contentOf('school').phone.value} />}
+          {(text) => text && <WithPhoneLink text={text} phone={phone} />}
         </OnDays>
       </span>
+      {isAboveHours && ` ${usualHours} `}
       {children}
     </p>
   );

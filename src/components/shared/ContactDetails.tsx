@@ -18,7 +18,7 @@ export function ContactDetails({ school }: { school: School }) {
       </div>
       <div>
         <dt>Office hours</dt>
-        <dd>{formatHours(officeHours.weekdays)}</dd>
+        <dd className="usual">{formatHours(officeHours.weekdays)}</dd>
         <dd>
           {officeHours.weekends.days}: {officeHours.weekends.note}
           <OfficeNow />

@@ -116,7 +116,11 @@ export const calendar = record({
   nextDatesHeading: text,
   ...afterYear,
   noDates: text.describe('Shown instead of the next dates while no school year is known, and in the line of today.'),
-  today: record({ noClosing: text, noSchool: text, usual: text }).describe('The first words of the line of today.'),
+  today: record({
+    ...texts('noClosing', 'noSchool', 'usual'),
+    usualHours: text.describe('Above hours, while a closing is in force.'),
+    officeClosed: text.describe('Instead of asking to call, on a day when the office is closed with the school.'),
+  }).describe('The first words of the line of today, and what follows from a closing.'),
   marks: record(texts('ends', 'pto', 'off', 'closing', 'ramadan', 'eid', 'other', 'today')).describe(
     'What the marks in the months mean.',
   ),
@@ -159,7 +163,9 @@ export const calendar = record({
   }).describe('Copy about the Hijri dates. Confirmed months are in the files of the school years.'),
   emergency: record({
     ...heading,
-    advice: listOf(fact({ id, title: text, text })),
+    advice: listOf(
+      fact({ id, title: text, text, officeClosed: text.optional().describe('The same while the office is closed.') }),
+    ),
     phoneLabel: text,
     sampleNote: text,
     ...provenance,

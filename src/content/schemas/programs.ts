@@ -138,6 +138,7 @@ export const hifz = record({
   schedule: record({
     caption: text,
     week: weekdays.describe('The days in short, such as Mon-Fri.'),
+    lateStart: text.describe('What a family does when school starts late.'),
     days: some(record({ day: z.enum(WEEKDAY_NAMES), time: timeSpan.refine(...isInOrder) })).describe(
       'The days of the lesson, each with its own time.',
     ),

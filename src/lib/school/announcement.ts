@@ -35,6 +35,9 @@ export function announcementStates(): DayState<State>[] {
   return statesOf(announcementOn, [...days, ...hourMoments(closings)]);
 }
 
+/** The phone number, and what follows from a closing. */
+export const closingWords = () => ({ ...contentOf('calendar').today, phone: contentOf('school').phone.value });
+
 /** The sentence of the closing that is in force, by day. Null without one. */
 export const closingStates = (): DayState<string | null>[] =>
   announcementStates().map(({ value: { type, message }, ...days }) => ({

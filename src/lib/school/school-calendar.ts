@@ -20,6 +20,7 @@ import { announcedYears, postedYear, shownYear, yearsOn } from '../dates/school-
 import { isForPrint, today } from '../dates/today.ts';
 import { withClosings } from '../notices/closing-list.ts';
 import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
+import { announcementOn } from './announcement.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
 /** Where the island loads the dates from, to list those after the visitor's day. */
@@ -121,7 +122,7 @@ export function usualDays(): DayState<string>[] {
   const days = daysFrom(today(), addDays(today(), DAYS_AHEAD));
   return statesOf((day) => {
     const year = yearsOn(schoolYears(), day).current;
-    if (!year || day === days.at(-1)) return '';
+    if (!year || announcementOn(day).today || day === days.at(-1)) return '';
     const { usual, noSchool } = contentOf('calendar', day).today;
     const hours = formatShortHours(year.hours.from, year.hours.until);
     return typeset(
