@@ -65,9 +65,6 @@ export function withAt<Whole extends Value | undefined>(
   return inside === undefined ? without(record, key) : { ...record, [key]: inside };
 }
 
-export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
-
 /** An answer, made once and remembered. All are forgotten when there are `most`. */
 export function remembered<Answer>(answers: Map<string, Answer>, key: string, make: () => Answer, most = 500): Answer {
   const old = answers.get(key);

@@ -1,6 +1,6 @@
 /** Requests to the editor's own server. Each screen is a document, so it asks each question once. */
 import { use } from 'react';
-import type { Found, OpenFile, PhotoPlace, StartState } from '../api.ts';
+import type { OpenFile, StartState } from '../api.ts';
 
 const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
 
@@ -36,7 +36,7 @@ export function post<T>(path: string, data: unknown = {}): Promise<T> {
 
 const answers = new Map<string, Promise<unknown>>();
 /** An answer that the screen can't do without. */
-function useAnswer<T>(path: string): T {
+export function useAnswer<T>(path: string): T {
   const answer = answers.get(path) ?? answerOf<T>(path);
   answers.set(path, answer);
   return use(answer) as T;
@@ -47,5 +47,3 @@ export const useStart = () => useAnswer<StartState>('start');
 /** The school year of `?year=`. */
 export const useAskedYear = () => useStart().years.find(({ id }) => id === parameter('year'));
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
-export const usePlaces = () => useAnswer<PhotoPlace[]>('places');
-export const useFound = (text: string) => useAnswer<Found[]>(`search?q=${encodeURIComponent(text)}`);

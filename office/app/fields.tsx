@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Path, Value } from '../api.ts';
 import { branchOf, choiceOf, nameAt } from '../schema.ts';
-import { isSame, moved, textAt, valueAt } from '../values.ts';
+import { isSame, textAt, valueAt } from '../values.ts';
 import { useStart } from './api-client.ts';
 import { Button, Field, type FieldProps, Tick } from './controls.tsx';
 import { fieldId, useFormContext } from './form.ts';
@@ -73,23 +73,18 @@ export function FormField({ path, presets = {}, onValue, ...props }: FormFieldPr
   );
 }
 
-type ItemActsProps = {
-  path: Path;
-  /** The places that the item can have: those of its group. */
-  among: readonly number[];
-  onRemove?: () => void;
-};
-
-export function ItemActs({ path, among, onRemove }: ItemActsProps) {
+/** What moves or removes an item of a list. `among` are the places that it can have: those of its group. */
+export function ItemActs(props: { path: Path; among: readonly number[]; onRemove?: () => void }) {
+  const { path, among, onRemove } = props;
   const form = useFormContext();
   const [list, from] = [path.slice(0, -1), Number(path.at(-1))];
   const [name, place] = [nameAt(form, path), among.indexOf(from)];
+  const move = (to = from) => {
+    const items = form.get(list) as Value[];
+    form.set(list, items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)));
+  };
   const act = (verb: string, to: number | undefined) => (
-    <Button
-      of={name}
-      hidden={to === undefined}
-      onClick={() => form.set(list, moved(form.get(list) as Value[], from, Number(to)))}
-    >
+    <Button of={name} hidden={to === undefined} onClick={() => move(to)}>
       {verb}
     </Button>
   );
@@ -132,21 +127,19 @@ export function Fields({ path }: { path: Path }) {
   const value = form.get(path);
   const { properties = {} } = form.fieldAt(path);
   const isFolded = (key: string) => {
-    const { aside, type } = branchOf(properties[key] ?? {}, undefined);
-    return aside !== undefined || (type === 'object' && valueAt(value, [key]) === undefined);
+    const { aside: is, type } = branchOf(properties[key] ?? {}, undefined);
+    return is !== undefined || (type === 'object' && valueAt(value, [key]) === undefined);
   };
-  const [about = [], own = []] = [true, false].map((isAbout) =>
-    Object.keys(properties).filter((key) => isFolded(key) === isAbout),
-  );
+  const { aside = [], own = [] } = Object.groupBy(Object.keys(properties), (key) => (isFolded(key) ? 'aside' : 'own'));
   const node = (key: string) => <SchemaNode key={key} path={[...path, key]} />;
   return (
     <>
       <Doubts path={path} />
       {own.map(node)}
-      {about.length > 0 && (
+      {aside.length > 0 && (
         <details className="mt-3">
           <summary className="hint">More about {path.length === 0 ? 'this page' : 'this'}</summary>
-          {about.map(node)}
+          {aside.map(node)}
         </details>
       )}
     </>

@@ -7,8 +7,12 @@ import { isSame, textAt, valueAt, withAt } from '../values.ts';
 import { go, post } from './api-client.ts';
 import { withIds } from './words.ts';
 
-type Asked = { question: string; answers: Record<string, () => void> };
-type Outcome = { problems: readonly FieldError[]; failure?: string; asked?: Asked; busy?: string };
+type Outcome = {
+  problems: readonly FieldError[];
+  failure?: string;
+  asked?: { question: string; answers: Record<string, () => void> };
+  busy?: string;
+};
 const NOTHING: Outcome = { problems: [] };
 const BUILDING = 'Making and checking every page. This takes a minute …';
 
@@ -22,11 +26,6 @@ export function focusField(id: string): void {
   field?.focus();
 }
 
-type SendOptions = {
-  to?: 'save' | 'closing' | 'undo' | 'build';
-  after?: string;
-};
-
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
   const [outcome, setOutcome] = useState(NOTHING);
@@ -34,9 +33,9 @@ export function useSaver() {
     flushSync(() => setOutcome({ problems }));
     focusField(problems.map(({ path }) => fieldId(path)).find((id) => document.getElementById(id)) ?? '');
   };
-  const ask = (question: string, answers: Asked['answers']) =>
+  const ask = (question: string, answers: Record<string, () => void>) =>
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });
-  const send = async (request: object, options: SendOptions = {}): Promise<void> => {
+  const send = async (request: object, options: { to?: string; after?: string } = {}): Promise<void> => {
     const { to = 'save', after = '/?saved' } = options;
     setOutcome({ problems: outcome.problems, busy: to === 'build' ? BUILDING : 'One moment …' });
     try {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Upload } from '../../api.ts';
+import type { PhotoPlace, Upload } from '../../api.ts';
 import { listAt, withAt } from '../../values.ts';
-import { parameter, post, useOpenFile, usePlaces, useStart } from '../api-client.ts';
+import { parameter, post, useAnswer, useOpenFile, useStart } from '../api-client.ts';
 import { Field, ProblemText } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { fieldId, useForm } from '../form.ts';
@@ -11,7 +11,8 @@ const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-ed
 
 /** Task 7: a photograph in place of a drawing. Nobody’s picture without a yes. */
 export function Photograph() {
-  const [places, open, today] = [usePlaces(), useOpenFile('content/photos/photos.yaml'), useStart().now.slice(0, 10)];
+  const [places, open] = [useAnswer<PhotoPlace[]>('places'), useOpenFile('content/photos/photos.yaml')];
+  const today = useStart().now.slice(0, 10);
   const slot = parameter('slot') ?? '';
   const [sent, setSent] = useState<{ upload?: string; message?: string; busy?: string }>({});
   const place = places.find((one) => one.slot === slot);

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { counted } from '../../../src/lib/text/format.ts';
+import type { Found } from '../../api.ts';
 import { nameAt } from '../../schema.ts';
 import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
-import { parameter, useAskedYear, useFound, useOpenFile } from '../api-client.ts';
+import { parameter, useAnswer, useAskedYear, useOpenFile } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { focusField, useForm } from '../form.ts';
@@ -45,7 +46,7 @@ function Place({ file }: { file: string }) {
 
 function Search() {
   const words = parameter('q') ?? '';
-  const found = useFound(words);
+  const found = useAnswer<Found[]>(`search?${new URLSearchParams({ q: words })}`);
   return (
     <Screen title="Any text">
       <form>
