@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { isForPublication, isStaticHost, readBuildSettings } from './build-settings.ts';
 
-test('builds for our own server when nothing is set', () => {
-  expect(readBuildSettings({})).toEqual({ problems: [], usesEmailJs: false });
-});
-
 test('reports every problem at once, with the name of its variable', () => {
   const { problems } = readBuildSettings({ SITE_URL: 'www.example.org', PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' });
   expect(problems).toEqual([

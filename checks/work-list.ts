@@ -251,31 +251,28 @@ function yearOver({ data, records, placeOf }: File, years: readonly Year[], day:
 }
 
 /** Whether there is a year to show and a next one, and what the shown one lacks. */
-function schoolYears(years: readonly Year[], day: string): Line[] {
+function* schoolYears(years: readonly Year[], day: string): Generator<Line> {
   const latest = years.at(-1);
-  if (!latest) return [];
+  if (!latest) return;
+  const { name, lastDay, file } = latest;
   const { current, coming } = yearsOn(years, day);
-  const placesIn = ({ file }: Year, key: string) => [file.placeOf({ at: [key] })];
-  if (!current && !coming) {
-    if (latest.lastDay.date >= day) {
-      const says = `No school year runs, and ${latest.name} isn’t announced yet.`;
-      const decide = 'Change announceOn if it can be shown already.';
-      return [{ urgency: 'now', kind: 'noSchoolYear', says, decide, places: placesIn(latest, 'announceOn') }];
-    }
-    const says = `The last school year, ${latest.name}, ended on ${formatDate(latest.lastDay.date)}, and no other is given.`;
-    return [{ urgency: 'now', kind: 'noSchoolYear', says, places: placesIn(latest, 'lastDay') }];
-  }
-  const lines: Line[] = [];
-  if (latest === current && current.lastDay.date <= addDays(day, SOON_DAYS)) {
-    const says = `${current.name} ends on ${formatDate(current.lastDay.date)}, and no year follows.`;
-    lines.push({ urgency: 'soon', kind: 'yearEnds', says, places: placesIn(current, 'lastDay') });
+  const lastDayOf = (year: Year) => [year.file.placeOf({ at: ['lastDay'] })];
+  if (!current && !coming && lastDay.date >= day) {
+    const says = `No school year runs, and ${name} isn’t announced yet.`;
+    const decide = 'Change announceOn if it can be shown already.';
+    yield { urgency: 'now', kind: 'noSchoolYear', says, decide, places: [file.placeOf({ at: ['announceOn'] })] };
+  } else if (!current && !coming) {
+    const says = `The last school year, ${name}, ended on ${formatDate(lastDay.date)}, and no other is given.`;
+    yield { urgency: 'now', kind: 'noSchoolYear', says, places: lastDayOf(latest) };
+  } else if (latest === current && lastDay.date <= addDays(day, SOON_DAYS)) {
+    const says = `${name} ends on ${formatDate(lastDay.date)}, and no year follows.`;
+    yield { urgency: 'soon', kind: 'yearEnds', says, places: lastDayOf(latest) };
   }
   const shown = shownYear(years, day);
-  if (!Array.isArray(shown.file.data['daysOff'])) {
+  if ((current || coming) && !Array.isArray(shown.file.data['daysOff'])) {
     const says = `No days off are given for ${shown.name}.`;
-    lines.push({ urgency: 'soon', kind: 'noDaysOff', says, places: placesIn(shown, 'lastDay') });
+    yield { urgency: 'soon', kind: 'noDaysOff', says, places: lastDayOf(shown) };
   }
-  return lines;
 }
 
 /** The question whether drawings may show people, until the school has answered it. */
