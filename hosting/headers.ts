@@ -122,28 +122,27 @@ export function mediaTypeOf(path: string): string {
  */
 function contentSecurityPolicy(path: string, document: DocumentPolicy, transport: Transport): string {
   const directives = [
-    "default-src 'none'",
-    sources('script-src', ["'self'", ...document.scriptHashes, ...document.scriptOrigins]),
-    sources('style-src', ["'self'", ...document.styleHashes]),
-    "img-src 'self'",
-    "font-src 'self'",
-    sources('connect-src', ["'self'", ...document.connectOrigins]),
-    document.frameOrigins.length > 0 ? sources('frame-src', document.frameOrigins) : '',
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
-    transport.isHttps ? 'upgrade-insecure-requests' : '',
+    ["default-src 'none'"],
+    ["script-src 'self'", ...document.scriptHashes, ...document.scriptOrigins],
+    ["style-src 'self'", ...document.styleHashes],
+    ["img-src 'self'"],
+    ["font-src 'self'"],
+    ["connect-src 'self'", ...document.connectOrigins],
+    document.frameOrigins.length > 0 ? ['frame-src', ...document.frameOrigins] : [],
+    ["manifest-src 'self'"],
+    ["worker-src 'self'"],
+    ["base-uri 'none'"],
+    ["form-action 'none'"],
+    [`frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`],
+    transport.isHttps ? ['upgrade-insecure-requests'] : [],
     // Third-party scripts write to the page in ways that Trusted Types forbid, so documents with such scripts omit
     // them.
-    document.scriptOrigins.length === 0 ? TRUSTED_TYPES : '',
+    document.scriptOrigins.length === 0 ? [TRUSTED_TYPES] : [],
   ];
-  return directives.filter((directive) => directive !== '').join('; ');
-}
-
-function sources(directive: string, list: readonly string[]): string {
-  return `${directive} ${list.join(' ')}`;
+  return directives
+    .filter((directive) => directive.length > 0)
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }
 
 /** The `Cache-Control` of the response at a path. */
