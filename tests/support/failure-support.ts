@@ -1,8 +1,6 @@
 /** What a page says, and what of it is to be seen. */
 import type { Page } from '@playwright/test';
 
-export type Snapshot = ReturnType<typeof takeSnapshot>;
-
 /** Runs in the page: all its text, visible or not, with whitespace collapsed, and the visible pieces of the main content. */
 function takeSnapshot() {
   const evenOut = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -24,7 +22,7 @@ function takeSnapshot() {
 }
 
 /** What the page says now. */
-export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(takeSnapshot);
+export const snapshot = (page: Page) => page.evaluate(takeSnapshot);
 
 /** Opens an address and waits until the page's main script has run. */
 export async function openWithScript(page: Page, address: string): Promise<void> {

@@ -51,7 +51,6 @@ export function makeDom() {
     return seen
       .map(({ data }) => data)
       .join(' ')
-      .replace(/\s+/g, ' ')
       .trim();
   };
 
