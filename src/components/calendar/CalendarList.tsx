@@ -43,8 +43,8 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
         <span className="font-serif text-h4">{formatDate(date, { month: 'long', day: 'numeric' })}</span>
       </time>
       <span>
-        <b>{title}</b> {isExpected && hijri.expected}
-        <span className="block text-note text-ink-soft">{more.filter(Boolean).join(' · ')}</span>
+        <b>{title}</b> {isExpected && hijri.expected}{' '}
+        <span className="block text-note text-ink-soft max-md:inline">{more.filter(Boolean).join(' · ')}</span>
       </span>
     </>
   );
@@ -56,14 +56,14 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   return (
     <ol
       role="list"
-      className="mt-6 border-t border-ink lg:columns-2 lg:gap-x-16 print:mt-1 print:columns-2 print:gap-x-8"
+      className="mt-2 border-t border-ink md:mt-4 lg:columns-2 lg:gap-x-16 print:mt-1 print:columns-2 print:gap-x-8"
     >
       {lines
         .filter((line) => !isUsual(line) || line === meetings[0])
         .map((line) => (
           <li
             key={line.id}
-            className="calendar-entry grid break-inside-avoid gap-x-3 border-b border-hairline py-2.5 print:py-0.5"
+            className="calendar-entry grid break-inside-avoid gap-x-3 border-b border-hairline py-1 md:py-3 print:py-0.5"
           >
             <Passed date={(line === meetings[0] ? meetings.at(-1) : line)?.date ?? ''} />
             <CalendarMark mark={markOf(line)} />

@@ -80,7 +80,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
           </table>
         ))}
       </section>
-      <ul role="list" className="mt-5 flex flex-wrap gap-x-6 gap-y-2 print:mt-1">
+      <ul role="list" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 md:mt-5 print:mt-1">
         {([...used, 'today'] as const).map((mark) => (
           <li key={mark} className={`flex items-center gap-2 text-note ${mark === 'today' ? 'print:hidden' : ''}`}>
             <CalendarMark mark={mark} />

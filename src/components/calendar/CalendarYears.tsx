@@ -36,10 +36,10 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section aria-label={label} className="shell flex flex-wrap gap-3 print:hidden">
+    <section aria-label={label} className="shell flex flex-wrap gap-x-3 max-sm:grid max-sm:grid-cols-2 print:hidden">
       <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
       <DocumentLink href={path} text={download} bytes={bytes} isDownload />
-      <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold">
+      <a href="#add-to-calendar" className="col-span-2 inline-flex min-h-11 items-center font-bold">
         {feedsText}
       </a>
     </section>
@@ -77,19 +77,21 @@ function CalendarFacts({
       <ClosingLine className="mt-4" isAboveHours />
       <dl
         className={classes(
-          'mt-4 grid grid-cols-2 gap-x-6',
-          'lg:grid-cols-4',
+          'mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4',
           'print:mt-0 print:mb-2 print:grid-cols-[auto_auto_auto_1fr] print:gap-x-8',
         )}
       >
         {facts.cards.map(({ id, title, text, link }) => (
-          <div key={id} className="border-t border-hairline py-3 print:border-0 print:py-0">
+          <div
+            key={id}
+            className="border-t border-hairline py-1.5 max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-center sm:py-3 print:block print:border-0 print:py-0"
+          >
             <dt className="text-label text-ink-soft">{title}</dt>
             <dd>
               {values[id] && <span className="font-serif text-h4 print:text-label">{values[id]}</span>}
-              {text && <span className="block print:text-label">{text}</span>}
+              {text && <span className="block max-md:inline print:text-label">{text}</span>}{' '}
               {link && (
-                <a href={link.href} className="inline-flex min-h-8 items-center print:hidden">
+                <a href={link.href} className="inline-block print:hidden">
                   {link.text}
                 </a>
               )}
@@ -113,11 +115,11 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
         const notes = [dates.pto, ...(lines.some(({ kind }) => kind === 'admissions') ? [dates.admissions] : [])];
         return (
           <>
-            <div className="shell py-6 md:py-8 print:py-1">
+            <div className="shell pt-4 pb-3 md:py-8 print:py-1">
               <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed} />
             </div>
             {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
-            <div className="shell grid gap-y-6 py-6 md:py-12 print:block print:py-0">
+            <div className="shell grid gap-y-4 py-4 md:py-12 print:block print:py-0">
               <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
               <section aria-labelledby={`${id}-heading`}>
                 <h2 id={`${id}-heading`} className="text-h3 md:text-h2 print:sr-only">
@@ -125,7 +127,7 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
                   {year}
                 </h2>
                 <CalendarList lines={lines} words={calendar} rule={rule} confirmed={confirmed} />
-                <div className="mt-4 grid gap-y-2 text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
+                <div className="mt-2 grid gap-y-1 text-note text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
                   <p>{hijri.note}</p>
                   {notes.map(({ text, link }) => (
                     <p key={link.href}>

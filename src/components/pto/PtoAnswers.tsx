@@ -13,11 +13,11 @@ type PtoAnswersProps = {
 
 function Answer({ id, question, children }: { id: string; question: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-heading`} className="border-t-2 border-brass pt-5 lg:pe-6">
+    <section aria-labelledby={`${id}-heading`} className="border-t-2 border-brass pt-3 md:pt-5 lg:pe-6">
       <h2 id={`${id}-heading`} className="text-h3 text-green">
         {question}
       </h2>
-      <div className="mt-3 grid justify-items-start gap-y-3">{children}</div>
+      <div className="mt-1 grid justify-items-start gap-y-1 md:mt-2">{children}</div>
     </section>
   );
 }
@@ -29,7 +29,7 @@ export function PtoAnswers({
   signUpHref,
 }: PtoAnswersProps) {
   return (
-    <div className="shell grid gap-x-12 gap-y-8 pb-section lg:grid-cols-3 print:grid-cols-3">
+    <div className="shell grid gap-x-12 gap-y-6 pb-section lg:grid-cols-3 print:grid-cols-3">
       <Answer id="who" question={membership.heading}>
         <p className="text-lead">{membership.who}.</p>
         <p className="font-bold">{membership.fee}</p>

@@ -25,7 +25,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
       {years.map((year) => (
         <li
           key={year}
-          className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 print:py-1 md:grid-cols-[7rem_1fr] md:items-baseline"
+          className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-3 border-t border-hairline py-3 md:py-5 print:py-1"
         >
           <h3 id={`meetings-${id}-${year}`} className="text-h3 text-brass-ink tabular-nums">
             {year}
@@ -33,7 +33,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
           <ol
             role="list"
             aria-labelledby={`meetings-${id}-${year}`}
-            className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6"
+            className="grid grid-cols-2 gap-x-3 gap-y-1 sm:gap-x-6 sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6"
           >
             {dates
               .filter(({ date }) => date.startsWith(year))
@@ -60,7 +60,7 @@ export function PtoMeetingDates({ words, years, next, children }: PtoMeetingDate
       <OnDays states={next}>
         {(meeting) =>
           meeting && (
-            <p className="mb-5 font-bold print:hidden">
+            <p className="mb-3 font-bold print:hidden">
               {words.next}: {formatDate(meeting.date, { weekday: 'long', month: 'long', day: 'numeric' })}
               {meeting.isByRule && `, ${words.byRule}`}
             </p>

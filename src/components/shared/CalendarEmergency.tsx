@@ -18,16 +18,16 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
   const { heading, introduction, advice, phoneLabel, sampleNote } = emergency;
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="bg-sunk">
-      <div className="shell grid gap-x-12 gap-y-4 py-section lg:grid-cols-12 print:gap-y-1 print:pt-3 print:pb-0">
+      <div className="shell grid gap-x-12 gap-y-3 py-section lg:grid-cols-12 print:gap-y-1 print:pt-3 print:pb-0">
         <div className="lg:col-span-4 print:flex print:flex-wrap print:items-baseline print:justify-between print:gap-x-6">
-          <h2 id="emergency-heading" className="text-h2 print:text-h3">
+          <h2 id="emergency-heading" className="text-h3 md:text-h2 print:text-h3">
             {heading}
           </h2>
           <SchoolToday className="mt-3 text-lead" />
           {introduction && <p className="mt-4 text-lead text-ink-soft print:hidden">{introduction}</p>}
           <CallsOffice>
-            <p className="mt-8 border-t-2 border-brass pt-4 print:mt-0 print:border-0 print:p-0">
-              <span className="block font-bold print:inline">{phoneLabel}</span>{' '}
+            <p className="mt-4 border-t-2 border-brass pt-3 md:mt-8 print:mt-0 print:border-0 print:p-0">
+              <span className="me-3 block font-bold max-md:inline">{phoneLabel}</span>{' '}
               <a
                 href={telHref(phone.value)}
                 className="inline-flex min-h-12 items-center font-serif text-h2 tabular-nums print:min-h-0 print:text-h4"
@@ -50,13 +50,13 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
             <div
               key={id}
               className={classes(
-                'grid gap-x-8 gap-y-1 border-b border-hairline py-4',
-                'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+                'gap-x-8 border-b border-hairline py-2',
+                'md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-3',
                 'print:block print:py-1 print:text-label',
               )}
             >
-              <dt className="font-bold">{title}</dt>
-              <dd className="max-w-prose">
+              <dt className="font-bold max-md:inline">{title}</dt>{' '}
+              <dd className="max-w-prose max-md:inline">
                 {officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}
               </dd>
             </div>

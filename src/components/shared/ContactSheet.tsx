@@ -16,7 +16,7 @@ const LEAD = 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2';
 
 const grids = {
   3: 'gap-y-4 sm:grid-cols-3',
-  4: `grid-cols-2 gap-y-8 lg:grid-cols-4 ${LEAD}`,
+  4: `grid-cols-2 gap-y-4 lg:gap-y-8 lg:grid-cols-4 ${LEAD}`,
 } as const;
 
 /** Three pictures are rows on a phone: each with its caption beside it. */
@@ -47,7 +47,7 @@ export function ContactSheet({ label, photos, columns = 3, isFirst = false }: Co
                 isFirst={isFirst && index === 0}
               />
             </a>
-            {photo.caption && <figcaption className="mt-2 text-note text-ink-soft">{photo.caption}</figcaption>}
+            {photo.caption && <figcaption className="mt-1 text-note md:mt-2 text-ink-soft">{photo.caption}</figcaption>}
           </figure>
         </li>
       ))}

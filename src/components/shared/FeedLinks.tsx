@@ -26,7 +26,7 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
     return { id, name, about: <span className="sr-only"> ({name})</span>, address: new URL(feedPath(id), site).href };
   });
   return (
-    <div className="print:hidden">
+    <div className={`print:hidden ${ids.length > 1 ? 'gap-x-3 max-sm:grid max-sm:grid-cols-2' : ''}`}>
       {shown.map(({ id, name, about, address }) => {
         const webcal = address.replace(/^https?:/, 'webcal:');
         return (
@@ -43,7 +43,7 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
           </div>
         );
       })}
-      <details>
+      <details className="col-span-2">
         <summary className="min-h-11 cursor-pointer py-2">{words.others}</summary>
         <p>{words.outlook}</p>
         {shown.map(({ id, about, address }) => (

@@ -1,13 +1,13 @@
-/** A list labeled by the heading above it. */
+/** A bulleted list labeled by the heading above it. */
 export function TitledList({ id, heading, items }: { id: string; heading: string; items: readonly string[] }) {
   return (
     <>
-      <h3 id={`${id}-heading`} className="border-b-2 border-ink pb-3 text-h3">
+      <h3 id={`${id}-heading`} className="text-h3">
         {heading}
       </h3>
-      <ul role="list" aria-labelledby={`${id}-heading`}>
+      <ul aria-labelledby={`${id}-heading`} className="mt-1 list-disc ps-5 marker:text-brass-ink print:columns-2">
         {items.map((item) => (
-          <li key={item} className="break-inside-avoid border-b border-hairline py-1.5 md:py-3">
+          <li key={item} className="break-inside-avoid ps-1">
             {item}
           </li>
         ))}
