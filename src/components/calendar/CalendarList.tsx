@@ -43,7 +43,7 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
         <span className="font-serif text-h4">{formatDate(date, { month: 'long', day: 'numeric' })}</span>
       </time>
       <span>
-        <b>{title}</b> {isExpected && hijri.expected}{' '}
+        <b>{title}</b> {isExpected && `${hijri.expected} `}
         <span className="block text-note text-ink-soft max-md:inline">{more.filter(Boolean).join(' · ')}</span>
       </span>
     </>

@@ -25,7 +25,7 @@ test('lists each date once, days off with their range and office, meetings toget
   expect(textOf('Winter break')).toBe('Mon December 22Winter break Dec 22–Jan 2 · Office open · 1 Rajab');
   expect(textOf('PTO meeting')).toBe('3rd Tuesday of every monthPTO meetingJan 20,\u00a0Feb 17');
   expect(textOf('Ramadan begins')).toBe('Thu February 19Ramadan begins 1 Ramadan');
-  expect(textOf('Eid al-Fitr')).toBe('Sat March 21Eid al-Fitr expected1 Shawwal');
+  expect(textOf('Eid al-Fitr')).toBe('Sat March 21Eid al-Fitr expected 1 Shawwal');
 });
 
 test('draws each month as a table that names what a day means', () => {
