@@ -1,5 +1,6 @@
-import type { SchoolYear, Fields as Values } from '../../api.ts';
-import { factsOf, shortYear, without } from '../../values.ts';
+import type { SchoolYear, Value, Fields as Values } from '../../api.ts';
+import type { Schema } from '../../schema.ts';
+import { factsOf, isFields, shortYear } from '../../values.ts';
 import { useAskedYear, useOpenFile, useStart } from '../api-client.ts';
 import { Fields, FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
@@ -25,8 +26,11 @@ export function Calendar({ entered }: { entered?: SchoolYear | undefined }) {
   );
 }
 
-/** What is of one year only: its dates, and how often they moved. */
-const NOT_COPIED = ['hijriMonths', 'daysOff', 'otherDates', 'announceOn', 'revision'];
+/** A record with only what it must have: without the days off of one year, and how often its dates moved. */
+function bare({ properties = {}, required = [] }: Schema, value: Value): Value {
+  if (!isFields(value)) return value;
+  return Object.fromEntries(required.map((key) => [key, bare(properties[key] ?? {}, value[key] ?? '')]));
+}
 
 /** Task 5: the next school year, or the calendar of the last one if it hasn’t begun. */
 export function Year() {
@@ -40,10 +44,8 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
   const [from = '', to = ''] = next.split('-');
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });
   const year = { id: next, name: next, ...facts };
-  const form = useForm(useOpenFile(last.file), (value) => {
-    const days = ['firstDay', 'lastDay'].map((key) => [key, without((value as Values)[key] as Values, 'revision')]);
-    return { ...without(value as Values, ...NOT_COPIED), ...Object.fromEntries(days), ...year };
-  });
+  const open = useOpenFile(last.file);
+  const form = useForm(open, (value) => ({ ...(bare(open.schema, value) as Values), ...year }));
   const files = [{ file: `content/calendar/${from}-${to.slice(2)}.yaml`, value: form.value }];
   return (
     <Screen
