@@ -23,7 +23,11 @@ export const addressOf = ({ name }: Form): string => `/form-of-${name.toLowerCas
 /** Adds a page with each form to a copy of the fixture site: Careers, in which the form takes the example's place. */
 export async function addFormPages(site: SchoolServer): Promise<void> {
   const { folder } = site;
-  const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false } });
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false },
+  });
   const { EmbeddedFrame } = (await vite.ssrLoadModule('/src/components/shared/EmbeddedFrame.tsx')) as {
     EmbeddedFrame: FunctionComponent<Record<string, unknown>>;
   };
