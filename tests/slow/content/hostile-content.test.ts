@@ -152,7 +152,10 @@ test('content with only the required fields builds every page without empty elem
     const text = textOf(document);
     expect(text, file).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date/);
     const empty = [...document.querySelectorAll('h1, h2, h3, h4, p, dt, dd, li, th, figcaption, ul, ol, dl, a, button')]
-      .filter((element) => !oneLine(element.textContent ?? '') && !element.querySelector('img, svg, [aria-label]'))
+      .filter(
+        (element) =>
+          !oneLine(element.textContent ?? '') && !element.querySelector('img, svg, [aria-label], [data-school-today]'),
+      )
       .filter((element) => !element.hasAttribute('aria-label') && !element.closest('[hidden], [data-school-today]'))
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
     expect(empty, file).toEqual([]);

@@ -142,13 +142,14 @@ describe.each(Object.entries(ENGINES))('%s', (_engine, launch) => {
     await visitor.pointAt(about);
     await visitor.pointAt(link('Mission Statement'));
     await visitor.expectOf(link('Our History'));
-    await visitor.pointAt({ css: 'h1' });
+    await window.moveMouse(5, 700);
     await visitor.expectNone(link('Our History'));
     await visitor.click(about);
     await visitor.click(programs);
     await visitor.expectOf(link('Hifz Program'));
     await visitor.expectOf(about, { expanded: 'false' });
-    await visitor.click({ css: 'h1' });
+    await window.moveMouse(5, 700);
+    await window.clickMouse();
     await visitor.expectNone(link('Hifz Program'));
     await visitor.focus(programs);
     await window.press('Enter');
