@@ -13,7 +13,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       <h2 id="achievements-heading" className="sr-only">
         {heading}
       </h2>
-      <dl className="shell grid grid-cols-3 items-end gap-4 pt-6 pb-5 leading-tight lg:pt-10 lg:pb-8 nav:grid-cols-5">
+      <dl className="shell grid grid-cols-3 items-end gap-x-2 gap-y-4 sm:gap-x-4 pt-6 pb-5 leading-tight lg:pt-10 lg:pb-8 nav:grid-cols-5">
         {stats.map((stat) => (
           <div
             key={stat.id}
@@ -21,7 +21,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
           >
             <dt className="order-2 mt-2 font-bold">{stat.title}</dt>
             <dd
-              className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
+              className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h3 sm:text-h2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
             >
               {stat.value}
             </dd>
