@@ -40,7 +40,7 @@ test('puts up today’s closing and prints the text for the phone', () => {
 test('keeps the file in canonical form, with its comments, and leaves no other file', () => {
   const comment = body().split('closings: []')[0] ?? '';
   expect(comment).toContain('#');
-  run('--day', '2026-01-13', 'delayed', '9:30', 'Ice', '--office', 'open');
+  run('--tomorrow', 'delayed', '9:30', 'Ice', '--office', 'open');
   expect(body().startsWith(comment)).toBe(true);
   expect(body()).toContain('    from: "09:30"\n    message: Ice\n    office: open\n');
   expect(formatYaml(body())).toBe(body());

@@ -9,7 +9,7 @@ import { plainText } from '../src/content/plain-text.ts';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
 import { CLOSING_TIMES } from '../src/content/schemas/closings.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
-import { schoolClock } from '../src/lib/dates/school-day.ts';
+import { addDays, schoolClock } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../src/lib/school/closing-rules.ts';
@@ -20,7 +20,7 @@ import { formatProblems, predicateOf } from './problems.ts';
 
 const { path: FILE } = contentFiles.closings;
 const USAGE = `Put up:     npm run closing -- --today closed "Snow"
-            npm run closing -- --day 2026-01-12 delayed 10:00 "Ice"
+            npm run closing -- --tomorrow delayed 10:00 "Ice"
             npm run closing -- --day 2026-01-12 early 12:00
             npm run closing -- --day 2026-01-12 --last-day 2026-01-13 closed "Snow"
             --office closed (or open) says whether the office is closed too; --sure answers a question with yes
@@ -112,6 +112,7 @@ function list(folder: string): string {
 
 const OPTIONS = {
   today: { type: 'boolean' },
+  tomorrow: { type: 'boolean' },
   day: { type: 'string' },
   'last-day': { type: 'string' },
   office: { type: 'string' },
@@ -128,7 +129,7 @@ export function closingCommand(args: readonly string[], folder = 'content', now 
   if (values.list) return list(folder);
   if (values.text) return text(folder);
   if (values.end) return takeDown(folder, first);
-  const day = values.today ? today() : values.day;
+  const day = values.tomorrow ? addDays(today(), 1) : values.today ? today() : values.day;
   if (!day || !first) throw new Refusal(USAGE);
   const { 'last-day': lastDay, office } = values;
   const timeField = CLOSING_TIMES[first]?.field;
