@@ -28,7 +28,7 @@ const FILL_MOTION = '[&::-webkit-progress-value]:transition-[inline-size] [&::-w
 
 /** How the row of slides scrolls, and the places of the slides and thumbnails beside the controls. */
 const SCROLLED =
-  'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:auto]';
+  '[scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:auto]';
 const ROW_PLACE = 'max-lg:order-1 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:lg:col-span-12';
 const THUMBNAILS_PLACE = 'max-lg:order-3 lg:col-span-5 lg:col-start-8 lg:self-start';
 
