@@ -10,6 +10,7 @@ import {
 import { BillSheet } from '../ui/BillSheet.tsx';
 import { KhatamMark } from '../ui/KhatamMark.tsx';
 import { ChangingText } from './ChangingText.tsx';
+import { send } from './send.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** A row of the fee schedule that a child can be in. */
@@ -57,8 +58,6 @@ function Choice({ name, legend, options, chosen }: ChoiceProps) {
     </fieldset>
   );
 }
-
-const copy = (text: string) => navigator.clipboard.writeText(text);
 
 /** The choices of the open child, as they are on the page. */
 function choicesIn(place: Element | null): Child | undefined {
@@ -121,11 +120,9 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
     const next = family.filter((answers) => answers !== removed);
     change(next, next.at(-1)?.key);
   };
-  const send = () => {
-    const text = `${words} ${location.href}`;
-    const sending = 'share' in navigator ? navigator.share({ text }) : copy(text).then(() => setIsCopied(true));
+  const handleSend = () => {
     // Somebody who closes the sharing changed their mind.
-    sending.catch(() => {});
+    send(`${words} ${location.href}`).then(setIsCopied, () => {});
   };
 
   const bills = isHydrated
@@ -220,7 +217,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
           ))}
         </ul>
         <p className="mt-2 flex flex-wrap gap-x-6 noscript:hidden print:hidden">
-          <button type="button" onClick={send} className={ACTION}>
+          <button type="button" onClick={handleSend} className={ACTION}>
             {texts.send}
           </button>
           <button type="button" onClick={() => print()} className={ACTION}>

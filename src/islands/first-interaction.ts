@@ -60,13 +60,15 @@ addEventListener('submit', (event) => {
   );
 });
 
-/** A button that is pressed before its island is hydrated is pressed again once it is. */
+/** A button that sends or copies, or is pressed before its island is hydrated, acts once its script has loaded. */
 addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('[data-island]:not([data-ready]) [type=button]');
-  if (!button) return;
-  load()
-    .then(({ startIsland }) => startIsland(button.closest('[data-island]') as HTMLElement))
-    .then(() => button.click(), ignore);
+  const button = (target as Element).closest<HTMLElement>(
+    '[data-island]:not([data-ready]) [type=button],[data-copied]',
+  );
+  if (button)
+    load()
+      .then(({ press }) => press(button))
+      .catch(ignore);
 });
 
 /** Opens a gallery picture in the dialog. With a modifier key, or without the script, its link opens the file. */

@@ -1,6 +1,7 @@
 /** Starts the tooltips and each island that comes near the viewport, and later registers the service worker. */
 import type { ComponentType } from 'react';
 import { registerServiceWorker } from './register-service-worker.ts';
+import { send } from './send.ts';
 import { startTooltips } from './tooltips.ts';
 
 /**
@@ -97,21 +98,30 @@ function registerServiceWorkerAtRest(): void {
   restart();
 }
 
-/** Copies the address before a button, and says so on the button. A browser that refuses has it selected. */
-function copyAddress({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copied]') : null;
-  const address = button?.previousElementSibling;
-  if (!address) return;
+/** Where a closing that is sent on can be checked. */
+const CLOSINGS_PATH = '/resources/calendar#emergency';
+
+/** Copies the address before a button. A browser that refuses has it selected. */
+async function copyAddress(address: Element): Promise<boolean> {
   getSelection()?.selectAllChildren(address);
-  const handleCopied = () => {
-    button.textContent = button.dataset['copied'] ?? '';
-  };
-  navigator.clipboard?.writeText(address.textContent).then(handleCopied, ignore);
+  await navigator.clipboard.writeText(address.textContent);
+  return true;
+}
+
+/** Sends a closing or copies an address, and says on the button that it was copied. Others wait for their island. */
+export async function press(button: HTMLElement): Promise<void> {
+  const { copied } = button.dataset;
+  const { notice } = button.closest<HTMLElement>('[data-notice]')?.dataset ?? {};
+  const link = location.origin + CLOSINGS_PATH;
+  if (copied === undefined) {
+    await startIsland(button.closest('[data-island]') as HTMLElement);
+    button.click();
+  } else if (await (notice ? send(`${notice} ${link}`, link) : copyAddress(button.previousElementSibling as Element)))
+    button.textContent = copied;
 }
 
 /** Starts everything. */
 export function startOnInteraction(event: Event): void {
-  addEventListener('click', copyAddress);
   startTooltips(event);
   startIslandsInView();
   registerServiceWorkerAtRest();
