@@ -68,7 +68,7 @@ const FIGURE = new RegExp(
 const HOURS = /\d ?[ap]m/i;
 
 /** The closing that is in force, until the line of today is known. */
-const closingOnPage = () => document.querySelector<HTMLElement>('[data-type=closing]:not([hidden])')?.dataset['notice'];
+const closingOnPage = () => document.querySelector<HTMLElement>('[data-type=closing]:not([hidden])');
 
 /** The rows of an answer, each with its figure first and large. */
 function FigureRows({ line }: { line: string }) {
@@ -137,7 +137,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
   const isTomorrow = index && !hasFailed && wordsOf(query).some((word) => index.synonyms[word] === 'tomorrow');
   const isHours = HOURS.test(best?.line ?? '');
-  const isOfToday = titlesOfToday.includes(best?.title ?? '') || (isHours && closingOnPage() !== undefined);
+  const isOfToday = titlesOfToday.includes(best?.title ?? '') || (isHours && closingOnPage() !== null);
   const day = isOfToday && (isTomorrow ? 'tomorrow' : 'today');
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
@@ -187,9 +187,17 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
         <ChangingText text={advice} />
         {day && (
           <span key={day} data-school-today={day} className="block font-serif text-h3">
-            {closingOnPage()}
+            {closingOnPage()?.dataset['notice']}
           </span>
         )}
+        {day &&
+          [...(closingOnPage()?.querySelectorAll<HTMLElement>('[lang]') ?? [])].map(
+            ({ lang, className, textContent }) => (
+              <span key={lang} lang={lang} dir="auto" className={className}>
+                {textContent}
+              </span>
+            ),
+          )}
         {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
         {best && (
           <Answer key={JSON.stringify(best)} result={best} phone={phone} isBest={!best.isMention && best.href !== ''} />

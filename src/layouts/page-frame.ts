@@ -65,8 +65,12 @@ function showBanner(): void {
 function announce(news: readonly News[]): void {
   // The line of today needs them too (islands/office-hours.ts).
   dispatchEvent(new CustomEvent('news', { detail: news }));
-  const { message, link, from, until, type, closing }: News = news.find(trueAt(new Date())) ?? {
-    from: '',
+  const {
+    message,
+    link,
+    others = [],
+    ...days
+  }: Omit<News, 'from'> = news.find(trueAt(new Date())) ?? {
     until: '0',
     message: '',
   };
@@ -74,15 +78,16 @@ function announce(news: readonly News[]): void {
   const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-notice]');
   if (!banner) return;
   for (const other of later) other.remove();
-  Object.assign(banner.dataset, { from, until, type, closing, notice: message });
+  Object.assign(banner.dataset, days, { notice: message });
   banner.hidden = !message;
   const text = banner.querySelector('p') as HTMLElement;
-  text.setAttribute('aria-live', type === 'closing' ? 'assertive' : 'polite');
+  text.ariaLive = days.type === 'closing' ? 'assertive' : 'polite';
   showBanner();
   // Screen readers may miss a message that comes together with its live region.
   setTimeout(() => {
     text.textContent = message;
-    if (link) text.append(' ', Object.assign(document.createElement('a'), link));
+    for (const part of link ? [link] : others)
+      text.append(' ', Object.assign(document.createElement(link ? 'a' : 'span'), part));
   }, LIVE_REGION_MS);
 }
 
@@ -108,7 +113,7 @@ function startDays(): void {
   refresh({});
   // The last two events occur at the document and may not bubble.
   for (const type of ['pageshow', 'visibilitychange', 'prerenderingchange']) addEventListener(type, refresh, true);
-  for (const button of document.querySelectorAll('[data-notice] button')) {
+  for (const button of document.querySelectorAll('[data-notice] [data-tooltip]')) {
     button.addEventListener('click', () => {
       hideBanner();
       writeStored('session', closedKey(), '1');

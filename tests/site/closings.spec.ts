@@ -39,7 +39,7 @@ test('a closing appears for who returns after a minute, and an announcement stay
   await returnAfter(page, 1000);
   expect(server.count).toBe(0);
   await returnAfter(page, MINUTE_MS);
-  await expect(bannerOf(page)).toHaveText(SNOW);
+  await expect(bannerOf(page).getByRole('paragraph')).toHaveText(SNOW);
   await expect(bannerOf(page)).toHaveAttribute('data-type', 'closing');
   await expect(bannerOf(page).getByRole('link')).toHaveCount(0);
   // The line under the header may ask once more, when its script has loaded.
@@ -56,12 +56,12 @@ test('a closing taken down makes room for the announcement; an error changes not
   const server = await open(page, [closing]);
   // A page from the back/forward cache asks at once.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(bannerOf(page)).toHaveText(SNOW);
+  await expect(bannerOf(page).getByRole('paragraph')).toHaveText(SNOW);
   Object.assign(server, { status: 500, news: [] });
   const refused = page.waitForResponse(NEWS);
   await returnAfter(page, MINUTE_MS);
   await (await refused).finished();
-  await expect(bannerOf(page)).toHaveText(SNOW);
+  await expect(bannerOf(page).getByRole('paragraph')).toHaveText(SNOW);
   server.status = 200;
   await returnAfter(page, MINUTE_MS);
   await expect(bannerOf(page)).toBeHidden();
@@ -91,7 +91,7 @@ test('a late start is gone at its hour, a closing after its last day, also offli
   ] as const) {
     server.news = [{ ...closing, until }];
     await returnAfter(page, MINUTE_MS);
-    await expect(bannerOf(page)).toHaveText(SNOW);
+    await expect(bannerOf(page).getByRole('paragraph')).toHaveText(SNOW);
     await rest();
     await context.setOffline(true);
     await returnAfter(page, ms);
@@ -119,6 +119,9 @@ const late = {
   today: LINE,
 };
 
+const SPANISH = 'Miércoles, 1 de octubre: las clases empiezan a las 10:00.';
+const IN_SPANISH = `<span lang="es" dir="auto">${SPANISH}</span>`;
+
 /** Serves each page as if it had been built with this announcement instead of its own. */
 async function buildWith(page: Page, { message, closing: day }: typeof late): Promise<void> {
   await page.clock.install({ time: '2025-10-01T06:20:00-04:00' });
@@ -127,11 +130,11 @@ async function buildWith(page: Page, { message, closing: day }: typeof late): Pr
     ({ pathname }) => !pathname.includes('.'),
     async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replaceAll(INFO, message);
-      await route.fulfill({
-        response,
-        body: html.replace('data-type="info"', `data-type="closing" data-closing="${day}"`),
-      });
+      const html = (await response.text())
+        .replaceAll(INFO, message)
+        .replace('data-type="info"', `data-type="closing" data-closing="${day}"`)
+        .replace('<a href="/careers">Go to Careers</a>', IN_SPANISH);
+      await route.fulfill({ response, body: html });
     },
   );
 }
@@ -171,3 +174,66 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test('hours are called usual below the closing, and Find says it in every language', async ({ page }) => {
+  await buildWith(page, late);
+  for (const [path, part] of [
+    ['/programs/hifz', '[aria-label="Quran 73:4"]'],
+    ['/handbook', '#quick-reference'],
+    ['/resources/calendar', '[aria-labelledby="dates-facts-heading"]'],
+  ] as const) {
+    await page.goto(path);
+    await page.mouse.move(5, 300);
+    const line = page.locator(`${part} p`).filter({ hasText: LINE });
+    await line.scrollIntoViewIfNeeded();
+    await expect(line, path).toContainText(`${LINE} The hours below are the usual ones.`);
+    await expect(page.getByText('Ask whether Hifz meets.')).toBeVisible({ visible: path === '/programs/hifz' });
+  }
+  for (const query of ['dismissal', 'pick up today', 'school hours', 'hifz times', 'office hours']) {
+    await page.goto(`/find?q=${query}`);
+    await page.mouse.move(5, 300);
+    const answer = page.getByRole('main').getByRole('status').first();
+    await expect(answer.locator('[data-school-today]'), query).toHaveText(LINE);
+    await expect(answer.getByText('The hours below are the usual ones.'), query).toBeVisible();
+    await expect(answer.locator('[lang=es]'), query).toHaveText(SPANISH);
+  }
+});
+
+test('nothing asks to call an office that is closed with the school', async ({ page }) => {
+  await buildWith(page, { ...late, closing: 'office-closed' });
+  await page.goto('/resources/calendar');
+  const main = page.getByRole('main');
+  const text = await main.innerText();
+  expect(text).not.toMatch(/401-555-0140|Call first|then the office/);
+  expect(text.match(/The office is closed today\./g)).toHaveLength(4);
+  await page.goto('/find?q=bus');
+  await page.mouse.move(5, 300);
+  const answer = main.getByRole('status').first();
+  await expect(answer).toContainText('The office is closed today.');
+  await expect(answer.getByRole('link')).toHaveCount(0);
+});
+
+test('a closing is sent with its date and a link, or the link is copied', async ({ page }) => {
+  await buildWith(page, late);
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(window, { sent });
+    Object.assign(navigator, { share: async ({ text }: ShareData) => sent.push(`${text}`) });
+    navigator.clipboard.writeText = async (text) => void sent.push(text);
+  });
+  await page.goto('/staff');
+  const button = bannerOf(page).getByRole('button').first();
+  const { origin } = new URL(page.url());
+  const link = `${origin}/resources/calendar#emergency`;
+  const sent = () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+  await button.click();
+  await expect.poll(sent).toEqual([`${late.message} ${link}`]);
+  await expect(button).toHaveText('Send');
+  await page.evaluate(
+    () => Reflect.deleteProperty(navigator, 'share') && Reflect.deleteProperty(Navigator.prototype, 'share'),
+  );
+  await button.click();
+  await expect(button).toHaveText('Link copied');
+  expect((await sent()).at(-1)).toBe(link);
+  await expect(bannerOf(page)).toBeVisible();
+});

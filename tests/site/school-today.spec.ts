@@ -60,7 +60,7 @@ test('a page left open overnight asks again, and says nothing without a network'
   news.push({ ...TODAY, from: '2026-11-24', until: '2026-11-24' });
   await page.clock.fastForward('10:20:00');
   await expect(line).toHaveText(TODAY.today);
-  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveText(SNOW.message);
+  await expect(page.getByRole('region', { name: 'Announcement' }).getByRole('paragraph')).toHaveText(SNOW.message);
   await page.route('/data/notice.json', (route) => route.abort());
   await page.clock.fastForward('24:00:00');
   await expect(line).toBeEmpty();

@@ -3,7 +3,7 @@ import type { DayState } from '../../lib/school/day-states.ts';
 import type { Announcement } from '../../lib/text/content-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-type State = DayState<Announcement & Pick<News, 'closing'>>;
+type State = DayState<Announcement & Pick<News, 'closing' | 'others'>>;
 
 const NOTHING: State = { value: { type: 'info', message: '' } };
 
@@ -15,7 +15,7 @@ const NOTHING: State = { value: { type: 'info', message: '' } };
 export function AnnouncementBanner({ states }: { states: readonly State[] }) {
   const announced = states.filter(({ value }) => value.message !== '');
   return (announced.length > 0 ? announced : [NOTHING]).map(
-    ({ from, until, value: { type, message, link, closing } }) => (
+    ({ from, until, value: { type, message, link, closing, others = [] } }) => (
       <section
         key={from ?? 'now'}
         aria-label="Announcement"
@@ -37,7 +37,19 @@ export function AnnouncementBanner({ states }: { states: readonly State[] }) {
                 <a href={link.href}>{link.text}</a>
               </>
             )}
+            {others.map(({ textContent, ...attributes }) => (
+              <span key={attributes.lang} {...attributes}>
+                {textContent}
+              </span>
+            ))}
           </p>
+          <button
+            type="button"
+            data-copied="Link copied"
+            className="only-closing needs-script min-h-11 cursor-pointer font-bold underline"
+          >
+            Send
+          </button>
           <button
             type="button"
             aria-label="Close announcement"

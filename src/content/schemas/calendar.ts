@@ -11,6 +11,7 @@ import {
   problems,
   provenance,
   record,
+  sample,
   texts,
   validity,
 } from './parts.ts';
@@ -121,6 +122,9 @@ export const calendar = record({
     usualHours: text.describe('Above hours, while a closing is in force.'),
     officeClosed: text.describe('Instead of asking to call, on a day when the office is closed with the school.'),
   }).describe('The first words of the line of today, and what follows from a closing.'),
+  languages: z
+    .array(record({ lang: text.meta({ description: 'Such as es.' }), ...texts('closed', 'delayed', 'early'), sample }))
+    .describe('What a closing is called in other languages, after its day. 10:00 stands for its hour.'),
   marks: record(texts('ends', 'pto', 'off', 'closing', 'ramadan', 'eid', 'other', 'today')).describe(
     'What the marks in the months mean.',
   ),

@@ -3,7 +3,7 @@ import type { Content } from '../../content/schemas/content-files.ts';
 import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays, daysFrom, isWeekend } from '../dates/school-day.ts';
 import type { YearSpan } from '../dates/school-years.ts';
-import { formatDate, spokenTime } from '../text/format.ts';
+import { formatDate, formatTime, spokenTime } from '../text/format.ts';
 import type { ClosingDay } from './news.ts';
 
 export type Closing = Content<'closings'>['closings'][number];
@@ -95,6 +95,26 @@ export function closingLine(
   const title = closingTitle(closing);
   if (day === today && isPastHour(closing, day, time)) return `${inPastTense(title)} today.`;
   return withReason(`${title} ${day === today ? 'today' : 'tomorrow'}`, closing);
+}
+
+/**
+ * A closing in another language, its days first: `Lunes, 12 de enero: la escuela está cerrada.` The title of its kind has
+ * 10:00 where the hour goes.
+ */
+export function closingIn(lang: string, titles: Record<Closing['kind'], string>, closing: Announced, day = ''): string {
+  const dates = new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const [start, end] = [closing.day < day ? day : closing.day, endOf(closing)].map((date) => new Date(date)) as [
+    Date,
+    Date,
+  ];
+  const days = dates.formatRange(start, end);
+  const hour = formatTime(hourOf(closing) ?? '').replace(/ .M/, '');
+  return `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${titles[closing.kind].replace('10:00', hour)}`;
 }
 
 /** What the closings mean for Hifz and the office on `day`. */

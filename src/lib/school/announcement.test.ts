@@ -6,6 +6,11 @@ const announcement = { type: 'info', message: 'Come and see.', from: '2026-01-15
 const content: Record<string, object> = {
   announcement,
   tuition: { validUntil: '2025-06-30' },
+  calendar: {
+    languages: [
+      { lang: 'es', closed: 'la escuela está cerrada.', delayed: 'empieza a las 10:00.', early: 'fin: 10:00.' },
+    ],
+  },
   closings: {
     closings: [
       { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 },
@@ -22,6 +27,20 @@ test.each(tablesOf('src/lib/school/announcement.yaml')<[string, string, string]>
   'at %s the banner is of the type %s: “%s”',
   (moment, type, message) => {
     expect(announcementOn(moment)).toMatchObject({ type, message: expect.stringMatching(new RegExp(message)) });
+  },
+);
+
+type Moment = [change: object, moment: string, message: string | null, closing: string | null, spanish?: string];
+
+test.each(tablesOf('src/lib/school/announcement.yaml')<Moment>('moments'))(
+  'of a closing with %j, at %s: “%s”, %s, %s',
+  (change, moment, message, closing, spanish) => {
+    const all = content['closings'] as object;
+    content['closings'] = { closings: [{ id: 'snow', kind: 'closed', day: '2026-01-12', revision: 0, ...change }] };
+    const said = announcementOn(moment);
+    content['closings'] = all;
+    expect([said.type === 'closing' ? said.message : null, said.closing ?? null]).toEqual([message, closing]);
+    if (spanish) expect(said.others).toMatchObject([{ lang: 'es', dir: 'auto', textContent: spanish }]);
   },
 );
 

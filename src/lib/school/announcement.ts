@@ -2,13 +2,24 @@ import { BANNER_TYPES } from '../../content/schemas/frame.ts';
 import { typeset } from '../../content/typography.ts';
 import { addDays, daysFrom } from '../dates/school-day.ts';
 import type { Posted } from '../dates/school-today.ts';
-import { closingDay, closingLine, closingsAt, closingText, endOf, hourMoments } from '../notices/closing-list.ts';
+import {
+  closingDay,
+  closingIn,
+  closingLine,
+  closingsAt,
+  closingText,
+  endOf,
+  hourMoments,
+} from '../notices/closing-list.ts';
 import type { News } from '../notices/news.ts';
 import { contentOf } from '../text/content.ts';
 import type { Announcement } from '../text/content-types.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
-type State = Announcement & Posted & Pick<News, 'closing'>;
+/** Another language uses the system’s fonts. Ours have no Urdu, and Arabic would load one. */
+const IN_LANGUAGE = { dir: 'auto', className: 'block font-regular [font-family:system-ui]' } as const;
+
+type State = Announcement & Posted & Pick<News, 'closing' | 'others'>;
 
 /** The announcement of a day or a minute: closings that aren't over, else the office's own announcement. */
 export function announcementOn(moment: string): State {
@@ -20,7 +31,12 @@ export function announcementOn(moment: string): State {
   if (up.length > 0) {
     const message = typeset(up.map((closing) => closingText(closing, day, time)).join(' '));
     const closing = closingDay(up, day);
-    return { type: 'closing', message, ...(closing && { closing }), ...posted };
+    const others = contentOf('calendar').languages.map(({ lang, ...titles }) => ({
+      ...IN_LANGUAGE,
+      lang,
+      textContent: up.map((one) => closingIn(lang, titles, one, day)).join(' '),
+    }));
+    return { type: 'closing', message, others, ...(closing && { closing }), ...posted };
   }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
   if (message === '' || day < from || day > until) return { type: 'info', message: '', ...posted };

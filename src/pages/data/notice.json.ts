@@ -6,6 +6,6 @@ export const GET: APIRoute = () =>
   Response.json(
     announcementStates()
       .filter(({ value }) => value.message || value.today || value.tomorrow)
-      // From any day and until any day, as the page script compares days.
-      .map(({ value, from = '', until = '9' }) => ({ ...value, from, until })),
+      // From any day and until any day, as the page script compares days. It replaces every field that is here.
+      .map(({ value, from = '', until = '9' }) => ({ closing: '', ...value, from, until })),
   );
