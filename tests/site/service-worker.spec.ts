@@ -17,6 +17,9 @@ test('shows what the network has, and a saved copy only without it', async ({ pa
   await school.stop();
   await page.goto('/tuition?c=prek-full-time-new');
   await expect(notice(page)).toBeVisible();
+  // The usual hours are called so, because a closing may have been posted since.
+  const hours = page.getByRole('contentinfo').locator('.usual');
+  expect(await hours.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('" (usual)"');
   await expect(heading).toContainText(', corrected');
   await wakeIsland(page, 'Bill');
   await expect(page.getByRole('region', { name: 'PreK full-time, New' })).toContainText('$9,095 to $9,195');
