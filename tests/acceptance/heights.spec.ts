@@ -33,5 +33,5 @@ test('no header or footer is higher than it may be, and Home begins on the first
   expect((await boxOf('h1')).y).toBeLessThan(400);
   expect((await boxOf('main')).y).toBeLessThanOrEqual(100);
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect((await boxOf('main')).y).toBeLessThanOrEqual(150);
+  expect((await boxOf('main')).y).toBeLessThanOrEqual(105);
 });

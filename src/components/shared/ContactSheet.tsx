@@ -15,16 +15,13 @@ type ContactSheetProps = {
 const LEAD = 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2';
 
 const grids = {
-  3: 'gap-y-4 sm:grid-cols-3',
+  3: 'grid-cols-3',
   4: `grid-cols-2 gap-y-4 lg:gap-y-8 lg:grid-cols-4 ${LEAD}`,
 } as const;
 
-/** Three pictures are rows on a phone: each with its caption beside it. */
-const ROW = 'max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-center max-sm:gap-x-4';
-
 /** The `sizes` of a picture. */
 const sizes = {
-  3: '(min-width: 84rem) 25rem, (min-width: 36rem) 30vw, 8rem',
+  3: '(min-width: 84rem) 25rem, 30vw',
   4: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 45vw',
 } as const;
 
@@ -34,20 +31,29 @@ const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
 /** Captioned photos in a grid. Each links to its file; islands/gallery.ts finds the list by `data-gallery`. */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
-    <ul role="list" data-gallery="" aria-label={label} className={`grid gap-x-4 md:gap-x-6 ${grids[columns]}`}>
+    <ul
+      role="list"
+      data-gallery=""
+      aria-label={label}
+      className={`unstacked grid gap-x-3 md:gap-x-6 ${grids[columns]}`}
+    >
       {photos.map((photo, index) => (
         <li key={photo.slot}>
-          <figure className={columns === 3 ? ROW : ''}>
+          <figure>
             <a href={photo.src} className="group block overflow-hidden no-underline">
               <span className="sr-only">Full picture: </span>
               <PictureFrame
                 picture={photo}
                 sizes={isFirst && index === 0 ? FIRST_SIZES : sizes[columns]}
-                className="transition-opacity duration-150 group-hover:opacity-90"
+                className={`transition-opacity duration-150 group-hover:opacity-90 ${columns === 3 ? 'object-cover max-sm:aspect-square' : ''}`}
                 isFirst={isFirst && index === 0}
               />
             </a>
-            {photo.caption && <figcaption className="mt-1 text-note md:mt-2 text-ink-soft">{photo.caption}</figcaption>}
+            {photo.caption && (
+              <figcaption className="mt-1 text-label leading-tight text-ink-soft md:mt-2 md:text-note">
+                {photo.caption}
+              </figcaption>
+            )}
           </figure>
         </li>
       ))}

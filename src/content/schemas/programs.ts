@@ -6,7 +6,6 @@ import {
   heading,
   link,
   listOf,
-  nextLinks,
   opening,
   paragraphs,
   picture,
@@ -62,7 +61,6 @@ const gradesProgram = {
   grades: keyFact,
   subjectsLabel: text.describe('Label under the number of subjects in the margin.'),
   action: link,
-  next: nextLinks,
 };
 
 /** content/pages/programs/elementary.yaml: the copy of /programs/elementary. */

@@ -1,0 +1,42 @@
+import type { nextProgram } from '../../lib/school/next-program.ts';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
+
+/** Above the link of the door, which fills the band. */
+const LINE = 'relative inline-flex min-h-11 items-center';
+
+/** The door of the next program at the foot of a page: whom it is for, what it costs and when to visit. */
+export function NextProgram({ next: { card, links } }: { next: ReturnType<typeof nextProgram> }) {
+  return (
+    card && (
+      <nav aria-label="Next program" className="border-t border-hairline bg-sunk print:hidden">
+        <div className="unstacked relative shell flex gap-5 md:gap-10">
+          <div className="later h-52 w-28 shrink-0 md:h-72 md:w-64 [&_img]:h-full [&_img]:object-cover">
+            <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 16rem, 7rem" />
+          </div>
+          <div className="self-center py-4 leading-tight">
+            <p className="font-bold text-brass-ink">Next: {card.ages}</p>
+            <p className="mt-1 font-serif text-h2 md:text-h1">
+              <a href={card.href} className="no-underline after:absolute after:inset-0 hover:underline">
+                {card.title}
+              </a>
+            </p>
+            <p className="mt-2 text-ink-soft max-md:hidden">{card.description}</p>
+            <p className="mt-2 flex flex-wrap gap-x-8 font-bold">
+              {links.map(({ text, href }) =>
+                href ? (
+                  <a key={text} href={href} className={LINE}>
+                    {text}
+                  </a>
+                ) : (
+                  <span key={text} className={LINE}>
+                    {text}
+                  </span>
+                ),
+              )}
+            </p>
+          </div>
+        </div>
+      </nav>
+    )
+  );
+}
