@@ -65,7 +65,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
             <div className="group pt-3 print:pt-1">
               <h3 className="text-h3">{title}</h3>
               {note && <p className="text-note font-bold text-brass-ink">{note}</p>}
-              <p className="mt-2 max-w-prose print:mt-0 print:max-w-none">{text}</p>
+              <p className="mt-2 print:mt-0">{text}</p>
               <div className="mt-2 grid print:mt-0">
                 <label className={`${BOX} font-bold group-has-[[data-skip]:checked]:hidden`}>
                   <input type="checkbox" name={id} className="size-6 shrink-0 print:size-[1.1em]" />

@@ -7,7 +7,7 @@ type AdmissionsTuitionProps = {
   tuition: PageContent<'admissions'>['tuition'];
 };
 
-const NOTE = 'mt-3 max-w-prose text-note text-ink-soft print:mt-1 print:leading-tight';
+const NOTE = 'mt-3 text-note text-ink-soft print:mt-1 print:leading-tight';
 const AMOUNT = classes(
   'py-3 ps-2 text-end font-serif text-h4 tabular-nums sm:ps-4 sm:whitespace-nowrap',
   'print:text-body print:leading-tight',

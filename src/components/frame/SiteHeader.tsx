@@ -69,10 +69,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
             </button>
           </div>
           <SchoolToday className="pb-4 nav:hidden" />
-          <ul
-            role="list"
-            className="nav:flex nav:flex-wrap nav:items-center nav:gap-x-[clamp(0.5rem,9.375vw-6.25rem,1.625rem)] nav:text-label min-[80rem]:text-note"
-          >
+          <ul role="list" className="nav:flex nav:flex-wrap nav:items-center">
             {navigation.menu.map(({ id, title, href, placeholder, children }) => (
               <li key={id} className="site-menu-item">
                 {children ? (
@@ -113,7 +110,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                 )}
               </li>
             ))}
-            <li className="max-nav:hidden">{findLink(currentPath, '-mx-2')}</li>
+            <li className="max-nav:hidden">{findLink(currentPath, '')}</li>
             <li className="max-nav:mt-5 max-nav:*:w-full nav:*:whitespace-nowrap">
               <a href={navigation.callToAction.href} className={buttonClass('primary')}>
                 {navigation.callToAction.text}

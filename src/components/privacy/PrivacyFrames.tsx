@@ -25,7 +25,7 @@ export function PrivacyFrames({ frames, parts }: PrivacyFramesProps) {
           }))}
         />
       )}
-      <p className="mt-6 max-w-prose">{links}</p>
+      <p className="mt-6">{links}</p>
     </Section>
   );
 }

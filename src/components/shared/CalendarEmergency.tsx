@@ -56,7 +56,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
               )}
             >
               <dt className="font-bold max-md:inline">{title}</dt>{' '}
-              <dd className="max-w-prose max-md:inline">
+              <dd className="max-md:inline">
                 {officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}
               </dd>
             </div>

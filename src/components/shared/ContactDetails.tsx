@@ -5,18 +5,20 @@ import { OfficeNow } from './OfficeNow.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 
+const ROW = 'grid grid-cols-[5.5rem_1fr] items-baseline gap-x-3';
+
 export function ContactDetails({ school }: { school: School }) {
   const { address, officeHours, phone, fax, email, name } = school;
   return (
-    <dl className="grid gap-y-3 [&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold [&>div]:grid [&>div]:grid-cols-[6rem_1fr] [&>div]:gap-x-2 [&>div]:items-baseline">
-      <div>
+    <dl className="grid gap-y-3 [&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold">
+      <div className={ROW}>
         <dt>Phone</dt>
         <dd>
           <PhoneLink phone={phone.value} />
         </dd>
         <dd className="text-ink-soft">Fax {fax.value}</dd>
       </div>
-      <div>
+      <div className={ROW}>
         <dt>Office hours</dt>
         <dd className="usual">{formatHours(officeHours.weekdays)}</dd>
         <dd>
@@ -24,13 +26,13 @@ export function ContactDetails({ school }: { school: School }) {
           <OfficeNow />
         </dd>
       </div>
-      <div>
+      <div className={ROW}>
         <dt>E-mail</dt>
         <dd>
           <EmailLink email={email.value} />
         </dd>
       </div>
-      <div>
+      <div className={ROW}>
         <dt>Address</dt>
         <dd>
           <PostalAddress name={name.value} address={address} />

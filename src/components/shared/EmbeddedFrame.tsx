@@ -50,7 +50,7 @@ export function EmbeddedFrame({ frameTitle, form, school, withheld, linkText }: 
   const address = { [(hasHelper && helper.addressIn) || 'src']: isSample ? SAMPLE_FORMS[form] : url };
   if (record.withheld) {
     return (
-      <p className="max-w-prose font-serif text-h3">
+      <p className="font-serif text-h3">
         <WithPhoneLink text={withheld} phone={school.phone.value} />
       </p>
     );

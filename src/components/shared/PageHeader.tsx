@@ -33,12 +33,12 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
         <h1 className="text-h1">
           <DayText text={page.heading} />
         </h1>
-        <p className="mt-4 max-w-prose text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">{page.subheading}</p>
+        <p className="mt-4 text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">{page.subheading}</p>
         {statement && (
           <OnDays states={statement.states}>
             {(text) =>
               text && (
-                <p role="note" className="my-4 max-w-prose print:my-1">
+                <p role="note" className="my-4 print:my-1">
                   <WithPhoneLink text={text} phone={statement.phone} />
                 </p>
               )

@@ -16,7 +16,7 @@ export function SupportFunds({ funds, zakat, donationUrl }: SupportFundsProps) {
             className="grid items-center gap-x-12 gap-y-4 border-b border-hairline py-6 md:grid-cols-[1fr_auto] md:py-8 lg:grid-cols-12"
           >
             <h3 className="text-h3 lg:col-span-4">{fund.title}</h3>
-            <p className="max-w-prose text-ink-soft max-lg:row-start-2 lg:col-span-5">
+            <p className="text-ink-soft max-lg:row-start-2 lg:col-span-5">
               {fund.description}
               {fund.zakat !== 'unknown' && <span className="block font-bold text-ink">{zakat[fund.zakat]}</span>}
             </p>
@@ -29,7 +29,7 @@ export function SupportFunds({ funds, zakat, donationUrl }: SupportFundsProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 max-w-prose text-ink-soft">{funds.help}</p>
+      <p className="mt-6 text-ink-soft">{funds.help}</p>
     </Section>
   );
 }
