@@ -38,7 +38,9 @@ const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(status(page)).toContainText(EARLY);
     for (const _ of [1, 2]) {
       await field.fill('zzzz');
-      await expect(status(page)).toHaveText(/^We found nothing for “zzzz”\.\s*Call 401-555-0140$/);
+      await expect(status(page)).toHaveText(/^We found nothing for “zzzz”\.\s*Call 401-555-0140$/, {
+        useInnerText: true,
+      });
       await field.fill('snow');
       await button(page, 'Search').click();
       await expect(status(page)).toContainText('Closings and snow');
@@ -143,7 +145,7 @@ const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       route.fulfill({ json: [{ type: 'closing', message: 'Closed: Snow.', from: '', until: '2999-01-01' }] }),
     );
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveText('Closed: Snow.');
+    await expect(page.getByRole('region', { name: 'Announcement' }).getByRole('paragraph')).toHaveText('Closed: Snow.');
     await button(page, 'Close announcement').click();
     for (const name of ['Facebook', 'Instagram']) {
       await page.getByRole('link', { name }).last().hover();
