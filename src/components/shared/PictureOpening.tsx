@@ -17,7 +17,7 @@ type PictureOpeningProps = {
 export function PictureOpening({ page, breadcrumb, onPicture, children }: PictureOpeningProps) {
   return (
     <header className="on-deep relative overflow-hidden bg-deep text-on-deep [--wall:47vw] print:text-ink">
-      <div className="h-70 md:h-[44vw] lg:absolute lg:inset-y-0 lg:end-0 lg:h-auto lg:w-(--wall) lg:border-s-4 lg:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
+      <div className="h-52 md:h-[44vw] lg:absolute lg:inset-y-0 lg:end-0 lg:h-auto lg:w-(--wall) lg:border-s-4 lg:border-brass print:hidden [&_img]:h-full [&_img]:object-cover">
         <PictureFrame picture={page.picture} sizes="(min-width: 64rem) 47vw, 100vw" isFirst />
       </div>
       <div className="shell lg:flex lg:min-h-[35rem] print:min-h-0">
