@@ -22,7 +22,6 @@ const COMMANDS = {
   closing: [['checks/closing.ts']],
   office: [['office/start-office.ts']],
   inbox: [['server/list-inbox.ts']],
-  schemas: [['make/json-schemas.ts']],
   test: [['tests/run.ts']],
   'test:slow': [['tests/run.ts', '--slow']],
   'test:unit': [['node_modules/vitest/vitest.mjs', 'run']],

@@ -40,14 +40,8 @@ export const schoolYear = record({
   }),
   otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
     .optional()
-    .meta({
-      description: 'Any other day families must know. PTO and admissions dates are worked out from their own files.',
-      is: 'records such as { id: picture-day, date: 2031-10-07, title: Picture day }',
-    }),
-  daysOff: listOf(dayOff).optional().meta({
-    description: 'Days without school.',
-    is: 'records such as { id: thanksgiving, name: Thanksgiving, from: 2031-11-27, to: 2031-11-28, office: closed }',
-  }),
+    .describe('Any other day families must know. PTO and admissions dates are worked out from their own files.'),
+  daysOff: listOf(dayOff).optional().describe('Days without school.'),
   firstDay: fact({ date: isoDate.meta({ title: 'First day of school' }), title: text, revision }),
   lastDay: fact({ date: isoDate.meta({ title: 'Last day of school' }), title: text, revision }),
   instructionalDays: z
@@ -57,10 +51,7 @@ export const schoolYear = record({
     .describe('The number of instructional days in the year, such as 180.'),
   hours: record({ days: weekdays, from: time, until: time })
     .refine(...endsAfter('from', 'until'))
-    .meta({
-      description: 'When children are at school.',
-      is: 'fields such as { days: Mon-Fri, from: "08:00", until: "15:00" }',
-    }),
+    .describe('When children are at school.'),
   conferences: record({ when: text, from: time, until: time })
     .refine(...endsAfter('from', 'until'))
     .describe('The hours of parent-teacher conferences on the days they are held.'),

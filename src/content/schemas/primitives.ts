@@ -42,11 +42,11 @@ export type Aside = 'said' | 'silent' | readonly [is: string, isNot: string];
 export const SILENT: { aside: Aside } = { aside: 'silent' };
 
 /**
- * Declares a kind of value. `is` completes “must be …” for a wrong value, and is the help for whoever writes files
- * (`npm run schemas`). A field adds its own help as `description`, and its label as `title` if its name doesn't say it.
+ * Declares a kind of value. `is` completes “must be …” for a wrong value. A field adds its help as `description`, and its
+ * label as `title` if its name doesn't say it.
  */
 export const ofKind = <Schema extends z.ZodType>(kind: Kind, is: string, make: (error: string) => Schema): Schema =>
-  make(`must be ${is}`).meta({ kind, is });
+  make(`must be ${is}`).meta({ kind });
 
 /** A text of one form. */
 export const written = (kind: Kind, is: string, form: RegExp) =>
@@ -93,7 +93,7 @@ export const quoted = without(
     // No real word is this long: a space is missing, or it is an address.
     [/\S{61}/, 'contains a word of more than 60 characters; put a space in it'],
   ],
-).meta({ kind: 'text', is: 'plain text without markup' });
+).meta({ kind: 'text' });
 
 /** Text that visitors read, as `quoted`. Typed apostrophes, quotation marks and hyphens become the printed ones. */
 export const text = quoted.overwrite(typeset);
@@ -166,7 +166,7 @@ export const dollars = ofKind('dollars', 'whole dollars, such as 250', z.int)
 /** A percentage: 10 is 10%. */
 export const percent = z.int('must be a whole number of percent, such as 10').min(1).max(100);
 
-const IS_ADDRESS = { kind: 'address', is: 'a full address that starts with https://', title: 'Address' } as const;
+const IS_ADDRESS = { kind: 'address', title: 'Address' } as const;
 
 /** An address with https, a valid host, no credentials, and no character that would end it in running text. */
 const fullUrl = without(

@@ -11,10 +11,7 @@ export const pto = record({
   membership: record({ heading: text, who: text, fee: text }).describe('Who can join, and what it costs.'),
   meetings: record({
     heading: text,
-    rule: record({ week: z.int().min(1).max(4), weekday: z.enum(WEEKDAYS) }).meta({
-      description: 'The day of every month.',
-      is: 'fields: { week: 3, weekday: tuesday } is the 3rd Tuesday',
-    }),
+    rule: record({ week: z.int().min(1).max(4), weekday: z.enum(WEEKDAYS) }).describe('The day of every month.'),
     dateTitle: text.describe('What a meeting is called in the school calendar.'),
     how: text,
     dates: record({
