@@ -83,7 +83,6 @@ const DRAWING_POLICY = `${BARE_POLICY}; style-src 'unsafe-inline'; img-src 'self
 
 /** Media types by extension. Text types include the charset. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
-  ['atom', 'application/atom+xml; charset=utf-8'],
   ['avif', 'image/avif'],
   ['css', 'text/css; charset=utf-8'],
   ['html', 'text/html; charset=utf-8'],
@@ -177,7 +176,7 @@ export function headersFor(
     if (origins.length > 0) {
       headers['Permissions-Policy'] = PERMISSIONS_POLICY.replace('payment=()', `payment=(self ${origins.join(' ')})`);
     }
-  } else if (/^(image\/svg|application\/(atom\+)?xml|text\/html)/.test(type)) {
+  } else if (/^(image\/svg|application\/xml|text\/html)/.test(type)) {
     headers['Content-Security-Policy'] = DRAWING_POLICY;
   }
   return headers;

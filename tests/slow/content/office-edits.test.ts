@@ -87,7 +87,6 @@ test('pages, calendars, feeds and search engines learn of the closing', () => {
   for (const page of globSync('**/*.html', { cwd: join(COPY, 'dist'), exclude: ['samples/**'] }))
     expect(textOf(page), page).toContain('School is closed today, Wednesday, July 15: Snow.');
   expect(JSON.parse(read('data/notice.json'))[0]).toMatchObject({ until: TODAY });
-  expect(read('feeds/closings.atom')).toContain('School is closed on Wednesday, July 15: Snow.');
   expect(read('index.html')).toContain('SpecialAnnouncement');
 });
 
