@@ -9,7 +9,7 @@ export function NextProgram({ next: { card, links } }: { next: ReturnType<typeof
   return (
     card && (
       <nav aria-label="Next program" className="border-t border-hairline bg-sunk print:hidden">
-        <div className="unstacked relative shell flex gap-5 md:gap-10">
+        <div className="relative shell flex gap-5 md:gap-10">
           <div className="later h-52 w-28 shrink-0 md:h-72 md:w-64 [&_img]:h-full [&_img]:object-cover">
             <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 16rem, 7rem" />
           </div>
