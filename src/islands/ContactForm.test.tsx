@@ -137,13 +137,19 @@ test('the fields are the browser’s to check in format, and ours to find empty'
 
 const open = (query: string) => {
   history.replaceState(null, '', `/${query}#contact`);
-  render(<ContactForm {...props} />);
+  render(
+    <section>
+      <h2>Ask us</h2>
+      <ContactForm {...props} />
+    </section>,
+  );
   return screen.getByLabelText<HTMLSelectElement>('Subject');
 };
-test('a subject in the address is chosen, keeps the rest of the draft, and after a reload leaves it to the draft', async () => {
+test('a subject in the address is chosen and named, keeps the rest of the draft, and after a reload leaves it to the draft', async () => {
   sessionStorage.setItem('contact-draft', JSON.stringify({ subject: 'admissions', message: 'May we visit?' }));
   const subject = open('?subject=tours&from=card');
   expect(subject).toHaveValue('tours');
+  expect(screen.getByRole('heading')).toHaveTextContent('Schedule a Tour');
   expect(screen.getByLabelText('Message')).toHaveValue('May we visit?');
   expect(location.href).toMatch(/\/\?from=card#contact$/);
   await userEvent.selectOptions(subject, 'Admissions Inquiry');
@@ -154,4 +160,5 @@ test('a subject in the address is chosen, keeps the rest of the draft, and after
 
 test.each(['?subject=nothing', '?subject=', '?subject=%00', '?Subject=tours'])('%s chooses nothing', (query) => {
   expect(open(query)).toHaveValue('');
+  expect(screen.getByRole('heading')).toHaveTextContent('Ask us');
 });

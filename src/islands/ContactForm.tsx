@@ -91,14 +91,20 @@ function showField(control: ReturnType<typeof controlOf>): void {
 }
 
 /**
- * Fills in the draft from before a reload, with the subject that a link has chosen (`/?subject=tours#contact`). What was
- * typed before hydration takes precedence. The address then loses its query, so that after a reload the draft counts.
+ * Fills in the draft from before a reload, with the subject that a link has chosen (`/?subject=tours#contact`), which then
+ * heads its section. What was typed before hydration takes precedence. The address loses its query, so that after a reload
+ * the draft counts.
  */
 function restoreDraft(form: HTMLFormElement, subjects: readonly Subject[]): void {
   const draft = readDraft();
   const address = new URL(location.href);
   const chosen = address.searchParams.get('subject');
-  if (subjects.some(({ id }) => id === chosen)) draft.subject = chosen ?? '';
+  const subject = subjects.find(({ id }) => id === chosen);
+  if (subject) {
+    draft.subject = subject.id;
+    const heading = form.closest('section')?.querySelector('h2');
+    if (heading) heading.textContent = subject.label;
+  }
   if (chosen !== null) {
     address.searchParams.delete('subject');
     history.replaceState(history.state, '', address);

@@ -18,7 +18,7 @@ export function TitledEntries({ entries, columns = 2, isNumbered = false }: Titl
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `List` is one of these tags.
     <List role="list" className={`grid gap-x-12 print:grid-cols-2 ${grids[columns]}`}>
       {entries.map(({ id, title, description, sample }, index) => (
-        <li key={id} className="flex gap-x-4 border-t border-hairline py-2.5 md:py-5 print:py-0.5">
+        <li key={id} id={id} className="flex gap-x-4 border-t border-hairline py-2.5 md:py-5 print:py-0.5">
           {isNumbered && (
             <span
               aria-hidden="true"

@@ -49,6 +49,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
           {advice.map(({ id, title, text, officeClosed }) => (
             <div
               key={id}
+              id={id}
               className={classes(
                 'gap-x-8 border-b border-hairline py-2',
                 'md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-3',
