@@ -4,6 +4,8 @@
  */
 import type { SchoolYear } from '../../content/read-content.ts';
 import { CLOSING_TIMES } from '../../content/schemas/closings.ts';
+import { hijriHolidays } from '../dates/hijri.ts';
+import { federalHolidays } from '../dates/holidays.ts';
 import { addDays, isWeekend, on } from '../dates/school-day.ts';
 import { type YearSpan, yearsOn } from '../dates/school-years.ts';
 import { type Closing, closingText, endOf } from '../notices/closing-list.ts';
@@ -50,6 +52,16 @@ function noSchoolOn(years: readonly RuleYear[], day: string): string | undefined
   if (off) return `${dateOf(day)}, is a day off: ${off.name}.`;
   const { current, coming } = yearsOn(years, day);
   return !current && coming ? `${coming.name} begins on ${formatDate(coming.firstDay.date)}.` : undefined;
+}
+
+const EIDS = { eidAlFitr: 'Eid al-Fitr', eidAlAdha: 'Eid al-Adha', ramadan: undefined };
+
+/** Says that a day is one on which everybody expects no school, although no year may list it. */
+function holidayOn(day: string): string | undefined {
+  const federal = federalHolidays(Number(day.slice(0, 4))).find(({ date }) => date === day)?.name;
+  const [eid] = hijriHolidays(day, day, []).map(({ id }) => EIDS[id]);
+  const name = federal ?? eid;
+  return name && `${dateOf(day)}, is ${name}.`;
 }
 
 function nextSchoolDay(years: readonly RuleYear[], today: string): string {
@@ -126,7 +138,7 @@ export function judgeClosing(
   if (refusals.length > 0) return { refusals, questions: [] };
   const questions = onDay.filter((finding) => typeof finding === 'string');
   for (const one of new Set([day, end])) {
-    const free = noSchoolOn(years, one);
+    const free = noSchoolOn(years, one) ?? holidayOn(one);
     if (free) questions.push(`${free} Announce a closing all the same?`);
   }
   const isOther = (kind !== 'delayed' && SAYS_DELAYED.test(message)) || (kind !== 'early' && SAYS_EARLY.test(message));
