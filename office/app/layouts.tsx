@@ -121,10 +121,10 @@ export function Changes({ changes, saver }: { changes: readonly Change[]; saver:
   return (
     <>
       <ul role="list" className={LINES}>
-        {changes.map(({ id, words, savedAt, more }) => (
+        {changes.map(({ id, words, savedAt, by, more }) => (
           <li key={id} className="flex items-start gap-4">
             <div className="flex-1">
-              <b>{words}</b> <span className="hint">{formatSaved(savedAt, now)}</span>
+              <b>{words}</b> <span className="hint">{[by, formatSaved(savedAt, now)].filter(Boolean).join(', ')}</span>
               <div className="whitespace-pre-line">{more.join('\n')}</div>
             </div>
             <Button className="text-label" of={words} onClick={() => undo(id)}>

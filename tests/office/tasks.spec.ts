@@ -31,6 +31,18 @@ test('keeps a half-typed person for its tab alone, and it blocks no other', asyn
   expect(office.diff()).toEqual(['- role: Office Secretary', '+ role: Secretary']);
 });
 
+test('asks once who saves, and says so beside each change', async ({ office }) => {
+  const page = await office.open();
+  await page.getByLabel('Your name').fill('Amina Example');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toHaveCount(0);
+  await office.open('/people?id=nadia-placeholder');
+  await page.getByLabel('What this person does').fill('Secretary');
+  await save(page);
+  await office.open();
+  await expect(page.getByRole('region', { name: /Saved here/ })).toContainText('Amina Example, ');
+});
+
 test('asks before the last one of a department is removed', async ({ office }) => {
   const page = await office.open('/people?id=yusuf-specimen');
   await page.getByRole('button', { name: 'Remove' }).click();

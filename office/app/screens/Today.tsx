@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { Unbroken } from '../../../src/ui/Unbroken.tsx';
 import type { StartState } from '../../api.ts';
 import { shortYear } from '../../values.ts';
-import { useStart } from '../api-client.ts';
-import { Button, SearchField } from '../controls.tsx';
+import { go, post, useStart } from '../api-client.ts';
+import { Button, Field, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
 import { Changes, Outcome, Screen } from '../layouts.tsx';
 import { formatSaved } from '../words.ts';
@@ -89,6 +90,33 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
   );
 }
 
+/** Asks once what whoever is here is called. */
+function YourName() {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const keep = () =>
+    post('name', { name }).then(
+      () => go('/'),
+      (error: Error) => setProblem(error.message),
+    );
+  return (
+    <section className="sheet mt-6" aria-labelledby="your-name">
+      <h2 id="your-name">Who are you?</h2>
+      <Field
+        id="name"
+        label="Your name"
+        hint="What you save then has it."
+        value={name}
+        onChange={setName}
+        problem={problem}
+      />
+      <Button kind="second" className="mt-3" disabled={name.trim() === ''} onClick={() => void keep()}>
+        Keep it
+      </Button>
+    </section>
+  );
+}
+
 /** The first screen: how things are, what one can do, and what isn’t published. */
 export function Today() {
   const start = useStart();
@@ -110,6 +138,7 @@ export function Today() {
         <div>
           <Families start={start} />
           <Saved start={start} />
+          {start.name === '' && <YourName />}
         </div>
       }
     >
