@@ -129,7 +129,7 @@ function emptyTokens(texts: readonly Text[], files: ReadonlyMap<string, unknown>
 /** Finds names of records that no file has. Skips files that couldn't be read. */
 function missingRecords(texts: readonly Text[], content: KnownContent): ReferenceProblem[] {
   const { find, home, questions, staffMembers } = content;
-  const { headOfSchool, history, navigation } = contentFiles;
+  const { admissions, headOfSchool, history, navigation } = contentFiles;
   const ids = (records: readonly { id: string }[] | undefined) => records?.map(({ id }) => id);
   const terms = find && questions && [...find.entries, ...questions.questions].map(({ term }) => term);
   const ofMembers = `id of a member in content/${contentFiles.staffMembers.path}`;
@@ -139,6 +139,10 @@ function missingRecords(texts: readonly Text[], content: KnownContent): Referenc
     [`${headOfSchool.path} letter.signedBy`]: [ids(staffMembers?.members), ofMembers],
     [`${history.path} legacy.stats.*`]: [ids(home?.achievements.stats), ofHome('achievements.stats')],
     [`${navigation.path} families.*.portal`]: [ids(home?.portals.links), ofHome('portals.links')],
+    [`${admissions.path} tuition.discounts.example.levels.*`]: [
+      ids(content.admissions?.tuition.levels),
+      'id of tuition.levels',
+    ],
     [`${contentFiles.find.path} languages.*.words.*.for`]: [terms, 'term of an entry or a question'],
   };
   return judge(texts, ({ text, file, field }) => {

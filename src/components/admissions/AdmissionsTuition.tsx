@@ -45,6 +45,15 @@ function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition'
   );
 }
 
+/** `PreK and Grade 3: $7,800 + $8,850 = $16,650, before the second child’s 10%.` */
+function workedLine({ levels, discounts: { example } }: AdmissionsTuitionProps['tuition']): string {
+  const sums = example.levels
+    .flatMap((wanted) => levels.find(({ id }) => id === wanted) ?? [])
+    .map(({ tuition, materials }) => tuition.dollars + materials.dollars);
+  const total = sums.reduce((all, sum) => all + sum, 0);
+  return `${example.children}: ${sums.map(formatDollars).join(' + ')} = ${formatDollars(total)}, ${example.before}.`;
+}
+
 /** A summary of tuition, with discounts and the financial aid deadline beside it. */
 export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
   const { heading, introduction, discounts, aid, note, link } = tuition;
@@ -82,6 +91,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
                 </div>
               ))}
             </dl>
+            <p className={NOTE}>{workedLine(tuition)}</p>
           </section>
           <section aria-labelledby="aid-heading">
             <h3 id="aid-heading" className="text-h3">

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { claim, fact, heading, link, listOf, opening, paragraphs, picture, record, some, yearFacts } from './parts.ts';
-import { dollars, id, insidePath, percent, text, yearlyDate, yearName } from './primitives.ts';
+import { dollars, id, insidePath, percent, ref, text, yearlyDate, yearName } from './primitives.ts';
 
 /** content/pages/admissions.yaml: the copy of /admissions, in page order. */
 export const admissions = record({
@@ -49,6 +50,9 @@ export const admissions = record({
     discounts: record({
       heading: text,
       rows: listOf(fact({ id, label: text, percent })),
+      example: record({ children: text, levels: z.array(ref).min(2), before: text }).describe(
+        'What these children cost in a year, by the figures of their levels.',
+      ),
     }),
     aid: fact({
       heading: text,
