@@ -93,7 +93,9 @@ export function hydrate(element: HTMLElement, Island: ComponentType<never>, prop
           {island}
         </WhenReady>
       );
-      if (canHydrate(container)) hydrateRoot(container, content, { onUncaughtError });
+      // A translation that came between the check and React is no fault: React then draws the island anew.
+      const onRecoverableError = (error: unknown) => void (canHydrate(container) && reportError(error));
+      if (canHydrate(container)) hydrateRoot(container, content, { onUncaughtError, onRecoverableError });
       else createRoot(container, { onUncaughtError }).render(content);
     };
     start(element);
