@@ -41,7 +41,7 @@ function Choice({ name, legend, options, chosen }: ChoiceProps) {
       {options.map(({ id, label }, index) => (
         <label
           key={id}
-          className="relative flex min-h-12 items-center gap-2 border border-edge px-2 py-1 leading-tight"
+          className="relative flex min-h-12 items-center gap-2 border border-edge px-2 py-1 leading-tight max-sm:gap-1 max-sm:text-label"
         >
           <input
             type="radio"

@@ -25,7 +25,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
       {years.map((year) => (
         <li
           key={year}
-          className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-3 border-t border-hairline py-3 md:py-5 print:py-1"
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 border-t border-hairline py-3 md:py-5 print:py-1"
         >
           <h3 id={`meetings-${id}-${year}`} className="text-h3 text-brass-ink tabular-nums">
             {year}

@@ -117,12 +117,13 @@ export function nextDateStates(): DayState<SchoolDate[]>[] {
 /** How many days of the usual hours a page knows ahead, in case nobody rebuilds it. */
 const DAYS_AHEAD = 14;
 
-/** The usual school hours of each coming day, or that there is no school, while a school year runs. */
+/** The usual school hours of each coming day, or that there is no school. While no school year runs, the day alone. */
 export function usualDays(): DayState<string>[] {
   const days = daysFrom(today(), addDays(today(), DAYS_AHEAD));
   return statesOf((day) => {
     const year = yearsOn(schoolYears(), day).current;
-    if (!year || announcementOn(day).today || day === days.at(-1)) return '';
+    if (announcementOn(day).today || day === days.at(-1)) return '';
+    if (!year) return `${dayName(day, 'Today')}.`;
     const { usual, noSchool } = contentOf('calendar', day).today;
     const hours = formatShortHours(year.hours.from, year.hours.until);
     return typeset(
