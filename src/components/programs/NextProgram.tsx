@@ -9,13 +9,13 @@ export function NextProgram({ next: { card, links } }: { next: ReturnType<typeof
   return (
     card && (
       <nav aria-label="Next program" className="border-t border-hairline bg-sunk print:hidden">
-        <div className="relative shell flex gap-5 md:gap-10">
-          <div className="later h-52 w-28 shrink-0 md:h-72 md:w-64 [&_img]:h-full [&_img]:object-cover">
-            <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 16rem, 7rem" />
+        <div className="relative shell flex gap-3 md:gap-10">
+          <div className="later h-52 w-24 shrink-0 md:h-72 md:w-64 [&_img]:h-full [&_img]:object-cover">
+            <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 16rem, 6rem" />
           </div>
-          <div className="self-center py-4 leading-tight">
+          <div className="min-w-0 self-center py-4 leading-tight">
             <p className="font-bold text-brass-ink">Next: {card.ages}</p>
-            <p className="mt-1 font-serif text-h2 md:text-h1">
+            <p className="mt-1 font-serif text-h3 md:text-h1">
               <a href={card.href} className="no-underline after:absolute after:inset-0 hover:underline">
                 {card.title}
               </a>

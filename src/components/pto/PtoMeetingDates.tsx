@@ -25,7 +25,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
       {years.map((year) => (
         <li
           key={year}
-          className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 border-t border-hairline py-3 md:py-5 print:py-1"
+          className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-3 border-t md:grid-cols-[6rem_1fr] border-hairline py-3 md:py-5 print:py-1"
         >
           <h3 id={`meetings-${id}-${year}`} className="text-h3 text-brass-ink tabular-nums">
             {year}
@@ -33,7 +33,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
           <ol
             role="list"
             aria-labelledby={`meetings-${id}-${year}`}
-            className="grid grid-cols-2 gap-x-3 gap-y-1 sm:gap-x-6 sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6"
+            className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-1 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6 print:grid-cols-6"
           >
             {dates
               .filter(({ date }) => date.startsWith(year))

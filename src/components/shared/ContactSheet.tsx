@@ -15,7 +15,7 @@ type ContactSheetProps = {
 const LEAD = 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2';
 
 const grids = {
-  3: 'grid-cols-3',
+  3: 'grid-cols-2 min-[22rem]:grid-cols-3',
   4: `grid-cols-2 gap-y-4 lg:gap-y-8 lg:grid-cols-4 ${LEAD}`,
 } as const;
 

@@ -46,7 +46,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
           <th scope="col" className="font-regular whitespace-nowrap">
             {perMonth}
           </th>
-          <th scope="col" className="ps-4 font-regular whitespace-nowrap sm:ps-6">
+          <th scope="col" className="ps-3 font-regular whitespace-nowrap sm:ps-6">
             {perYear}
           </th>
         </tr>
@@ -65,7 +65,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
               </td>
             ) : (
               [row.perMonth, row.perYear].map((dollars) => (
-                <td key={dollars} className="ps-4 text-end font-serif text-h4 sm:ps-6">
+                <td key={dollars} className="ps-3 text-end font-serif text-h4 sm:ps-6">
                   {formatDollars(dollars)}
                 </td>
               ))

@@ -124,7 +124,7 @@ test('a visitor with a slow line loads no page ahead', async ({ tab, school }) =
 
 test('a page prerendered before the announcement was closed shows none', async ({ tab, school }) => {
   await prerenderTuition(tab, school);
-  await tab.$eval(`${ANNOUNCEMENT} button`, (button) => (button as HTMLElement).click());
+  await tab.$eval(`${ANNOUNCEMENT} [aria-label^=Close]`, (button) => (button as HTMLElement).click());
   expect(await openTuition(tab), 'the page was prerendered').toBe(true);
   expect(await tab.$eval(ANNOUNCEMENT, (banner) => banner.checkVisibility())).toBe(false);
 });
@@ -138,7 +138,7 @@ test('Back to a page that the browser has kept shows no announcement closed sinc
     });
   }, ANNOUNCEMENT);
   await openTuition(tab);
-  await tab.click(`${ANNOUNCEMENT} button`);
+  await tab.click(`${ANNOUNCEMENT} [aria-label^=Close]`);
   void tab.evaluate(() => history.back()).catch(() => {});
   await expect.poll(() => school.asked).toContain('/report?visible=false');
 });
