@@ -145,6 +145,8 @@ describe('at the name of a proxy', () => {
     writeFileSync(join(root, 'office.json'), JSON.stringify({ office: proxy }));
     onTestFinished(() => rmSync(join(root, 'office.json')));
     office = openOffice(root);
+    // Cut off when the disk was full: an empty secret would fit a request without one.
+    writeFileSync(join(office.repository.workFolder, 'secret'), '');
     running = await listen(office, Promise.resolve(root));
     const file = readFileSync(join(office.repository.workFolder, 'secret'), 'utf8');
     const [, secret = ''] = /^OFFICE_SECRET=(.{32})\n$/.exec(file) ?? [];

@@ -14,6 +14,7 @@ import type { Settings } from './office-settings.ts';
 export const SECRET_HEADER = 'x-office-secret';
 /** The file with the secret, as systemd reads it for the proxy (EnvironmentFile). */
 const VARIABLE = 'OFFICE_SECRET=';
+const WHOLE = new RegExp(`^${VARIABLE}([\\w-]{32})\n$`);
 const LOCAL = 'this computer';
 
 const newSecret = () => randomBytes(24).toString('base64url');
@@ -24,11 +25,16 @@ export function isEqual(text: string, secret: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The secret that the proxy and the editor share. Made at the first start, for nobody else to read. */
+/**
+ * The secret that the proxy and the editor share. Made at the first start, for nobody else to read, and anew if its file was
+ * cut off: an empty secret would let in everybody who sends none.
+ */
 function sharedSecret(folder: string): string {
   const file = join(folder, 'secret');
-  if (!existsSync(file)) writeFileSync(file, `${VARIABLE}${newSecret()}\n`, { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim().slice(VARIABLE.length);
+  const [, kept] = WHOLE.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+  const secret = kept ?? newSecret();
+  if (!kept) writeFileSync(file, `${VARIABLE}${secret}\n`, { mode: 0o600 });
+  return secret;
 }
 
 /** A person, as the proxy or this computer names them. */
