@@ -27,7 +27,7 @@ const WELL_KNOWN_EXTENSIONS: ReadonlySet<string> = new Set(
   'avif css gif html jpeg jpg js json mjs pdf png svg txt webp woff2 xml'.split(' '),
 );
 /** Cloudflare adds this to static files by default. Other sites don't need to read our pages. */
-const UNWANTED = ['Access-Control-Allow-Origin'];
+const UNWANTED = 'Access-Control-Allow-Origin';
 /**
  * The policy for files that aren't documents. Netlify can't remove a header set by the first rule, and the policy of
  * pages would block the styles of the browser's own PDF and image viewers.
@@ -40,30 +40,16 @@ const WRITTEN = '# Written by the build. Changes made here are lost.';
 
 type Rule = { path: string; set: Headers; detach: readonly string[] };
 
-/** An address of a build, with the headers that our own server sends. */
-type BuiltAddress = {
-  /** The canonical path, percent-encoded as in a URL. */
-  path: string;
-  /** The file name relative to the build folder. */
-  file: string;
-  isDocument: boolean;
-  /** The headers our own server sends over HTTPS, except those that depend on the transfer. */
-  headers: Headers;
-};
+/** The addresses of a build, sorted by path, the old ones, which redirect, and the response for all others. */
+export type BuiltSite = Awaited<ReturnType<typeof readBuiltSite>>;
 
-export type BuiltSite = {
-  /** Sorted by path. */
-  addresses: readonly BuiltAddress[];
-  /** Old addresses, which redirect. */
-  moved: ReadonlyMap<string, string>;
-  /** The response for all other addresses. */
-  notFound: BuiltAddress;
-};
+/** A canonical path, its file, and the headers our own server sends over HTTPS, except those that depend on the transfer. */
+type BuiltAddress = BuiltSite['notFound'];
 
 /** Reads a build folder. Rejects if it has no not-found page, which every host needs. */
-export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+export async function readBuiltSite(folder: string) {
   const facts = await readBuildFacts(folder);
-  const read = (path: string, file: string): BuiltAddress => {
+  const read = (path: string, file: string) => {
     const policy = policyOf(facts, file);
     return { path, file, isDocument: policy !== null, headers: headersFor(path, policy) };
   };
@@ -107,7 +93,7 @@ export function headersFile(site: BuiltSite): string {
 /** The rules, from general to specific. */
 function headerRules(site: BuiltSite): Rule[] {
   const { 'Content-Type': _type, ...everywhere } = site.notFound.headers;
-  const rules: Rule[] = [{ path: '/*', set: everywhere, detach: UNWANTED }];
+  const rules: Rule[] = [{ path: '/*', set: everywhere, detach: [UNWANTED] }];
   const replace = (path: string, set: Headers) => rules.push({ path, set, detach: Object.keys(set) });
 
   const policies = new Map<string, string>();
@@ -146,24 +132,14 @@ function isGuessedRight({ path, file, isDocument }: BuiltAddress): boolean {
 
 /**
  * Returns the `_redirects` file. Both hosts redirect other spellings of an address themselves (Netlify with "Pretty
- * URLs" enabled). This file hides files of the build that have no address and redirects
- * old addresses.
+ * URLs" enabled). This file hides files of the build that have no address and redirects old addresses.
  */
 export function redirectsFile(site: BuiltSite): string {
-  const hidden = [
-    '/404',
-    `/${site.notFound.file}`,
-    `/${BUILD_STAMP}`,
-    `/${FACTS_FILE}`,
-    '/_headers',
-    '/_redirects',
-    '/*.br',
-    '/*.gz',
-  ];
+  const hidden = ['404', site.notFound.file, BUILD_STAMP, FACTS_FILE, '_headers', '_redirects', '*.br', '*.gz'];
   return [
     WRITTEN,
     '# Files of the build that are not addresses are answered with the not-found page.',
-    ...hidden.map((path) => `${path} ${NOWHERE} 200`),
+    ...hidden.map((file) => `/${file} ${NOWHERE} 200`),
     ...[...site.moved].map(([from, to]) => `${from} ${to} 301`),
     '',
   ].join('\n');
