@@ -7,16 +7,16 @@ export type YearSpan = {
   lastDay: { date: string };
 };
 
-/** `current` includes the day, `coming` is announced and starts later, `last` is the latest that has ended. */
-type YearsOnDay<Year> = { current?: Year | undefined; coming?: Year | undefined; last?: Year | undefined };
-
 /** The years that have been announced or have started on this day. `years` are in order. */
 export function announcedYears<Year extends YearSpan>(years: readonly Year[], day: string): Year[] {
   return years.filter(({ announceOn = '', firstDay }) => announceOn <= day || firstDay.date <= day);
 }
 
-/** The current, the coming and the last school year of a day. `years` are in order and don't overlap. */
-export function yearsOn<Year extends YearSpan>(years: readonly Year[], day: string): YearsOnDay<Year> {
+/**
+ * The school years of a day: `current` includes it, `coming` is announced and starts later, `last` is the latest that has
+ * ended. `years` are in order and don't overlap.
+ */
+export function yearsOn<Year extends YearSpan>(years: readonly Year[], day: string) {
   const announced = announcedYears(years, day);
   return {
     current: announced.find(({ firstDay, lastDay }) => firstDay.date <= day && day <= lastDay.date),

@@ -41,31 +41,11 @@ export type CostRecord = {
 /** A fee of a family. */
 export type FeeLine = { fee: Fee; amount: AmountRange };
 
-export type CostEstimate = {
-  /** One program for each child, in the order of the children. */
-  tuition: readonly Program[];
-  /** Names of the programs whose tuition isn't published, each once. */
-  unknown: readonly string[];
-  /** Fees that add up to `knownFees`. */
-  fees: readonly FeeLine[];
-  knownFees: AmountRange;
-  /** Paid first, and part of tuition: not added to anything. */
-  deposits: readonly FeeLine[];
-  /** Subtracted only if all tuition is known, because nobody knows which child counts as the second. */
-  discounts: CostRecord['discounts'];
-  /** A month's payment of the tuition that is known, before deposits and discounts. */
-  monthly: number;
-  /** Tuition less discounts, plus fees. Null if a tuition is unknown. */
-  total: AmountRange | null;
-  /** The total, or what is known of it: the tuition that is published, plus fees, without discounts. */
-  known: AmountRange;
-};
-
 /** The sum of all numbers. */
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Throws if a child's program isn't in the record. `parseChildren` returns only children that are. */
-export function estimateCost({ programs, fees, discounts }: CostRecord, children: readonly Child[]): CostEstimate {
+export function estimateCost({ programs, fees, discounts }: CostRecord, children: readonly Child[]) {
   const enrolled = children.map(({ program: id, student }) => {
     const program = programs.find((candidate) => candidate.id === id);
     if (!program) throw new Error(`There is no program "${id}".`);
@@ -96,14 +76,22 @@ export function estimateCost({ programs, fees, discounts }: CostRecord, children
     sum(tuition.map(({ perYear = 0 }) => perYear)) - (isKnown ? sum(discountsOf.map(({ dollars }) => dollars)) : 0);
   const known: AmountRange = [tuitionDue + knownFees[0], tuitionDue + knownFees[1]];
   return {
+    /** One program for each child, in the order of the children. */
     tuition,
+    /** Names of the programs whose tuition isn't published, each once. */
     unknown,
+    /** Fees that add up to `knownFees`. */
     fees: added,
     knownFees,
+    /** Paid first, and part of tuition: not added to anything. */
     deposits: lines.filter(({ fee }) => fee.isAppliedToTuition),
+    /** Subtracted only if all tuition is known, because nobody knows which child counts as the second. */
     discounts: discountsOf,
+    /** A month's payment of the tuition that is known, before deposits and discounts. */
     monthly: sum(tuition.map(({ perMonth = 0 }) => perMonth)),
+    /** Tuition less discounts, plus fees. Null if a tuition is unknown. */
     total: isKnown ? known : null,
+    /** The total, or what is known of it: the tuition that is published, plus fees, without discounts. */
     known,
   };
 }
