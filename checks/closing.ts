@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Document, isScalar, parseDocument, Scalar, visit } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { plainText } from '../src/content/plain-text.ts';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
@@ -15,7 +15,7 @@ import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notic
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../src/lib/school/closing-rules.ts';
 import { asSentence } from '../src/lib/text/format.ts';
 import { checkContentData, checkContentFile } from './check-content.ts';
-import { YAML_FORMAT } from './format-content.ts';
+import { formatYaml } from './format-content.ts';
 import { formatProblems, predicateOf } from './problems.ts';
 
 const { path: FILE } = contentFiles.closings;
@@ -42,17 +42,11 @@ function read(folder: string): { document: Document; closings: Closing[] } {
   return { document: parseDocument(body), closings: readContent('closings', folder).closings };
 }
 
-/** Replaces the old file at once, so that no build reads half of it. Times are in quotes, as everywhere in content. */
+/** Replaces the old file at once, so that no build reads half of it. */
 function write(folder: string, { document }: ReturnType<typeof read>, closings: readonly Closing[]): void {
-  const list = document.createNode(closings.map(recordOf));
-  visit(list, {
-    Pair(_, { key, value }) {
-      if (['from', 'until'].includes(String(key)) && isScalar(value)) value.type = Scalar.QUOTE_DOUBLE;
-    },
-  });
-  document.set('closings', list);
+  document.set('closings', document.createNode(closings.map(recordOf)));
   const file = join(folder, FILE);
-  writeFileSync(`${file}.next`, document.toString(YAML_FORMAT));
+  writeFileSync(`${file}.next`, formatYaml(String(document)));
   renameSync(`${file}.next`, file);
 }
 

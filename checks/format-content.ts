@@ -7,13 +7,16 @@ import { plainText } from '../src/content/plain-text.ts';
 /** The options of every tool that writes a content file. The width is that of `.editorconfig`. */
 export const YAML_FORMAT = { lineWidth: 120 } as const;
 
-/** The same YAML in canonical form, with its texts in their plain form. A file with mistakes is returned as it is, because the content check reports those. */
+const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
+
+/** The same YAML in canonical form, with its texts in their plain form and clock times in quotes. A file with mistakes is returned as it is, because the content check reports those. */
 export function formatYaml(text: string): string {
   const document = parseDocument(text);
   if (document.errors.length > 0) return text;
   visit(document, {
-    Scalar(_, node) {
+    Scalar(key, node) {
       if (typeof node.value === 'string') node.value = plainText(node.value);
+      if (key !== 'key' && CLOCK_TIME.test(String(node.value))) node.type = 'QUOTE_DOUBLE';
     },
   });
   return document.toString(YAML_FORMAT);

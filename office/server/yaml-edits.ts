@@ -4,13 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
-import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
+import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
 import { provenance } from '../../src/content/schemas/parts.ts';
 import type { Value } from '../api.ts';
 import { isFields, isSame, keyOf, remembered } from '../values.ts';
-
-const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
 
 /**
  * The place of each item of a list in an older list, or -1. Records are followed by their ids, and other items by their
@@ -28,16 +26,9 @@ export function placesIn(old: readonly Value[], list: readonly Value[]): number[
   });
 }
 
-/** A node for a new value, in the style that content files use: times in quotes, and records like their neighbors. */
-function newNode(document: Document, value: Value, isFlow: unknown) {
-  const node = document.createNode(value, { flow: Boolean(isFlow) });
-  visit(node, {
-    Scalar: (key, scalar) => {
-      if (key !== 'key' && CLOCK_TIME.test(String(scalar.value))) scalar.type = 'QUOTE_DOUBLE';
-    },
-  });
-  return node;
-}
+/** A node for a new value, in lines or in braces like its neighbors. */
+const newNode = (document: Document, value: Value, isFlow: unknown) =>
+  document.createNode(value, { flow: Boolean(isFlow) });
 
 const head = (item: unknown) => {
   const node = isPair(item) ? item.key : item;
