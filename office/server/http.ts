@@ -78,13 +78,16 @@ function failureOf(error: Error): Response {
 }
 
 /**
- * Listens on the port of the last start, so that a tab of yesterday finds the editor again, and so does a proxy. On another
- * one if that is taken.
+ * Listens on the port of the last start, so that a tab of yesterday finds the editor again. On another one if that is taken,
+ * unless a proxy counts on it: it would send what people type to another program.
  */
-async function listenOn(server: Server, file: string): Promise<void> {
-  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+async function listenOn(server: Server, file: string, isProxied: boolean): Promise<void> {
+  const last = (existsSync(file) && Number(readFileSync(file, 'utf8'))) || 0;
   const listenAt = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
-  await listenAt(last).catch(() => listenAt(0));
+  await listenAt(last).catch(() => {
+    if (isProxied) throw new Refusal(`Another program uses port ${last}, which the proxy expects. Stop it first.`);
+    return listenAt(0);
+  });
   if (last === 0) writeFileSync(file, String((server.address() as AddressInfo).port));
 }
 
@@ -153,7 +156,7 @@ export async function listen(office: Office, app: Promise<string>) {
   }
 
   const server = createServer((request, response) => void respond(request, response));
-  await listenOn(server, join(office.repository.workFolder, 'port'));
+  await listenOn(server, join(office.repository.workFolder, 'port'), office.settings.office !== undefined);
   const { port } = server.address() as AddressInfo;
   return { server, address: `http://127.0.0.1:${port}/?token=${signIn.token}` };
 }
