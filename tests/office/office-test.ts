@@ -69,6 +69,8 @@ export const test = siteTest.extend<{ office: OfficeEditor; officeDay: string | 
       restart: async (day) => {
         child.kill();
         ({ child, address } = await startEditor(clones.root, day));
+        // It may have the port of the last one, but knows no cookie of it.
+        await page.goto(address);
       },
     });
     child.kill();
