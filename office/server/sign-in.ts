@@ -11,7 +11,7 @@ import { Refusal, type Repository } from './git.ts';
 import type { Settings } from './office-settings.ts';
 
 /** The header in which the proxy sends the secret. */
-export const SECRET_HEADER = 'x-office-secret';
+const SECRET_HEADER = 'x-office-secret';
 /** The file with the secret, as systemd reads it for the proxy (EnvironmentFile). */
 const VARIABLE = 'OFFICE_SECRET=';
 const WHOLE = new RegExp(`^${VARIABLE}([\\w-]{32})\n$`);

@@ -115,7 +115,7 @@ export const calendar = record({
   }).describe('The first words of the line of today, and what follows from a closing.'),
   languages: z
     .array(record({ lang: text.meta({ description: 'Such as es.' }), ...texts('closed', 'delayed', 'early'), sample }))
-    .describe('What a closing is called in other languages, after its day. 10:00 stands for its hour.'),
+    .describe('How a closing reads in another language, after the day. The closing’s own time replaces 10:00.'),
   marks: record(texts('ends', 'pto', 'off', 'closing', 'ramadan', 'eid', 'other', 'today')).describe(
     'What the marks in the months mean.',
   ),
