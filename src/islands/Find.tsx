@@ -2,6 +2,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { telHref } from '../lib/contact/contact-links.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
 import { type FindResult, find, type SearchIndex, wordsOf } from '../lib/find/search.ts';
+import { queryClient } from '../lib/site/query-client.ts';
 import type { PageContent } from '../lib/text/content.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
@@ -35,15 +36,13 @@ function writeAddress(query: string): void {
 /** The index once it is loaded, and what loads it: once, or after a failure again. */
 function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefined, load: () => void] {
   const [index, setIndex] = useState<SearchIndex | 'failed'>();
-  const isLoading = useRef(false);
   const load = useCallback(() => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    fetch(source)
-      .then((response) => (response.ok ? response.json() : Promise.reject(response)))
-      .then((answer: unknown) => (isSearchIndex(answer) ? setIndex(answer) : Promise.reject(answer)))
+    const queryKey = [source];
+    queryClient
+      .fetchQuery<unknown>({ queryKey })
+      .then((answer) => (isSearchIndex(answer) ? setIndex(answer) : Promise.reject(answer)))
       .catch(() => {
-        isLoading.current = false;
+        queryClient.removeQueries({ queryKey });
         setIndex('failed');
       });
   }, [source]);

@@ -21,7 +21,6 @@ const islands: Record<string, () => Promise<Record<string, unknown>>> = {
   Carousel: () => import('./Carousel.tsx'),
   ContactForm: () => import('./ContactForm.tsx'),
   Find: () => import('./Find.tsx'),
-  NextDates: () => import('./NextDates.tsx'),
   NextSteps: () => import('./NextSteps.tsx'),
 };
 

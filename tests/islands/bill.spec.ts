@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeProblems } from '../access/axe.ts';
 import { stopClock } from '../support/still-clock.ts';
-import { expect, openIsland, test } from './open-island.ts';
+import { expect, openIsland, test, wakeIsland } from './open-island.ts';
 
 const bill = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -76,6 +76,26 @@ test('works with the keyboard alone, and announces the result once', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(bill(page, 'Kindergarten (K), Returning')).toContainText('$895 to $995');
+});
+
+test.describe('in a browser that knows no figures', () => {
+  test.use({ expectedComplaint: /RangeError: no figures/ });
+
+  test('an island that throws shows its built text again', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get: () => {
+          throw new RangeError('no figures');
+        },
+      });
+    });
+    await page.goto('/tuition');
+    const island = page.locator('[data-island=Bill]');
+    const built = await island.innerText();
+    await wakeIsland(page, 'Bill', 'data-failed');
+    expect(await island.innerText()).toBe(built);
+    expect(built).toContain('$725');
+  });
 });
 
 test.describe('without script', () => {

@@ -147,7 +147,6 @@ export const calendar = record({
     missing: text.describe('What to do until the file of the school year lists its days off.'),
     next: text.describe('Text before the next day off, under the next school dates.'),
     office: record({ open: text, closed: text }),
-    failed: text.describe('If the next dates can’t be loaded. The office phone follows it.'),
   }).describe('Copy about days off. The days are in the file of the school year.'),
   hijri: record({
     note: text.describe('How the Hijri dates are calculated.'),

@@ -1,7 +1,6 @@
 /** The school's dates as the content gives them on a day. */
 import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
-import { telHref } from '../contact/contact-links.ts';
 import { type ConfirmedMonth, hijriHolidays } from '../dates/hijri.ts';
 import { federalHolidays } from '../dates/holidays.ts';
 import {
@@ -22,9 +21,6 @@ import { withClosings } from '../notices/closing-list.ts';
 import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
 import { announcementOn } from './announcement.ts';
 import { type DayState, statesOf } from './day-states.ts';
-
-/** Where the island loads the dates from, to list those after the visitor's day. */
-const SOURCE = '/data/school-dates.json';
 
 /** The admissions dates of the cycle that the content names. Without one, they have no year. */
 function admissionsDates(): { id: string; date: string; title: string }[] {
@@ -169,19 +165,6 @@ export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | n
     nextOn,
     [...meetings, ...later].map((date) => addDays(date, 1)),
   );
-}
-
-/** The props of the next dates island, with the next `count` dates on the day of the build. */
-export function nextDatesProps(count: number) {
-  const { next, office, failed } = contentOf('calendar').daysOff;
-  const phone = contentOf('school').phone.value;
-  return {
-    source: SOURCE,
-    dates: nextSchoolDates(schoolDates(), today(), count),
-    count,
-    dayOffWords: { next, office },
-    call: { failed, href: telHref(phone), text: phone },
-  };
 }
 
 /**

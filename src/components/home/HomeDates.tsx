@@ -1,0 +1,46 @@
+import type { SchoolDate } from '../../lib/dates/school-dates.ts';
+import type { DayState } from '../../lib/school/day-states.ts';
+import { formatDate, formatDateRange } from '../../lib/text/format.ts';
+import { OnDays } from '../../ui/OnDays.tsx';
+
+type HomeDatesProps = {
+  states: readonly DayState<SchoolDate[]>[];
+  /** The words beside a day off: Next day off, and whether the office is open. */
+  dayOffWords: { next: string; office: { open: string; closed: string } };
+};
+
+/** The next dates and the next day off, while a school year runs or is announced. */
+export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
+  return (
+    <OnDays states={states}>
+      {(dates) =>
+        dates.length > 0 && (
+          <ul role="list">
+            {dates.map(({ id, date, to, kind, title, office }) => (
+              <li key={id} className="flex items-baseline gap-x-3 border-b border-hairline py-2.5 sm:gap-x-6">
+                <time
+                  dateTime={date}
+                  className="min-w-37 font-serif text-h3 whitespace-nowrap tabular-nums sm:min-w-42"
+                >
+                  {to ? formatDateRange(date, to) : formatDate(date, { month: 'long', day: 'numeric' })}
+                </time>
+                <span>
+                  <span className="block font-bold">{title}</span>
+                  <span className="text-note text-ink-soft">
+                    {[
+                      kind === 'off' && dayOffWords.next,
+                      !to && formatDate(date, { weekday: 'long' }),
+                      office && dayOffWords.office[office],
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </OnDays>
+  );
+}
