@@ -1,13 +1,11 @@
 // `npm run preflight`: lists what the school still has to do for the site, most urgent first. It fails if anything blocks
-// a publication. Option: `-- --all` for every line and every record.
+// a publication.
 import { parseArgs } from 'node:util';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
+import { today } from '../src/lib/dates/today.ts';
 import { formatDate } from '../src/lib/text/format.ts';
-import { reportContent } from './check-content.ts';
-import { type Place, readWorkList, type WorkLine, type WorkList } from './work-list.ts';
-
-/** The number of lines to print without `--all`. */
-const SHORT = 10;
+import { checkContent, readFolder, reportContent } from './check-content.ts';
+import { type WorkLine, workList } from './work-list.ts';
 
 const HEADINGS = {
   now: 'Now: published, and past its time',
@@ -15,46 +13,38 @@ const HEADINGS = {
   soon: 'Soon',
 } as const;
 
-/** A line with the first place in each of its files, or with all its records. */
-function formatLine({ page, says, places }: WorkLine, isLong: boolean): string[] {
-  const line = `    ${page}: ${says}`;
-  const at = ({ file, line: number }: Place) => `${file}:${number}`;
-  if (isLong && places.length > 1) return [line, ...places.map((place) => `      ${at(place)}  ${place.record}`)];
-  const firsts = places.filter(({ file }, index) => places.findIndex((other) => other.file === file) === index);
-  return [line, `      ${firsts.map(at).join(', ')}`];
-}
+const blocksPublication = ({ urgency }: WorkLine) => urgency === 'beforePublishing';
 
-/** Formats a work list for a terminal: the counts, then the first lines, or all of them with each record. */
-export function formatWorkList({ today, counts, lines }: WorkList, isLong = false): string {
-  const { now, beforePublishing, soon } = counts;
-  const shown = isLong ? lines : lines.slice(0, SHORT);
-  const rest = lines.length - shown.length;
+/** Formats a work list for a terminal: the counts, then each line with the files and the lines of its records. */
+export function formatWorkList(lines: readonly WorkLine[], day: string): string {
+  const count = (urgency: WorkLine['urgency']) => lines.filter((line) => line.urgency === urgency).length;
   return [
-    `${formatDate(today)}: ${now} now, ${beforePublishing} before publishing, ${soon} soon.`,
-    ...shown.flatMap((line, index) => {
-      const before = shown[index - 1];
-      const isNewHeading = before?.urgency !== line.urgency;
+    `${formatDate(day)}: ${count('now')} now, ${count('beforePublishing')} before publishing, ${count('soon')} soon.`,
+    ...lines.flatMap(({ urgency, decide, page, says, places }, index) => {
+      const before = lines[index - 1];
+      const isNewHeading = before?.urgency !== urgency;
       return [
-        ...(isNewHeading ? ['', HEADINGS[line.urgency]] : []),
-        ...(isNewHeading || before.decide !== line.decide ? [`  ${line.decide}`] : []),
-        ...formatLine(line, isLong),
+        ...(isNewHeading ? ['', HEADINGS[urgency]] : []),
+        ...(isNewHeading || before.decide !== decide ? [`  ${decide}`] : []),
+        `    ${page}: ${says}`,
+        ...[...Map.groupBy(places, ({ file }) => file)].map(
+          ([file, its]) => `      ${file}:${its.map(({ line }) => line).join(', ')}`,
+        ),
       ];
     }),
-    ...(rest > 0 ? ['', `${rest} more, and each record: npm run preflight -- --all`] : []),
     '',
-    beforePublishing > 0 ? 'What comes before the first publication blocks it.' : 'Nothing blocks a publication.',
+    lines.some(blocksPublication)
+      ? 'What comes before the first publication blocks it.'
+      : 'Nothing blocks a publication.',
   ].join('\n');
 }
 
 if (import.meta.main) {
   sayPlainly();
-  const { values } = parseArgs({ options: { all: { type: 'boolean' } } });
-  const read = readWorkList();
-  if ('mistakes' in read) {
-    reportContent(read.mistakes);
-    process.exitCode = 1;
-  } else {
-    console.log(formatWorkList(read.list, values.all));
-    if (read.list.counts.beforePublishing > 0) process.exitCode = 1;
-  }
+  parseArgs();
+  const problems = checkContent('content');
+  const mistakes = problems.filter(({ isWarning }) => !isWarning);
+  const lines = mistakes.length > 0 ? [] : workList(readFolder('content').files, today(), problems);
+  if (reportContent(mistakes)) console.log(formatWorkList(lines, today()));
+  if (mistakes.length > 0 || lines.some(blocksPublication)) process.exitCode = 1;
 }

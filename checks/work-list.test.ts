@@ -1,57 +1,74 @@
-import { cpSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { tablesOf } from '../tests/support/tables.ts';
-import { temporaryFolder } from '../tests/support/test-site.ts';
-import { checkAlone } from './check-content.ts';
-import { lapsedLine, readWorkList, workList } from './work-list.ts';
+import { dataOf } from '../tests/support/tables.ts';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
+import { checkAlone, checkTogether, readFolder } from './check-content.ts';
+import { formatWorkList } from './preflight.ts';
+import { workList } from './work-list.ts';
 
-type Case = { title: string; files: Record<string, string>; kinds?: string[]; days: Record<string, string[]> };
+type Files = Record<string, string>;
+const table = dataOf<{ files: Files; printed: string; changes: Record<string, string[]> }>('checks/work-list.yaml');
+const listOf = (files: Files, day: string) =>
+  workList(
+    Object.entries(files).map(([path, body]) => checkAlone(path, Buffer.from(body))),
+    day,
+  );
+const linesOn = (day: string) =>
+  listOf(table.files, day).map(({ urgency, page, says }) => `${urgency} ${page}: ${says}`);
 
-test.each(tablesOf('checks/work-list.yaml')<Case>('cases'))('lists $title', ({ files, kinds, days }) => {
-  const checked = Object.entries(files).map(([path, body]) => checkAlone(path, Buffer.from(body)));
-  const listOn = (day: string) =>
-    workList(checked, day)
-      .lines.filter(({ kind }) => kinds?.includes(kind) ?? true)
-      .map(({ urgency, kind, page, says, places }) => {
-        const lines = places.map((place) => place.line).join();
-        return `${urgency} ${kind} ${lines} ${page}: ${says}`;
-      });
-  expect(Object.fromEntries(Object.keys(days).map((day) => [day, listOn(day)]))).toEqual(days);
+test('prints the counts, then each line with what to do and where, the most urgent first', () => {
+  const day = '2025-12-02';
+  expect(formatWorkList(listOf(table.files, day), day)).toBe(table.printed);
 });
 
-test('lists mistakes before the work, and warnings with the work', async () => {
-  const folder = await temporaryFolder();
-  cpSync('fixtures/content', folder, { recursive: true });
-  writeFileSync(join(folder, 'announcement.yaml'), 'type: info\nmessage: Open House # on Friday\n');
-  const read = readWorkList(folder, '2025-10-01');
-  const lines = 'list' in read ? read.list.lines : [];
-  expect(lines.find(({ kind }) => kind === 'warning')).toMatchObject({
+const days = ['2025-12-02', ...Object.keys(table.changes)];
+test.each(Object.entries(table.changes))('lists on %s what that day changes: %j', (day, changes) => {
+  const [before, after] = [linesOn(days[days.indexOf(day) - 1] ?? ''), linesOn(day)];
+  const came = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
+  const gone = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
+  expect([...came, ...gone].toSorted()).toEqual(changes.toSorted());
+});
+
+test.each([
+  ['announcement.yaml', 'message:'],
+  ['announcement.yaml', '{ message: Open House on Friday, until: 2026-03-10 }'],
+  ['school.yaml', 'peopleInDrawings: allowed'],
+])('lists nothing of %s with %s', (path, body) => {
+  expect(listOf({ [path]: body }, '2025-12-02')).toEqual([]);
+});
+
+test('blocks no publication with what is past or soon over', () => {
+  const { 'announcement.yaml': announcement = '', 'pages/careers.yaml': careers = '' } = table.files;
+  const list = listOf({ 'announcement.yaml': announcement, 'pages/careers.yaml': careers }, '2027-09-01');
+  expect(list).toHaveLength(2);
+  expect(formatWorkList(list, '2027-09-01')).toContain('Nothing blocks a publication.');
+});
+
+test('lists the warnings of the content check, each with its page and line', () => {
+  const file = checkAlone('announcement.yaml', Buffer.from('type: info\nmessage: Open House # on Friday\n'));
+  const line = workList([file], '2025-10-01', checkTogether([file])).find(({ kind }) => kind === 'warning');
+  expect(line).toMatchObject({
     urgency: 'soon',
     page: 'Every page',
     says: expect.stringMatching(/^message: .*[^.]\.$/),
-    places: [{ file: 'content/announcement.yaml', line: 2 }],
   });
+  expect(line?.places).toMatchObject([{ file: 'content/announcement.yaml', line: 2 }]);
+});
+
+test.each([
+  [['--al'], "Unknown option '--al'"],
+  [[], 'content/school.yaml:1 name: must be'],
+])('preflight with %j reports mistakes instead of a list: %s', async (options, says) => {
+  const cwd = await temporaryFolder();
+  await writeFiles(cwd, { 'content/school.yaml': 'name: 1\n' });
+  const run = spawnSync(process.execPath, [resolve('checks/preflight.ts'), ...options], { cwd, encoding: 'utf8' });
+  expect(run).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(says) });
+});
+
+test('gives the place of a record in its file, its page and its name', () => {
+  const lines = workList(readFolder('fixtures/content').files, '2025-10-01');
   const sample = lines.find(({ says }) => says.includes('Samira Example'));
   expect(sample?.places[0]).toMatchObject({ at: ['members', 0], page: 'Our Staff', record: '“Samira Example”' });
-  writeFileSync(join(folder, 'school.yaml'), 'name: 1\n');
-  expect(readWorkList(folder, '2025-10-01')).toHaveProperty('mistakes');
-});
-
-const fixture = readWorkList('fixtures/content', '2025-10-01');
-const fixtureLines = 'list' in fixture ? fixture.list.lines : [];
-test.each([
-  ['2026-06-18', /^$/],
-  // The figures hold until June 30.
-  ['2026-06-19', /^0 figures and [1-9]\d* claims have lapsed\./],
-  ['2026-07-01', /^\d{2} figures and [1-9]\d* claims have lapsed\./],
-])('a build on %s says how much has lapsed: %s', (day, words) => {
-  const read = readWorkList('fixtures/content', day);
-  expect('list' in read && lapsedLine(read.list)).toMatch(words);
-});
-
-test('lists no contradiction with only one place, and nothing as out of date during the school year', () => {
-  expect(fixtureLines.filter(({ urgency }) => urgency === 'now')).toEqual([]);
-  for (const { kind, says, places } of fixtureLines)
-    if (kind === 'dispute') expect(places.length, says).toBeGreaterThan(1);
+  expect(lines.filter(({ urgency }) => urgency === 'now')).toEqual([]);
 });

@@ -7,17 +7,16 @@ import { replaceTokens, withYear } from '../src/content/schemas/primitives.ts';
 import { walk } from '../src/content/walk.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
-import { today } from '../src/lib/dates/today.ts';
-import { asSentence, counted, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
+import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
 import { isRecord, NAME_KEYS, type RecordFields } from '../src/lib/text/records.ts';
-import { type CheckedFile, checkContent, readFolder } from './check-content.ts';
+import type { CheckedFile } from './check-content.ts';
 import { type ContentProblem, fieldName, predicateOf } from './problems.ts';
 
 /** In order. `now`: published, and wrong today. `beforePublishing`: blocks a publication. `soon`: has some weeks yet. */
 export const URGENCIES = ['now', 'beforePublishing', 'soon'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
-const COPY_YEAR = 'Copy the last year’s file in content/calendar/ and give the new id, name and dates.';
+const COPY_YEAR = 'Copy the last year’s file in content/calendar/ and give the new id, name, dates and announceOn.';
 const GIVE_NEW = 'Give the new ones, then change schoolYear, validFrom and validUntil.';
 
 /** The kinds of lines, each with what to decide or do about it. */
@@ -25,6 +24,7 @@ const DECISIONS = {
   noSchoolYear: COPY_YEAR,
   lapsed: GIVE_NEW,
   lapsesSoon: GIVE_NEW,
+  lapsing: 'If it does, give validUntil a day a year later; else change it.',
   yearOver: 'When it is true of the new year, change schoolYear.',
   announcement: 'Give its last day as until, or take it down.',
   dispute: 'Correct the wrong one and delete “dispute:”, or add “confirmed:” with today’s date to each.',
@@ -53,12 +53,7 @@ export type WorkLine = {
   /** What to decide or do about it, as a sentence. */
   decide: string;
   places: Place[];
-  /** How many figures or claims have lapsed. */
-  lapsed?: number;
 };
-
-/** `today` is the school's day, as an ISO date. */
-export type WorkList = { today: string; counts: Record<Urgency, number>; lines: WorkLine[] };
 
 /** How many days ahead `soon` looks. */
 const SOON_DAYS = 60;
@@ -81,17 +76,23 @@ const NAMES: Record<string, string> = {
   'people/founders.yaml': contentFiles.history.path,
 };
 
-/** How to format each kind of figure. Figures lapse. */
-const FIGURES: Record<string, (value: never) => string> = {
+/** What else tells one record from another, and how to format it. */
+const FACTS: Record<string, (value: never) => string> = {
   dollars: formatDollars,
   perYear: formatDollars,
   perMonth: formatDollars,
   percent: (value: number) => `${value}%`,
   date: (value: string) => formatDate(value),
   yearlyDate: (value: string) => formatYearlyDate(value),
+  latitude: String,
+  longitude: String,
+  year: String,
+  ages: String,
+  grades: String,
+  value: String,
+  instead: String,
+  figure: (value) => Object.values(value).join(' '),
 };
-
-const hasFigure = (record: RecordFields) => Object.keys(FIGURES).some((key) => key in record);
 
 /** The text that identifies a record to people, if it has any. */
 const nameOf = (record: RecordFields): string | undefined =>
@@ -103,14 +104,9 @@ const quoted = (words: string) => `“${words.length > 60 ? `${words.slice(0, 57
 function describe(record: RecordFields, at: Path, owner: string | undefined): string {
   const name = nameOf(record);
   const words = name ?? [owner, at.findLast((part) => typeof part === 'string')].filter(Boolean).join(', ');
-  const facts = Object.entries(FIGURES)
-    .filter(([key]) => key in record)
+  const facts = Object.entries(FACTS)
+    .filter(([key]) => key in record && record[key] !== name)
     .map(([key, say]) => say(record[key] as never));
-  for (const key of ['latitude', 'longitude', 'year', 'ages', 'grades', 'value', 'instead']) {
-    if (key in record && record[key] !== name) facts.push(String(record[key]));
-  }
-  const { figure } = record;
-  if (isRecord(figure)) facts.push(Object.values(figure).join(' '));
   const further = [record['note'], record['text']].find((value) => typeof value === 'string');
   if (facts.length === 0 && further !== undefined && further.length <= 60) facts.push(further.replace(/\.$/, ''));
   return [quoted(words), ...facts].join(', ');
@@ -162,16 +158,15 @@ export function pageNames(checked: readonly CheckedFile[]): Map<string, string> 
   return new Map(readFiles(checked).map(({ path, page }) => [path, page]));
 }
 
-/** A line whose page is that of its first place, and whose decision is that of its kind, if it has no other. */
-type Line = Omit<WorkLine, 'page' | 'decide'> & Partial<WorkLine>;
+/** A line whose page is that of its first place, if it has no other. */
+type Line = Omit<WorkLine, 'page' | 'decide'> & Partial<Pick<WorkLine, 'page'>>;
 
 /** Invented records, one line for each file. */
 function samples({ records, placeOf }: File): Line[] {
   const places = records.filter(({ value }) => value['sample'] === true && value['withheld'] !== true).map(placeOf);
-  const [first, second] = places;
+  const [first, ...others] = places;
   if (!first) return [];
-  const others = second && (places.length === 2 ? second.record : `${places.length - 1} more`);
-  const says = others ? `${first.record} and ${others} were invented.` : `${first.record} was invented.`;
+  const says = `${first.record} ${others.length > 0 ? `and ${others.length} more were` : 'was'} invented.`;
   return [{ urgency: 'beforePublishing', kind: 'sample', says, places }];
 }
 
@@ -202,13 +197,6 @@ function disputes(files: readonly File[]): Line[] {
   });
 }
 
-/** The number of figures that share a record's `validUntil`, because they have no nearer one. */
-function figuresUnder(value: unknown, isOwner = true): number {
-  if (typeof value !== 'object' || value === null || (!isOwner && 'validUntil' in value)) return 0;
-  const direct = isRecord(value) && hasFigure(value) ? 1 : 0;
-  return Object.values(value).reduce((sum: number, child) => sum + figuresUnder(child, false), direct);
-}
-
 /**
  * Figures of a school year whose last day is over or near, and facts that name no year, to be confirmed once a year: the
  * site shows them until the school changes them. A past school year keeps its dates: they are what happened.
@@ -220,18 +208,17 @@ function lapses({ path, records, placeOf }: File, day: string): Line[] {
     if (typeof validUntil !== 'string' || validUntil > addDays(day, SOON_DAYS)) return [];
     const places = [placeOf({ ...found, at: [...found.at, 'validUntil'] })];
     const until = formatDate(validUntil);
-    if (lapsed === undefined) {
-      const what = found.at.length === 0 ? 'The page' : placeOf(found).record;
-      const says = `${what} was given until ${until}. Does it still hold?`;
-      const decide = 'If it does, give validUntil a day a year later; else change it.';
-      return { urgency: 'soon', kind: 'lapsesSoon', says, decide, places };
-    }
-    const figures = figuresUnder(found.value);
-    const what = counted(figures, 'figure', 'figures and dates');
-    if (validUntil >= day)
-      return { urgency: 'soon', kind: 'lapsesSoon', says: `The last day of ${what} is ${until}.`, places };
-    const says = `${what} ${figures > 1 ? 'were' : 'was'} valid until ${until}.`;
-    return { urgency: 'now', kind: 'lapsed', says, places, lapsed: figures };
+    const what = found.at.length === 0 ? 'The page' : placeOf(found).record;
+    if (lapsed === undefined)
+      return {
+        urgency: 'soon',
+        kind: 'lapsing',
+        says: `${what} was given until ${until}. Does it still hold?`,
+        places,
+      };
+    if (validUntil < day)
+      return { urgency: 'now', kind: 'lapsed', says: `The figures were valid until ${until}.`, places };
+    return { urgency: 'soon', kind: 'lapsesSoon', says: `The last day of the figures is ${until}.`, places };
   });
 }
 
@@ -241,28 +228,22 @@ type Year = YearSpan & { id: string; name: string; file: File };
 /** Texts about a school year that has ended, such as “Applications are open”, one line for each file. */
 function yearOver({ data, records, placeOf }: File, years: readonly Year[], day: string): Line[] {
   const year = years.find(({ id }) => id === data['schoolYear']);
-  const claims = records.filter(({ value, at }) => typeof value['afterwards'] === 'string' && at[0] !== 'meta');
-  const [first] = claims;
+  const first = records.find(({ value, at }) => typeof value['afterwards'] === 'string' && at[0] !== 'meta');
   if (!year || !first || year.lastDay.date >= day) return [];
   const words = withYear(String(first.value['text']), year.name);
   const says = `${quoted(words)} was true until ${formatDate(year.lastDay.date)}; now the page says that it is past.`;
-  const places = [placeOf({ ...first, at: ['schoolYear'] })];
-  return [{ urgency: 'now', kind: 'yearOver', says, places, lapsed: claims.length }];
+  return [{ urgency: 'now', kind: 'yearOver', says, places: [placeOf({ ...first, at: ['schoolYear'] })] }];
 }
 
 /** Whether there is a year to show and a next one, and what the shown one lacks. */
 function* schoolYears(years: readonly Year[], day: string): Generator<Line> {
   const latest = years.at(-1);
   if (!latest) return;
-  const { name, lastDay, file } = latest;
+  const { name, lastDay } = latest;
   const { current, coming } = yearsOn(years, day);
   const lastDayOf = (year: Year) => [year.file.placeOf({ at: ['lastDay'] })];
-  if (!current && !coming && lastDay.date >= day) {
-    const says = `No school year runs, and ${name} isn’t announced yet.`;
-    const decide = 'Change announceOn if it can be shown already.';
-    yield { urgency: 'now', kind: 'noSchoolYear', says, decide, places: [file.placeOf({ at: ['announceOn'] })] };
-  } else if (!current && !coming) {
-    const says = `The last school year, ${name}, ended on ${formatDate(lastDay.date)}, and no other is given.`;
+  if (!current && !coming) {
+    const says = `No school year is shown: the last one given, ${name}, ends on ${formatDate(lastDay.date)}.`;
     yield { urgency: 'now', kind: 'noSchoolYear', says, places: lastDayOf(latest) };
   } else if (latest === current && lastDay.date <= addDays(day, SOON_DAYS)) {
     const says = `${name} ends on ${formatDate(lastDay.date)}, and no year follows.`;
@@ -318,7 +299,7 @@ export function workList(
   checked: readonly CheckedFile[],
   day: string,
   warnings: readonly ContentProblem[] = [],
-): WorkList {
+): WorkLine[] {
   const files = readFiles(checked);
   const years = files
     .filter(({ path }) => path.startsWith(`${YEARS_FOLDER}/`))
@@ -337,33 +318,7 @@ export function workList(
     ...at(contentFiles.photos.path).flatMap((file) => photoConsents(file, day)),
     ...checkWarnings(files, warnings),
   ];
-  const lines = found
-    .map((line): WorkLine => ({ page: line.places[0]?.page ?? '', decide: DECISIONS[line.kind], ...line }))
+  return found
+    .map((line) => ({ page: line.places[0]?.page ?? '', decide: DECISIONS[line.kind], ...line }))
     .toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
-  const counts = { now: 0, beforePublishing: 0, soon: 0 };
-  for (const { urgency } of lines) counts[urgency] += 1;
-  return { today: day, counts, lines };
-}
-
-/** What a build of an ended year says in one line: `24 figures and 5 claims have lapsed.` Empty if none has. */
-export function lapsedLine({ lines }: Pick<WorkList, 'lines'>): string {
-  const count = (kind: WorkLine['kind']) =>
-    lines.reduce((sum, line) => sum + (line.kind === kind ? (line.lapsed ?? 0) : 0), 0);
-  const [figures, claims] = [count('lapsed'), count('yearOver')];
-  if (figures + claims === 0) return '';
-  return `${counted(figures, 'figure')} and ${counted(claims, 'claim')} have lapsed. \`npm run preflight\` lists them.`;
-}
-
-/**
- * The work list of the content in `folder`, or its mistakes, which come first. `problems` is what the content check has found
- * there, if it has run.
- */
-export function readWorkList(
-  folder = 'content',
-  day = today(),
-  problems = checkContent(folder),
-): { list: WorkList } | { mistakes: ContentProblem[] } {
-  const mistakes = problems.filter(({ isWarning }) => !isWarning);
-  if (mistakes.length > 0) return { mistakes };
-  return { list: workList(readFolder(folder).files, day, problems) };
 }

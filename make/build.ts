@@ -2,9 +2,9 @@
 // writes the files for hosts and compresses everything. Only the last step replaces dist/: if any fails, it doesn't change.
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
-import { checkContent, reportContent } from '../checks/check-content.ts';
+import { checkContent, readFolder, reportContent } from '../checks/check-content.ts';
 import { fragmentProblems } from '../checks/fragments.ts';
-import { lapsedLine, readWorkList } from '../checks/work-list.ts';
+import { workList } from '../checks/work-list.ts';
 import { writeBuildFacts } from '../hosting/build-facts.ts';
 import { listFiles } from '../hosting/build-files.ts';
 import { writeCdnFiles } from '../hosting/cdn.ts';
@@ -43,8 +43,7 @@ async function build(): Promise<boolean> {
   if (isPublishedElsewhere())
     fail(`${PUBLISHED} is a link. Delete it: the build makes a folder there, which it replaces each time.`);
   if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
-  const problems = checkContent('content');
-  need(reportContent(problems));
+  need(reportContent(checkContent('content')));
   need(reportPhotos(await makePhotos()));
   for (const leftover of globSync(`${NEXT}*`)) rmSync(leftover, { recursive: true, force: true });
   const next = `${NEXT}${process.pid}`;
@@ -66,8 +65,9 @@ async function build(): Promise<boolean> {
   await sealPages(next);
   await compressFolder(next);
   await publishFolder(next);
-  const work = readWorkList('content', today(), problems);
-  console.log(['The site is built: dist/', 'list' in work && lapsedLine(work.list)].filter(Boolean).join('\n'));
+  console.log('The site is built: dist/');
+  if (workList(readFolder('content').files, today()).some(({ urgency }) => urgency === 'now'))
+    console.log('Some of it is past its time: `npm run preflight` says what.');
   return documents.stale.length > 0;
 }
 

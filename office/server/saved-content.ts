@@ -53,7 +53,7 @@ export function readContent(commit: Files): SavedContent {
     const place = [pageOf(problem.file), fieldName(problem.path)].filter(Boolean).join(', ');
     return `${place}: ${sentencesOf(problem)}`;
   });
-  const { lines } = workList(checked, today(), warning);
+  const lines = workList(checked, today(), warning);
   return { files, pageOf, mistakes, lines, years: yearsIn(files) };
 }
 
