@@ -50,20 +50,26 @@ function storeMessage(inbox: Inbox, text: string): Promise<string> {
 const messageIds = (emails: readonly Email[]) => emails.map(({ messageId }) => messageId);
 
 test('while the mail server is down messages wait, and all arrive when it is back', async () => {
-  const { server, states, inbox } = await setUp();
+  // It refuses once when it is back, which is the first attempt that counts.
+  const refusals = [Object.assign(new Error('Refused'), { responseCode: 550 })];
+  const { server, states, inbox } = await setUp(() => {
+    const refusal = refusals.pop();
+    if (refusal) throw refusal;
+  });
   await server.stop();
-  const ids = [await storeMessage(inbox, 'one'), await storeMessage(inbox, 'two')];
+  const ids = [await storeMessage(inbox, 'one')];
   // Attempts in vain use up nothing of what may be relayed in an hour.
   const { relay, events } = relayFor(inbox, server.url, { relaysPerHour: 2 });
   relay.wake();
-  await expect.poll(() => events.length, PATIENCE).toBeGreaterThan(2);
+  await expect.poll(() => events.length, PATIENCE).toBeGreaterThan(8);
   expect(new Set(events)).toEqual(new Set(['relay-failed ESOCKET']));
+  ids.push(await storeMessage(inbox, 'two'));
   expect(await states()).toEqual(['stored', 'stored']);
   // The clock is set back by years.
   vi.spyOn(Date, 'now').mockReturnValue(0);
   await server.start();
   await server.waitFor(2);
-  expect(messageIds(server.received)).toEqual(ids.map((id) => `<${id}@school.example.org>`));
+  expect(new Set(messageIds(server.received))).toEqual(new Set(ids.map((id) => `<${id}@school.example.org>`)));
   await relay.stop();
   expect(await states()).toEqual(['relayed', 'relayed']);
 });
