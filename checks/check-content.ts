@@ -4,19 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { plainly } from '../src/content/plain-text.ts';
 import {
@@ -29,7 +17,6 @@ import {
 import { isoDate } from '../src/content/schemas/primitives.ts';
 import { slips, validityOf } from '../src/content/slips.ts';
 import { type Path, walk } from '../src/content/walk.ts';
-import { nearSlot } from '../src/lib/pictures/drawings.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { isRecord } from '../src/lib/text/records.ts';
@@ -110,20 +97,6 @@ type ReadFile =
   | { data: object; lineOf: (path: Path) => number; written: DataProblem[] }
   | { fault: { line: number; message: string } };
 
-/**
- * Finds the first YAML anchor or alias. Our files don't need them, they hide what a field contains, and a few lines of
- * nested aliases can exhaust memory.
- */
-function shorthandIn(document: Document.Parsed): Node | undefined {
-  let first: Node | undefined;
-  visit(document, {
-    Node: (_, node) => {
-      if (isAlias(node) || node.anchor) first ??= node;
-    },
-  });
-  return first;
-}
-
 /** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15, 1e3 as 1000, 1.000 as 1 and 0100 as 100. */
 const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.(?!000$)\d+)?$/;
 
@@ -131,26 +104,20 @@ const IS_NOTE =
   'has “ #”, and everything after it is a note that visitors don’t see; to show it, put quotes around the whole text';
 
 /** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
-function writtenProblems(document: Document.Parsed, body: string): DataProblem[] {
+function writtenProblems(document: Document.Parsed, data: object, body: string): DataProblem[] {
   const problems: DataProblem[] = [];
-  visit(document, {
-    Scalar: (key, { value, source, type, range }, ancestors) => {
-      if (key === 'key' || !range) return;
-      const path = ancestors.flatMap<PropertyKey>((node, depth) => {
-        if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
-        if (!isSeq(node)) return [];
-        const child = ancestors[depth + 1];
-        return [child ? node.items.indexOf(child) : Number(key)];
-      });
-      if (typeof value === 'number' && !PLAIN_NUMBER.test(source ?? ''))
-        problems.push(problemAt(path, `must be plain digits, such as 1000, or text in quotes: "${source}"`));
-      if (type?.startsWith('QUOTE') && typeof value === 'string' && value.trim() && value !== value.trim())
-        problems.push(warningAt(path, 'has a space at its start or end; delete it'));
-      const isLost = value === null && /^[ \t]*#\S/.test(body.slice(range[1]));
-      const isCut = type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1]));
-      if (isLost) problems.push(problemAt(path, IS_NOTE));
-      else if (isCut) problems.push(warningAt(path, IS_NOTE));
-    },
+  walk(data, (_, path) => {
+    const node = document.getIn(path, true);
+    if (!isScalar(node) || !node.range) return;
+    const { value, source, type, range } = node;
+    if (typeof value === 'number' && !PLAIN_NUMBER.test(source ?? ''))
+      problems.push(problemAt(path, `must be plain digits, such as 1000, or text in quotes: "${source}"`));
+    if (type?.startsWith('QUOTE') && typeof value === 'string' && value.trim() && value !== value.trim())
+      problems.push(warningAt(path, 'has a space at its start or end; delete it'));
+    const isLost = value === null && /^[ \t]*#\S/.test(body.slice(range[1]));
+    const isCut = type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1]));
+    if (isLost) problems.push(problemAt(path, IS_NOTE));
+    else if (isCut) problems.push(warningAt(path, IS_NOTE));
   });
   return problems;
 }
@@ -170,9 +137,14 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
     // Report only the first error, because later ones usually follow from it.
     const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
     if (error) return refused(`is not valid YAML: ${error.message}`, lineAt(error.pos[0]));
-    const shorthand = shorthandIn(document);
-    if (shorthand)
-      return refused('has a YAML anchor or alias; write the text itself', lineAt(shorthand.range?.[0] ?? 0));
+    // Shorthand hides what a field contains, and a few lines of nested aliases can exhaust memory.
+    const shorthand: number[] = [];
+    visit(document, {
+      Node: (_, node) => {
+        if (isAlias(node) || node.anchor) shorthand.push(lineAt(node.range?.[0] ?? 0));
+      },
+    });
+    if (shorthand.length > 0) return refused('has a YAML anchor or alias; write the text itself', shorthand[0]);
     const data: unknown = document.toJS({ reviver: plainly }) ?? (contentFileAt(path)?.isOptional ? {} : null);
     if (!isRecord(data)) return refused('must have fields, such as “heading: Tuition” or “closings:” above a list');
     const lineOf = (at: Path): number => {
@@ -184,7 +156,7 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
       }
       return 1;
     };
-    return { data, lineOf, written: writtenProblems(document, body) };
+    return { data, lineOf, written: writtenProblems(document, data, body) };
   } catch (error) {
     // The parser is recursive, so deep nesting exceeds the stack size.
     if (error instanceof RangeError) return refused('has too many fields nested inside each other');
@@ -228,11 +200,11 @@ export function checkContentFile(path: string, bytes: Uint8Array): ContentProble
   return checkTogether([checkAlone(path, bytes)]);
 }
 
-/** A problem with a whole file. `path` is relative to content/. */
-const problemOf = (path: string, predicate: string): ContentProblem => ({
-  file: `content/${path}`,
-  line: 1,
-  ...problemAt([], predicate, 'This file'),
+/** A file that can't be read, or that shouldn't be there. */
+const refusedFile = (path: string, message: string): CheckedFile => ({
+  path,
+  read: { fault: { line: 1, message } },
+  problems: [],
 });
 
 /** Photographs that are not where their records expect them. `entries` are the paths in the folder of the content. */
@@ -241,11 +213,8 @@ function photoProblems(entries: readonly string[], files: readonly CheckedFile[]
   const read = files.find(({ path }) => path === list)?.read;
   if (!read || 'fault' in read) return [];
   const { photos = [] } = read.data as Partial<Content<'photos'>>;
-  // Of a name that is nearly right, the build says how to correct it.
-  const names = entries.map(nearSlot);
   return photos.flatMap(({ slot, withdrawn }, index) => {
-    // Of a slot with an ending, the schema says what is wrong.
-    if (withdrawn || slot.includes('.') || names.some((name) => name.startsWith(`photos/${slot}.`))) return [];
+    if (withdrawn || entries.some((name) => name.startsWith(`photos/${slot}.`))) return [];
     const at = ['photos', index, 'slot'];
     const predicate = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
     return { file: `content/${list}`, line: read.lineOf(at), ...problemAt(at, predicate) };
@@ -253,13 +222,12 @@ function photoProblems(entries: readonly string[], files: readonly CheckedFile[]
 }
 
 /** What systems, editors and people leave beside files, and no page is expected to read. */
-const OTHERS = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|(~|\.md)$/i;
+export const OTHERS = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|(~|\.md)$/i;
 
 /** Reads and checks every file in a folder of content by itself. */
 export function readFolder(folder: string) {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   const files: CheckedFile[] = [];
-  const problems: ContentProblem[] = [];
   for (const path of entries.sort()) {
     const file = join(folder, path);
     const isKnown = contentFileAt(path) !== undefined;
@@ -267,23 +235,23 @@ export function readFolder(folder: string) {
     if (!isKnown && (OTHERS.test(path) || /^photos\/.*(?<!ya?ml)$/.test(path))) continue;
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isDirectory() && !isKnown) continue;
-    if (!isKnown) problems.push(problemOf(path, UNKNOWN_FILE));
+    if (!isKnown) files.push(refusedFile(path, UNKNOWN_FILE));
     // Reading a pipe would wait forever.
-    else if (!stats?.isFile()) problems.push(problemOf(path, 'must be a file, not a folder, a pipe or a broken link'));
+    else if (!stats?.isFile()) files.push(refusedFile(path, 'must be a file, not a folder, a pipe or a broken link'));
     else files.push(checkAlone(path, readFileSync(file)));
   }
-  return { entries, files, problems };
+  return { entries, files };
 }
 
 /** Checks every file in `folder` and that none is missing. Returns all problems in the order of the files. */
 export function checkContent(folder: string): ContentProblem[] {
-  const { entries, files, problems } = readFolder(folder);
-  for (const { path, isOptional } of Object.values<ContentFile>(contentFiles)) {
-    if (!isOptional && !entries.includes(path)) problems.push(problemOf(path, 'is missing'));
-  }
-  if (!files.some(({ path }) => path.startsWith(yearFile.path)))
-    problems.push(problemOf(yearFile.path, 'has no school year'));
-  return [...problems, ...checkTogether(files), ...photoProblems(entries, files)];
+  const { entries, files } = readFolder(folder);
+  const missing = Object.values<ContentFile>(contentFiles)
+    .filter(({ path, isOptional }) => !isOptional && !entries.includes(path))
+    .map(({ path }) => refusedFile(path, 'is missing'));
+  if (!entries.some((path) => path.startsWith(yearFile.path) && contentFileAt(path)))
+    missing.push(refusedFile(yearFile.path, 'has no school year'));
+  return [...checkTogether([...missing, ...files]), ...photoProblems(entries, files)];
 }
 
 /** Prints the problems. Returns false if any of them stops the build. */

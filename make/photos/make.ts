@@ -4,11 +4,12 @@ import { type Dirent, globSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { extname, join, parse } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { OTHERS } from '../../checks/check-content.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
 import { walk } from '../../src/content/walk.ts';
 import { schoolDay } from '../../src/lib/dates/school-day.ts';
-import { DRAWINGS, nearSlot, slotSize } from '../../src/lib/pictures/drawings.ts';
+import { DRAWINGS, slotSize } from '../../src/lib/pictures/drawings.ts';
 import { fittedSize, inspectPhoto, MAX_MEGABYTES, MEGABYTE, PhotoRefusal, SAVE_SMALLER, type Size } from './inspect.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -75,9 +76,6 @@ export function permittedPhotos(contentDir: string, day: string = schoolDay(new 
     .map(({ slot }) => slot);
 }
 
-/** Files that operating systems create in folders. */
-const isLitter = (name: string) => name.startsWith('.') || ['Thumbs.db', 'desktop.ini'].includes(name);
-
 /** The slot of an entry in content/photos. Throws a refusal if it can't be a photo of a slot. */
 function slotOf(entry: Dirent, slots: ReadonlyMap<string, Size>): string {
   const { name } = entry;
@@ -86,11 +84,8 @@ function slotOf(entry: Dirent, slots: ReadonlyMap<string, Size>): string {
   if (!entry.isFile()) throw new PhotoRefusal('is not a file; remove it');
   const slot = parse(name).name;
   if (slots.has(slot)) return slot;
-  const meant = nearSlot(slot);
   throw new PhotoRefusal(
-    slots.has(meant)
-      ? `is not named after a picture slot; rename it ${meant}${extname(name).toLowerCase()}`
-      : `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`,
+    `is for the slot “${slot}”, which no page shows; rename it after a slot, such as slide-01, or remove it`,
   );
 }
 
@@ -158,7 +153,7 @@ export async function makePhotos({
   };
 
   const entries = readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isLitter(name) && `photos/${name}` !== contentFiles.photos.path)
+    .filter(({ name }) => !OTHERS.test(name) && `photos/${name}` !== contentFiles.photos.path)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   for (const entry of entries) {
     try {

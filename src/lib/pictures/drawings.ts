@@ -22,9 +22,6 @@ export function portraitStars(ids: readonly string[]): ReadonlyMap<string, strin
   return stars;
 }
 
-/** The slot that the name of a photograph’s file was probably meant for. */
-export const nearSlot = (name: string): string => name.toLowerCase().replace(/[ _]+/g, '-');
-
 /** The file with the drawing of a slot, or for a person one of the stars. Undefined for an unknown slot. */
 export function drawingFile(slot: string, folder: string = DRAWINGS): string | undefined {
   const file = join(folder, `${slot.startsWith(PORTRAIT) ? 'star-1' : slot}.svg`);
