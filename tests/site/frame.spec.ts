@@ -110,6 +110,10 @@ test('a dropdown opens by pointer, click or key, one at a time; Escape closes it
   await page.keyboard.press('Escape');
   await expect(programs).toBeFocused();
   await expect(programs).toHaveAttribute('aria-expanded', 'false');
+  await programs.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(programs, 'the focus has left it').toHaveAttribute('aria-expanded', 'false');
+  await programs.focus();
   // Tab passes what is closed.
   await page.keyboard.press('Tab');
   await expect(section(page, 'Resources')).toBeFocused();
