@@ -7,7 +7,7 @@ import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/con
 import { type Path, walk } from '../src/content/walk.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { instructionDays, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
-import { addDays, daysFrom, isWeekend } from '../src/lib/dates/school-day.ts';
+import { daysFrom, isWeekend } from '../src/lib/dates/school-day.ts';
 import { previousYearName } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closing-list.ts';
@@ -207,9 +207,6 @@ function* yearProblems(years: readonly (readonly [file: string, year: SchoolYear
   }
 }
 
-/** A closing without `postedAt` that ended this many days ago was probably written with last year’s date. */
-const DAYS_TO_LAST_YEAR = 300;
-
 /** Finds closings and announcements that can't be right. A past one may stay in its file: it never stops a build. */
 function noticeProblems({ announcement, closings }: KnownContent, years: SchoolYear[]): ReferenceProblem[] {
   const now = [today(), ''] as const;
@@ -218,20 +215,17 @@ function noticeProblems({ announcement, closings }: KnownContent, years: SchoolY
     ...stopping.refusals.map(({ says }) => ({ file, path, ...sentence(says) })),
     ...asked.map((says) => ({ file, path, ...sentence(says), isWarning: true as const })),
   ];
-  const asQuestions = ({ refusals, questions }: Findings) => [...refusals.map(({ says }) => says), ...questions];
   const records = closings?.closings ?? [];
   const ofClosings = records.flatMap((closing, index) => {
-    const end = endOf(closing);
-    const isOver = end < today();
+    const isOver = endOf(closing) < today();
     const others = records.slice(0, index);
     const findings = judgeClosing(closing, { years, others, now: isOver ? undefined : now });
-    const isLastYears = !closing.postedAt && end < addDays(today(), -DAYS_TO_LAST_YEAR);
-    const ofThePast = isLastYears ? asQuestions(judgeClosing(closing, { years, now })) : [];
-    return report(contentFiles.closings.path, ['closings', index], findings, isOver ? ofThePast : findings.questions);
+    return report(contentFiles.closings.path, ['closings', index], findings, isOver ? [] : findings.questions);
   });
   const days: Partial<Content<'announcement'>> = announcement ?? {};
   const always = judgeAnnouncement(days);
-  const ofToday = always.refusals.length > 0 ? [] : asQuestions(judgeAnnouncement(days, { now }));
+  const { refusals, questions } = judgeAnnouncement(days, { now });
+  const ofToday = always.refusals.length > 0 ? [] : [...refusals.map(({ says }) => says), ...questions];
   const field = days.until ? 'until' : 'from';
   return [...ofClosings, ...report(contentFiles.announcement.path, [field], always, ofToday)];
 }

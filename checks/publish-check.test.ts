@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { dataOf, tablesOf } from '../tests/support/tables.ts';
 import { settingsProblems } from './publish-check.ts';
 
-const FILE = 'checks/publish-check.yaml';
-const { settings } = dataOf<{ settings: Record<string, object> }>(FILE);
-type Case = [host: Parameters<typeof settingsProblems>[0], given: string[], more: object, problem: string | null];
+const SITE = { SITE_URL: 'https://www.example.org' };
+const KEYS = { PUBLIC_EMAILJS_PUBLIC_KEY: 'u_1', PUBLIC_EMAILJS_SERVICE_ID: 's_1', PUBLIC_EMAILJS_TEMPLATE_ID: 't_1' };
+const SMTP = { SMTP_URL: 'smtps://user:secret@mail.example.org' };
 
-test.each(tablesOf(FILE)<Case>('hosts'))(
-  'for a host of the kind %s, %j and %j lack: %s',
-  (host, given, more, problem) => {
-    const environment = Object.assign({}, ...given.map((name) => settings[name]), more);
-    const problems = settingsProblems(host, environment);
-    expect(problems.length > 0).toBe(problem !== null);
-    expect(problems.join('\n')).toContain(problem ?? '');
-  },
-);
+test.each([
+  ['static', { ...SITE, ...KEYS }, undefined],
+  ['own', { ...SITE, ...KEYS }, undefined],
+  ['own', { ...SITE, ...SMTP }, undefined],
+  ['none', {}, undefined],
+  ['static', KEYS, 'SITE_URL is not set'],
+  ['static', { ...KEYS, SITE_URL: 'http://www.example.org' }, 'must begin with https:'],
+  ['static', { ...SITE, ...SMTP }, 'nowhere to send'],
+  ['static', { ...SITE, ...KEYS, SITE_TODAY: '2030-10-01' }, 'SITE_TODAY is set'],
+  ['own', SITE, 'SMTP_URL is not set'],
+  ['own', { ...SITE, ...SMTP, PORT: 'http' }, 'PORT must be'],
+] as const)('for a host of the kind %s, %j lacks: %s', (host, environment, problem) => {
+  const problems = settingsProblems(host, environment);
+  expect(problems).toEqual(problem ? [expect.stringContaining(problem)] : []);
+});
