@@ -50,7 +50,7 @@ test('lists the warnings of the content check, each with its page and line', () 
   const line = workList([file], '2025-10-01', checkTogether([file])).find(({ kind }) => kind === 'warning');
   expect(line).toMatchObject({
     urgency: 'soon',
-    page: 'Every page',
+    page: 'Announcement',
     says: expect.stringMatching(/^message: .*[^.]\.$/),
   });
   expect(line?.places).toMatchObject([{ file: 'content/announcement.yaml', line: 2 }]);

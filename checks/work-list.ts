@@ -46,7 +46,7 @@ export type Place = { file: string; line: number; at: Path; page: string; record
 export type WorkLine = {
   urgency: Urgency;
   kind: keyof typeof DECISIONS;
-  /** The name of the page, such as `Tuition & Fees`, or `Every page`. */
+  /** The name of the page, such as `Tuition & Fees`, or of the file. */
   page: string;
   /** What the page says, as a sentence. */
   says: string;
@@ -60,16 +60,14 @@ const SOON_DAYS = 60;
 /** An announcement without a last day is probably forgotten after this many days. */
 const ANNOUNCEMENT_DAYS = 60;
 
-/** The page of what all pages show. */
-const EVERY_PAGE = 'Every page';
-
 /** The names of files that aren't pages, or the page that shows them. */
 const NAMES: Record<string, string> = {
-  'school.yaml': EVERY_PAGE,
-  'announcement.yaml': EVERY_PAGE,
-  'closings.yaml': EVERY_PAGE,
-  'notices.yaml': EVERY_PAGE,
-  'navigation.yaml': EVERY_PAGE,
+  'school.yaml': 'Address, phone and links',
+  'announcement.yaml': 'Announcement',
+  'closings.yaml': 'Closings',
+  'notices.yaml': 'Notices',
+  'navigation.yaml': 'Menu',
+  'questions.yaml': 'Questions families ask',
   'feeds.yaml': 'Calendar feeds',
   'photos/photos.yaml': 'Photographs',
   'people/staff.yaml': contentFiles.staff.path,
@@ -135,27 +133,29 @@ type File = {
   placeOf: (record: Pick<Found, 'at'> & Partial<Found>) => Place;
 };
 
-function readFiles(checked: readonly CheckedFile[]): File[] {
-  const parsed = new Map(checked.flatMap(({ path, read }) => ('data' in read ? [[path, read]] : [])));
+/** Names the page of a file, such as `Tuition & Fees`, or the file itself, such as `Menu`. */
+export function pagesOf(checked: readonly CheckedFile[]): (path: string) => string {
+  const parsed = new Map(checked.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
   const pageOf = (path: string): string => {
     const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
     if (home !== undefined) return home.endsWith('.yaml') ? pageOf(home) : home;
-    const { heading, title, meta } = (parsed.get(path)?.data ?? {}) as RecordFields;
+    const { heading, title, meta } = (parsed.get(path) ?? {}) as RecordFields;
     const name = [heading, title, isRecord(meta) && meta['title']].find((value) => typeof value === 'string');
-    return replaceTokens(name ?? path, () => '').trim();
+    return replaceTokens(name ?? `content/${path}`, () => '').trim();
   };
-  return [...parsed].map(([path, { data, lineOf }]) => {
-    const page = pageOf(path);
-    const placeOf: File['placeOf'] = ({ at, value = {}, owner }) => {
-      return { file: `content/${path}`, line: lineOf(at), at, page, record: describe(value, at, owner) };
-    };
-    return { path, page, data: data as RecordFields, records: recordsIn(data), placeOf };
-  });
+  return pageOf;
 }
 
-/** The name of the page of each file, such as `Tuition & Fees`. */
-export function pageNames(checked: readonly CheckedFile[]): Map<string, string> {
-  return new Map(readFiles(checked).map(({ path, page }) => [path, page]));
+function readFiles(checked: readonly CheckedFile[]): File[] {
+  const pageOf = pagesOf(checked);
+  return checked.flatMap(({ path, read }): File | [] => {
+    if ('fault' in read) return [];
+    const page = pageOf(path);
+    const placeOf: File['placeOf'] = ({ at, value = {}, owner }) => {
+      return { file: `content/${path}`, line: read.lineOf(at), at, page, record: describe(value, at, owner) };
+    };
+    return { path, page, data: read.data as RecordFields, records: recordsIn(read.data), placeOf };
+  });
 }
 
 /** A line whose page is that of its first place, if it has no other. */

@@ -1,7 +1,7 @@
 /** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, and its texts. */
 import type { z } from 'zod';
 import { fieldName, sentencesOf } from '../../checks/problems.ts';
-import { pageNames, type WorkLine, workList } from '../../checks/work-list.ts';
+import { pagesOf, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import type { Found, Path } from '../api.ts';
@@ -29,31 +29,21 @@ export const isYear = (file: string): boolean => file.startsWith(inContent(yearF
 export const placeOf = (file: string, path: Path): string =>
   `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
 
-/** What people call files that every page shows. */
-const CALLED: Record<string, string> = {
-  [contentFiles.school.path]: 'Address, phone and links',
-  [contentFiles.navigation.path]: 'Menu',
-  [contentFiles.announcement.path]: 'Announcement',
-  [contentFiles.closings.path]: 'Closings',
-  [contentFiles.notices.path]: 'Notices',
-  [contentFiles.questions.path]: 'Questions families ask',
-};
-
 /** Reads and checks all files of a commit. */
 export function readContent(commit: Files): SavedContent {
   const files = contentOf(commit);
   const { warning = [], mistake = [] } = Object.groupBy(problemsIn(files), ({ isWarning }) =>
     isWarning ? 'warning' : 'mistake',
   );
-  const sound = [...files].filter(([name]) => !mistake.some(({ file }) => file === name));
-  const checked = sound.map(([file, bytes]) => checkedFile(file, bytes));
-  const pages = new Map([...pageNames(checked), ...Object.entries(CALLED)]);
-  const pageOf = (file: string) => pages.get(file.replace('content/', '')) ?? (isYear(file) ? 'Calendar' : file);
+  const checked = [...files].map(([file, bytes]) => checkedFile(file, bytes));
+  const sound = checked.filter((one) => !mistake.some(({ file }) => file === inContent(one)));
+  const pages = pagesOf(checked);
+  const pageOf = (file: string) => pages(file.replace('content/', ''));
   const mistakes = mistake.map((problem) => {
     const place = [pageOf(problem.file), fieldName(problem.path)].filter(Boolean).join(', ');
     return `${place}: ${sentencesOf(problem)}`;
   });
-  const lines = workList(checked, today(), warning);
+  const lines = workList(sound, today(), warning);
   return { files, pageOf, mistakes, lines, years: yearsIn(files) };
 }
 
