@@ -20,13 +20,9 @@ import { formatProblems, predicateOf } from './problems.ts';
 
 const { path: FILE } = contentFiles.closings;
 const USAGE = `Put up:     npm run closing -- --today closed "Snow"
-            npm run closing -- --tomorrow delayed 10:00 "Ice"
-            npm run closing -- --day 2026-01-12 early 12:00
-            npm run closing -- --day 2026-01-12 --last-day 2026-01-13 closed "Snow"
-            --office closed (or open) says whether the office is closed too; --sure answers a question with yes
-Take down:  npm run closing -- --end          all of them, or one with its id
-Show:       npm run closing -- --list
-            npm run closing -- --text         the text for the phone message`;
+Take down:  npm run closing -- --end           all of them, or one with its id
+Show:       npm run closing -- --list          or --text, for the phone message
+docs/office-guide.md, “Snow days”, has the other options.`;
 
 /** A mistake that is reported in one sentence, without a stack trace. Nothing has been written then. */
 class Refusal extends Error {

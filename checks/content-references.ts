@@ -83,13 +83,9 @@ function disputeProblems(texts: readonly Text[]): ReferenceProblem[] {
   });
   const equal = (dispute: Text) => {
     const sides = open.filter(({ text }) => text === dispute.text);
-    const amount = amountOf(dispute);
-    const isEqual = amount !== undefined && sides.every((side) => amountOf(side) === amount);
-    return (
-      isEqual &&
-      sides.some(({ file }) => file !== dispute.file) &&
-      'is between equal amounts; delete it on each side, and what the pages say about another amount'
-    );
+    const [amounts, files] = [new Set(sides.map(amountOf)), new Set(sides.map(({ file }) => file))];
+    const isEqual = files.size > 1 && amounts.size === 1 && !amounts.has(undefined);
+    return isEqual && 'is between equal amounts; delete it on each side, and what the pages say about another amount';
   };
   return [...lonely, ...judge(open, equal, warning)];
 }
@@ -131,6 +127,7 @@ function missingRecords(texts: readonly Text[], content: KnownContent): Referenc
   const { find, home, questions, staffMembers } = content;
   const { admissions, headOfSchool, history, navigation } = contentFiles;
   const ids = (records: readonly { id: string }[] | undefined) => records?.map(({ id }) => id);
+  const levels = ids(content.admissions?.tuition.levels);
   const terms = find && questions && [...find.entries, ...questions.questions].map(({ term }) => term);
   const ofMembers = `id of a member in content/${contentFiles.staffMembers.path}`;
   const ofHome = (list: string) => `id of ${list} in content/${contentFiles.home.path}`;
@@ -139,10 +136,7 @@ function missingRecords(texts: readonly Text[], content: KnownContent): Referenc
     [`${headOfSchool.path} letter.signedBy`]: [ids(staffMembers?.members), ofMembers],
     [`${history.path} legacy.stats.*`]: [ids(home?.achievements.stats), ofHome('achievements.stats')],
     [`${navigation.path} families.*.portal`]: [ids(home?.portals.links), ofHome('portals.links')],
-    [`${admissions.path} tuition.discounts.example.levels.*`]: [
-      ids(content.admissions?.tuition.levels),
-      'id of tuition.levels',
-    ],
+    [`${admissions.path} tuition.discounts.example.levels.*`]: [levels, 'id of tuition.levels'],
     [`${contentFiles.find.path} languages.*.words.*.for`]: [terms, 'term of an entry or a question'],
   };
   return judge(texts, ({ text, file, field }) => {

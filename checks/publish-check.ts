@@ -36,39 +36,34 @@ export function settingsProblems(host: Host, environment: Readonly<Record<string
   return problems;
 }
 
+const run = (script: string): string[] =>
+  spawnSync(process.execPath, [script], { stdio: 'inherit' }).status === 0
+    ? []
+    : [`${script} says above what is wrong.`];
+
 function check(host: Host, isPublic: boolean): boolean {
   let read: BuiltPage[] | undefined;
   const pages = () => (read ??= readPages('dist'));
-  const parts: [name: string, problems: () => string[] | boolean][] = [
+  const parts: [name: string, problems: () => string[]][] = [
     ['settings', () => settingsProblems(host, process.env)],
     ['build', () => run('make/main.ts')],
-    ['records', () => run('checks/preflight.ts') || isPublic],
+    ['records', () => run('checks/preflight.ts').filter(() => !isPublic)],
     ['links', () => linkProblems('dist', pages())],
     ['budgets', () => [...pages().flatMap((page) => budgetProblems('dist', page)), ...indexProblems('dist')]],
   ];
   let isReady = true;
   for (const [name, find] of parts) {
-    const found = find();
-    const isGood = found === true || (Array.isArray(found) && found.length === 0);
-    console.log(`${isGood ? 'ok    ' : 'NOT OK'} ${name}`);
-    if (Array.isArray(found)) for (const problem of found) console.log(`       ${problem}`);
-    isReady &&= isGood;
+    const problems = find();
+    console.log([`${problems.length > 0 ? 'NOT OK' : 'ok    '} ${name}`, ...problems].join('\n       '));
+    isReady &&= problems.length === 0;
     // Without a new build, the remaining checks would test an old one.
-    if (name === 'build' && !isGood) break;
+    if (name === 'build' && problems.length > 0) break;
   }
   return isReady;
 }
 
 /** Whether office.json says that the site is public. */
-function isPublicYet(): boolean {
-  try {
-    return existsSync(SETTINGS) && JSON.parse(readFileSync(SETTINGS, 'utf8')).public === true;
-  } catch {
-    throw Object.assign(new Error(`The file ${SETTINGS} has a mistake.`), { code: 'WRONG_SETTING' });
-  }
-}
-
-const run = (script: string) => spawnSync(process.execPath, [script], { stdio: 'inherit' }).status === 0;
+const isPublicYet = (): boolean => existsSync(SETTINGS) && JSON.parse(readFileSync(SETTINGS, 'utf8')).public === true;
 
 if (import.meta.main) {
   sayPlainly();

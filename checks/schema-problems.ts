@@ -11,10 +11,10 @@ const TYPES: Record<string, string> = {
   object: 'a record of fields',
   int: 'a whole number',
 };
-const UNITS: Record<string, string> = { string: 'character', array: 'item' };
 
-function limited(bound: string, limit: number, unit: string | undefined): string {
-  return unit ? `must have ${bound} ${counted(limit, unit)}` : `must be ${bound} ${limit}`;
+function limited(bound: string, limit: number | bigint, origin: string): string {
+  const unit = { string: 'character', array: 'item' }[origin];
+  return unit ? `must have ${bound} ${counted(Number(limit), unit)}` : `must be ${bound} ${limit}`;
 }
 
 /** The error map for `safeParse`: says what a schema without a sentence of its own refuses. */
@@ -25,9 +25,9 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(issue.values.map(String))}`;
     case 'too_small':
-      return limited('at least', Number(issue.minimum), UNITS[issue.origin]);
+      return limited('at least', issue.minimum, issue.origin);
     case 'too_big':
-      return limited('at most', Number(issue.maximum), UNITS[issue.origin]);
+      return limited('at most', issue.maximum, issue.origin);
     default:
       return undefined;
   }

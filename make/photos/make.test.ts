@@ -1,15 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import sharp, { type FormatEnum, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { tablesOf } from '../../tests/support/tables.ts';
 import { temporaryFolder } from '../../tests/support/test-site.ts';
 import { makePhotos, permittedPhotos, slotsOf } from './make.ts';
-
-const table = tablesOf('make/photos/make.yaml');
-
-type Format = keyof FormatEnum;
 
 const TODAY = '2026-11-21';
 const RED = { r: 200, g: 30, b: 30 };
@@ -122,65 +117,77 @@ test.each([
   expect(permittedPhotos(contentDir(), TODAY)).toEqual([]);
 });
 
-/** How a hostile file is made. `until` cuts or extends it to this many bytes. */
-type Recipe = Partial<{
-  bytes: string;
-  noise: Format;
-  picture: Format;
-  size: [width: number, height: number];
-  until: number;
-  hole: [from: number, to: number];
-  /** The dimensions in a PNG's header, whatever it contains. */
-  declares: [width: number, height: number];
-  folder: true;
-  link: string;
-}>;
-
-async function bytesOf({ bytes = '', noise: format, picture, size, hole, declares }: Recipe): Promise<Buffer> {
-  if (format) return (await noise().toFormat(format, { effort: 1 }).toBuffer()).fill(0xff, ...(hole ?? [0, 0]));
-  if (!picture) return Buffer.from(bytes, 'latin1');
-  const file = await halves(...(size ?? [900, 600]))
-    .toFormat(picture)
-    .toBuffer();
-  for (const [index, length] of (declares ?? []).entries()) file.writeUInt32BE(length, 16 + index * 4);
-  if (declares) file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
+type Make = () => Promise<Buffer> | Buffer;
+const typed = (bytes: string) => () => Buffer.from(bytes, 'latin1');
+const cutAt = (bytes: number, image: Sharp) => async () => (await image.toBuffer()).subarray(0, bytes);
+const sized = (width: number, height: number) => () => jpeg(width, height);
+/** A PNG whose header declares these dimensions, whatever it contains. */
+const declaring = (width: number, height: number) => async () => {
+  const file = await halves(900, 600).png().toBuffer();
+  for (const [index, length] of [width, height].entries()) file.writeUInt32BE(length, 16 + index * 4);
+  file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
   return file;
-}
-
-async function put(file: string, recipe: Recipe): Promise<void> {
-  if (recipe.folder) mkdirSync(file);
-  else if (recipe.link) symlinkSync(recipe.link, file);
-  else writeFileSync(file, await bytesOf(recipe));
-  if (recipe.until) truncateSync(file, recipe.until);
-}
+};
 
 const good = await jpeg(1200, 800);
-type Hostile = [what: string, name: string, recipe: Recipe, says: string];
+test.each<[what: string, name: string, bytes: Make, says: RegExp]>([
+  ['an empty file', 'slide-01.jpg', typed(''), /is empty/],
+  ['a JPEG cut off', 'slide-01.jpg', cutAt(30_000, noise().jpeg()), /cut off or damaged/],
+  ['a PNG cut off', 'slide-01.png', cutAt(30_000, noise().png()), /cut off or damaged/],
+  ['a WebP cut off', 'slide-01.webp', cutAt(9_000, noise().webp()), /damaged/],
+  ['an AVIF cut off', 'slide-01.avif', cutAt(9_000, noise().avif({ effort: 1 })), /damaged/],
+  [
+    'a JPEG with a hole',
+    'slide-01.jpg',
+    async () => (await noise().jpeg().toBuffer()).fill(255, 20e3, 24e3),
+    /damaged/,
+  ],
+  ['a tiny picture', 'slide-01.jpg', sized(300, 200), /too small.*300 × 200.*needs at least 640 × 427/],
+  ['a picture too small once cropped', 'slide-01.jpg', sized(640, 420), /needs at least 640 × 427/],
+  ['a hero too small for its width', 'hero-about.jpg', sized(1000, 400), /needs at least 1200 × 480/],
+  ['41 million pixels', 'slide-01.png', declaring(8200, 5000), /has 41 million pixels/],
+  ['a decompression bomb', 'slide-01.png', declaring(60_000, 60_000), /has 3,600 million pixels/],
+  ['a file of 41 MB', 'slide-01.jpg', () => Buffer.alloc(42_991_616), /is 41 MB; 40 MB is the most/],
+  ['a PNG called JPEG', 'slide-01.jpg', () => halves(900, 600).png().toBuffer(), /rename it to end in \.png/],
+  ['a HEIC picture', 'slide-01.heic', typed('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC.*export it as JPEG/],
+  ['a HEIC picture called JPEG', 'slide-01.jpg', typed('\0\0\0\x14ftypmif1\0\0\0\0heic'), /HEIC/],
+  ['a film', 'slide-01.jpg', typed('\0\0\0\x14ftypisom\0\0\0\0mp42'), /not a picture.*save it as JPEG/],
+  ['a GIF', 'slide-01.gif', () => halves(900, 600).gif().toBuffer(), /is in the format GIF; .*save it as JPEG/],
+])('stops the build for %s, with its name and what to do', async (_, name, bytes, says) => {
+  writeRecords({ 'slide-01': {}, 'hero-about': {} });
+  for (const file of ['slide-01.jpg', 'hero-about.jpg']) writeFileSync(photoFile(file), good);
+  rmSync(photoFile(name.replace(/\w+$/, 'jpg')));
+  writeFileSync(photoFile(name), await bytes());
+  const { problems, shown } = await make();
+  expect(problems).toEqual([expect.stringMatching(says)]);
+  expect(problems[0]).toContain(`content/photos/${name} `);
+  expect(shown).toBe(0);
+  expect(existsSync(outDir())).toBe(false);
+});
 
-test.each(table<Hostile>('hostile'))(
-  'stops the build for %s, with its name and what to do',
-  async (_, name, recipe, says) => {
-    writeRecords({ 'slide-01': {}, 'hero-about': {} });
-    for (const slot of ['slide-01', 'hero-about'])
-      if (!name.startsWith(slot)) writeFileSync(photoFile(`${slot}.jpg`), good);
-    await put(photoFile(name), recipe);
-    const { problems, shown } = await make();
-    expect(problems).toEqual([expect.stringMatching(new RegExp(says))]);
-    expect(problems[0]).toContain(`content/photos/${name} `);
-    expect(shown).toBe(0);
-    expect(existsSync(outDir())).toBe(false);
-  },
-);
+test.each<[what: string, files: string[], slots: string[], says: string]>([
+  [
+    'a file without a record',
+    ['slide-01.jpg'],
+    [],
+    'slide-01.jpg has no record in content/photos/photos.yaml; add one',
+  ],
+  ['a file for no slot', ['slide-99.jpg'], [], 'slide-99.jpg is for the slot “slide-99”, which no page shows'],
+  ['two files for one slot', ['slide-01.jpeg', 'slide-01.jpg'], ['slide-01'], 'fills the same slot as slide-01.jpeg'],
+])('reports %s', async (_, files, slots, says) => {
+  for (const name of files) writeFileSync(photoFile(name), good);
+  writeRecords(Object.fromEntries(slots.map((slot) => [slot, {}])));
+  expect((await make()).problems.join('\n')).toContain(says);
+  expect(existsSync(outDir())).toBe(false);
+});
 
-test.each(table<[what: string, files: string[], slots: string[], says: string]>('unmatched'))(
-  'reports %s',
-  async (_, files, slots, says) => {
-    for (const name of files) writeFileSync(photoFile(name), await jpeg());
-    writeRecords(Object.fromEntries(slots.map((slot) => [slot, {}])));
-    expect((await make()).problems.join('\n')).toMatch(new RegExp(says));
-    expect(existsSync(outDir())).toBe(false);
-  },
-);
+test.each<[what: string, put: (file: string) => unknown]>([
+  ['a folder', (file) => mkdirSync(file)],
+  ['a link', (file) => symlinkSync('/etc/hostname', file)],
+])('stops the build for %s in place of a photograph', async (_, put) => {
+  put(photoFile('slide-01.jpg'));
+  expect((await make()).problems).toEqual([expect.stringContaining('slide-01.jpg is no file')]);
+});
 
 test('ignores files of the operating system and withdrawn records without a file', async () => {
   for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) writeFileSync(photoFile(name), 'x');

@@ -79,9 +79,7 @@ export function permittedPhotos(contentDir: string, day: string = schoolDay(new 
 /** The slot of an entry in content/photos. Throws a refusal if it can't be a photo of a slot. */
 function slotOf(entry: Dirent, slots: ReadonlyMap<string, Size>): string {
   const { name } = entry;
-  if (entry.isSymbolicLink()) throw new PhotoRefusal('only points to a file elsewhere; put the photograph itself here');
-  if (entry.isDirectory()) throw new PhotoRefusal('is a folder; move its photographs directly into content/photos');
-  if (!entry.isFile()) throw new PhotoRefusal('is not a file; remove it');
+  if (!entry.isFile()) throw new PhotoRefusal('is no file; put the photograph itself directly into content/photos');
   const slot = parse(name).name;
   if (slots.has(slot)) return slot;
   throw new PhotoRefusal(
