@@ -134,7 +134,7 @@ type File = {
 };
 
 /** Names the page of a file, such as `Tuition & Fees`, or the file itself, such as `Menu`. */
-export function pagesOf(checked: readonly CheckedFile[]): (path: string) => string {
+export function pageNamer(checked: readonly CheckedFile[]): (path: string) => string {
   const parsed = new Map(checked.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
   const pageOf = (path: string): string => {
     const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
@@ -147,7 +147,7 @@ export function pagesOf(checked: readonly CheckedFile[]): (path: string) => stri
 }
 
 function readFiles(checked: readonly CheckedFile[]): File[] {
-  const pageOf = pagesOf(checked);
+  const pageOf = pageNamer(checked);
   return checked.flatMap(({ path, read }): File | [] => {
     if ('fault' in read) return [];
     const page = pageOf(path);

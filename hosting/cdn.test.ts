@@ -1,14 +1,31 @@
 import { expect, test } from 'vitest';
 import { headersByRules, readHeaderRules } from '../tests/support/cdn-rules.ts';
-import { tablesOf } from '../tests/support/tables.ts';
-import { page, temporaryFolder, writeFiles, writePolicies } from '../tests/support/test-site.ts';
+import { temporaryFolder, writeFiles, writePolicies } from '../tests/support/test-site.ts';
 import { type BuiltSite, headersFile, readBuiltSite, redirectsFile } from './cdn.ts';
 
-const FILES = Object.fromEntries(tablesOf('hosting/testing/cdn.yaml')<[string, string]>('files'));
+/** A build with a file of each kind. */
+const FILES = {
+  'index.html': '<script>let a</script>',
+  '404.html': '',
+  'tuition.html': '',
+  'find-us.html': '<iframe src="https://maps.example.org/x"></iframe>',
+  'about-us/staff.html': '<form data-connect="https://api.emailjs.com"></form>',
+  '_assets/app.A1.js': '',
+  '_assets/star.B2.svg': '',
+  'artwork/star.svg': '',
+  'sw.js': '',
+  'favicon.ico': '',
+  'site.webmanifest': '',
+  'sitemap.xml': '',
+  'documents/policy.pdf': '',
+  'feeds/days.ics': '',
+  '.facts.json': '{"moved":{"/documents/policy-2024-25.pdf":"/documents/policy.pdf"}}',
+  '.well-known/security.txt': '',
+};
 
-async function build(files: Record<string, string> = FILES): Promise<BuiltSite> {
+async function build(more: Record<string, string> = {}): Promise<BuiltSite> {
   const folder = await temporaryFolder();
-  await writeFiles(folder, files);
+  await writeFiles(folder, { ...FILES, ...more });
   await writePolicies(folder);
   return readBuiltSite(folder);
 }
@@ -47,14 +64,12 @@ test('what the hosts cannot guess has its media type, and a file no rule for the
 
 test('a site that Cloudflare would read only in part is refused', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 100 }, (_, index) => [`p${index}.html`, page('x', `<script>let a = ${index}</script>`)]),
+    Array.from({ length: 100 }, (_, index) => [`p${index}.html`, `<script>let a = ${index}</script>`]),
   );
-  const site = await build({ ...FILES, ...many });
+  const site = await build(many);
   expect(() => headersFile(site)).toThrow(/needs 1\d\d rules; Cloudflare Pages reads 100/);
-  const long = await build({
-    ...FILES,
-    'x.html': page('x', Array.from({ length: 60 }, (_, i) => `<script>${i}</script>`).join('')),
-  });
+  const scripts = Array.from({ length: 60 }, (_, index) => `<script>${index}</script>`).join('');
+  const long = await build({ 'x.html': scripts });
   expect(() => headersFile(long)).toThrow(/characters long/);
 });
 

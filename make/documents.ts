@@ -123,7 +123,8 @@ export async function makeDocuments(
       result.made.push(file);
     } catch (error) {
       result.stale.push(file);
-      result.reason = (error as Error).message;
+      // The end of what a browser has written says why.
+      result.reason = (error as Error).message.trim().slice(-500);
     }
   }
   const currentFiles = pages.map(({ path }) => join(folder, path));

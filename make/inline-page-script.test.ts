@@ -35,7 +35,6 @@ test('inlines the script into every page, importing the next script by its final
 test.each([
   [{ 'a.html': '<p>' }, 'a.html has 0 page scripts. If Astro was upgraded'],
   [{ 'a.html': TAG + TAG }, 'a.html has 2 page scripts'],
-  [{ 'a.html': TAG, '_assets/x.C1.js': `import "./${FILE}"` }, "x.C1.js needs the page's script"],
   [{ '_assets/load-on-first-interaction.C1.js': '' }, '2 files for load-on-first-interaction.ts'],
 ])('stops the build for %j', async (files, message) => {
   await expect(inlinePageScript(await build(files))).rejects.toThrow(message);

@@ -9,7 +9,7 @@ import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'vite';
 
 import { listFiles } from '../hosting/build-files.ts';
-import { HASHED_ASSETS_PREFIX, isFramed } from '../hosting/headers.ts';
+import { isFramed } from '../hosting/headers.ts';
 import { GRADE_C_BROWSERS } from '../src/lib/site/grade-c.ts';
 
 const SOURCE = 'src/layouts/page-script.ts';
@@ -53,8 +53,7 @@ async function bundle(importedAddress: string): Promise<string> {
 }
 
 /**
- * Inlines the script into the pages of a build and deletes its file. Rejects if a page doesn't have the script, or if
- * another script imports the file, because the script would run twice.
+ * Inlines the script into the pages of a build and deletes its file. Rejects if a page doesn't have the script.
  */
 export async function inlinePageScript(folder: string): Promise<void> {
   const files = await listFiles(folder);
@@ -74,13 +73,6 @@ export async function inlinePageScript(folder: string): Promise<void> {
       join(folder, file),
       html.replace(TAG, () => `<script type="module">${script}</script>`),
     );
-  }
-  for (const file of files.filter((name) => `/${name}`.startsWith(HASHED_ASSETS_PREFIX) && name.endsWith('.js'))) {
-    if (replaced.has(`/${file}`)) continue;
-    const code = await readFile(join(folder, file), 'utf8');
-    for (const address of replaced) {
-      if (code.includes(basename(address))) throw new Error(`${file} needs the page's script ${address}.`);
-    }
   }
   for (const address of replaced) await rm(join(folder, address));
 }

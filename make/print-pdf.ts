@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 /** Usual install paths of Chromium, Chrome and Edge, most common first. */
 const BROWSERS = [
@@ -32,22 +33,6 @@ export function findBrowser(): string | undefined {
 
 const PRINT_TIMEOUT_MS = 120_000;
 
-/** Runs a program until it exits. If it fails, rejects with its output. */
-function run(program: string, args: readonly string[]): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: PRINT_TIMEOUT_MS });
-    let output = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-    child.on('error', fail);
-    child.on('close', (code, signal) => {
-      if (code === 0) done();
-      else fail(new Error(`${program} ended with ${signal ?? code}: ${output.trim().slice(-500)}`));
-    });
-  });
-}
-
 /** Prints an HTML page as a tagged PDF with an outline. Rejects if the browser can't print it. */
 export async function printPdf(browser: string, html: string): Promise<Buffer> {
   // Inside the project folder, because sandboxed browsers, such as Ubuntu's snap, can't see the system's temporary
@@ -57,7 +42,7 @@ export async function printPdf(browser: string, html: string): Promise<Buffer> {
   try {
     const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
     writeFileSync(page, html);
-    await run(browser, [
+    const options = [
       '--headless',
       '--disable-gpu',
       // Many containers don't allow the sandbox. The page is our own, so it's safe without one.
@@ -72,7 +57,8 @@ export async function printPdf(browser: string, html: string): Promise<Buffer> {
       '--generate-pdf-document-outline',
       `--print-to-pdf=${pdf}`,
       pathToFileURL(page).href,
-    ]);
+    ];
+    await promisify(execFile)(browser, options, { timeout: PRINT_TIMEOUT_MS });
     return readFileSync(pdf);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

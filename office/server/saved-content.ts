@@ -1,7 +1,7 @@
 /** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, and its texts. */
 import type { z } from 'zod';
 import { fieldName, sentencesOf } from '../../checks/problems.ts';
-import { pagesOf, type WorkLine, workList } from '../../checks/work-list.ts';
+import { pageNamer, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import type { Found, Path } from '../api.ts';
@@ -37,7 +37,7 @@ export function readContent(commit: Files): SavedContent {
   );
   const checked = [...files].map(([file, bytes]) => checkedFile(file, bytes));
   const sound = checked.filter((one) => !mistake.some(({ file }) => file === inContent(one)));
-  const pages = pagesOf(checked);
+  const pages = pageNamer(checked);
   const pageOf = (file: string) => pages(file.replace('content/', ''));
   const mistakes = mistake.map((problem) => {
     const place = [pageOf(problem.file), fieldName(problem.path)].filter(Boolean).join(', ');
