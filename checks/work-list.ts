@@ -16,21 +16,16 @@ import { type ContentProblem, fieldName, predicateOf } from './problems.ts';
 export const URGENCIES = ['now', 'beforePublishing', 'soon'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
-const COPY_YEAR = 'Copy the last year’s file in content/calendar/ and give the new id, name, dates and announceOn.';
-const GIVE_NEW = 'Give the new ones, then change schoolYear, validFrom and validUntil.';
-
 /** The kinds of lines, each with what to decide or do about it. */
 const DECISIONS = {
-  noSchoolYear: COPY_YEAR,
-  lapsed: GIVE_NEW,
-  lapsesSoon: GIVE_NEW,
-  lapsing: 'If it does, give validUntil a day a year later; else change it.',
+  noSchoolYear: 'Copy the last year’s file in content/calendar/ and give the new id, name, dates and announceOn.',
+  lapsedFigures: 'Give the new ones, then change schoolYear, validFrom and validUntil.',
+  lapsedFacts: 'If it does, give validUntil a day a year later; else change it.',
   yearOver: 'When it is true of the new year, change schoolYear.',
   announcement: 'Give its last day as until, or take it down.',
   dispute: 'Correct the wrong one and delete “dispute:”, or add “confirmed:” with today’s date to each.',
   sample: 'Put the school’s own there, or keep it if it is right, and delete “sample: true”.',
   withheld: 'Give the confirmed text, confirmedBy and confirmedOn; until then the site leaves it out.',
-  yearEnds: COPY_YEAR,
   noDaysOff: 'List them as daysOff, each with its id, name, from, to and office.',
   peopleInDrawings: 'Ask the head of school once. Then set it to allowed, or replace those drawings with photographs.',
   photoConsent: 'Ask again and change reviewBy; without consent the drawing is shown.',
@@ -208,17 +203,14 @@ function lapses({ path, records, placeOf }: File, day: string): Line[] {
     if (typeof validUntil !== 'string' || validUntil > addDays(day, SOON_DAYS)) return [];
     const places = [placeOf({ ...found, at: [...found.at, 'validUntil'] })];
     const until = formatDate(validUntil);
-    const what = found.at.length === 0 ? 'The page' : placeOf(found).record;
-    if (lapsed === undefined)
-      return {
-        urgency: 'soon',
-        kind: 'lapsing',
-        says: `${what} was given until ${until}. Does it still hold?`,
-        places,
-      };
-    if (validUntil < day)
-      return { urgency: 'now', kind: 'lapsed', says: `The figures were valid until ${until}.`, places };
-    return { urgency: 'soon', kind: 'lapsesSoon', says: `The last day of the figures is ${until}.`, places };
+    if (lapsed === undefined) {
+      const what = found.at.length === 0 ? 'The page' : placeOf(found).record;
+      const says = `${what} was given until ${until}. Does it still hold?`;
+      return { urgency: 'soon', kind: 'lapsedFacts', says, places };
+    }
+    const isOver = validUntil < day;
+    const says = isOver ? `The figures were valid until ${until}.` : `The last day of the figures is ${until}.`;
+    return { urgency: isOver ? 'now' : 'soon', kind: 'lapsedFigures', says, places };
   });
 }
 
@@ -242,15 +234,14 @@ function* schoolYears(years: readonly Year[], day: string): Generator<Line> {
   const { name, lastDay } = latest;
   const { current, coming } = yearsOn(years, day);
   const lastDayOf = (year: Year) => [year.file.placeOf({ at: ['lastDay'] })];
-  if (!current && !coming) {
-    const says = `No school year is shown: the last one given, ${name}, ends on ${formatDate(lastDay.date)}.`;
-    yield { urgency: 'now', kind: 'noSchoolYear', says, places: lastDayOf(latest) };
-  } else if (latest === current && lastDay.date <= addDays(day, SOON_DAYS)) {
-    const says = `${name} ends on ${formatDate(lastDay.date)}, and no year follows.`;
-    yield { urgency: 'soon', kind: 'yearEnds', says, places: lastDayOf(latest) };
+  const isOver = !current && !coming;
+  if (isOver || (latest === current && lastDay.date <= addDays(day, SOON_DAYS))) {
+    const ends = `${name}, ends on ${formatDate(lastDay.date)}`;
+    const says = isOver ? `No school year is shown: the last one given, ${ends}.` : `The last year given, ${ends}.`;
+    yield { urgency: isOver ? 'now' : 'soon', kind: 'noSchoolYear', says, places: lastDayOf(latest) };
   }
   const shown = shownYear(years, day);
-  if ((current || coming) && !Array.isArray(shown.file.data['daysOff'])) {
+  if (!isOver && !Array.isArray(shown.file.data['daysOff'])) {
     const says = `No days off are given for ${shown.name}.`;
     yield { urgency: 'soon', kind: 'noDaysOff', says, places: lastDayOf(shown) };
   }
@@ -268,9 +259,8 @@ function announcements({ data, placeOf }: File, day: string): Line[] {
   const { message, from, until } = data;
   if (!message || until !== undefined) return [];
   const isOld = typeof from === 'string' && from < addDays(day, -ANNOUNCEMENT_DAYS);
-  const since = isOld ? ` has been up since ${formatDate(from)} and` : '';
-  const says = `The announcement${since} has no last day.`;
-  return [{ urgency: isOld ? 'now' : 'soon', kind: 'announcement', says, places: [placeOf({ at: ['message'] })] }];
+  const places = [placeOf({ at: ['message'] })];
+  return [{ urgency: isOld ? 'now' : 'soon', kind: 'announcement', says: 'It has no last day.', places }];
 }
 
 /** Photographs whose consent ends soon or has ended, one line each. */

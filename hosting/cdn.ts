@@ -83,9 +83,7 @@ export function headersFile(site: BuiltSite): string {
   }
   const long = lines.find((line) => line.length > CLOUDFLARE_LINE_CHARACTERS);
   if (long !== undefined) {
-    throw new Error(
-      `A line of _headers is ${long.length} characters long, over Cloudflare's limit: ${long.slice(0, 80)}`,
-    );
+    throw new Error(`A line of _headers has ${long.length} characters, over Cloudflare's limit: ${long.slice(0, 80)}`);
   }
   return `${lines.join('\n')}\n`;
 }

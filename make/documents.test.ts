@@ -99,14 +99,9 @@ test('leads old addresses to their pages, and last year’s calendar to this yea
   expect(movedAddresses(FIXTURE_CONTENT, folder).has(last)).toBe(false);
 });
 
-test('leads each old address to a page or a document, none from a page, and none to another old address', () => {
-  const moved = movedAddresses(FIXTURE_CONTENT, folder);
-  const pages = globSync('**/*.astro', { cwd: 'src/pages' }).map((page) => page.replace('.astro', '.html'));
-  const documents = [...moved.values()].filter((to) => to.startsWith('/documents/')).map((to) => to.slice(1));
-  expect(moveProblems([...pages, ...documents], moved)).toEqual([]);
-  for (const from of moved.keys()) expect(from).toMatch(/^(\/[a-z0-9.-]+)+$/);
-  const wrong = new Map([...moved, ['/old', '/nowhere'], ['/find', '/pto']]);
-  expect(moveProblems([...pages, ...documents], wrong)).toEqual([
+test('refuses an old address that leads nowhere, and one that a page has', () => {
+  const moved = new Map(Object.entries({ '/old': '/nowhere', '/find': '/pto', '/fees': '/pto' }));
+  expect(moveProblems(['find.html', 'pto.html'], moved)).toEqual([
     expect.stringContaining('/old to /nowhere. Only the second must be an address of the site.'),
     expect.stringContaining('/find to /pto.'),
   ]);

@@ -13,7 +13,6 @@ import { dataOf } from './yaml-edits.ts';
 /** The screens of kinds of lines and of files. Any other record is opened by itself. */
 const SCREENS: Partial<Record<string, string>> = {
   noSchoolYear: '/year',
-  yearEnds: '/year',
   noDaysOff: '/calendar',
   [inContent(contentFiles.announcement)]: '/announcement',
   [inContent(contentFiles.staffMembers)]: '/people?id=',
