@@ -40,7 +40,7 @@ test('answers a shared address, and calls for what only the office answers', asy
   await expect(results(page).first()).toHaveAttribute('href', '/find#answers');
   await page.goto('/find?q=my+child+is+sick');
   const first = results(page).first();
-  await expect(first).toContainText('For a sick or absent child, call 401-555-0140');
+  await expect(first).toContainText('For a child who is sick, away or late, call 401-555-0140');
   await expect(first).toHaveAttribute('href', /^tel:/);
   expect((await first.boundingBox())?.height).toBeGreaterThan(44);
   await expect(page.getByRole('region', { name: 'Call us about' })).toContainText('Sick child');

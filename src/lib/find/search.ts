@@ -16,7 +16,7 @@ export type SearchIndex = {
   everyday: string[];
 };
 
-/** An answer, or a row that only mentions the words of a query. Without an address, the office has to be called. */
+/** An answer, or a mention: what may not answer all of the query. Without an address, the office has to be called. */
 export type FindResult = { href: string; title: string; page: string; line: string; isMention?: boolean };
 
 const TYPO_MIN_LENGTH = 4;
@@ -37,12 +37,16 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     // Letters that families write for one another.
     .replace(/[ىی]/g, 'ي')
-    .replace(/ة/g, 'ه')
+    .replace(/[ةہۃ]/g, 'ه')
+    .replace(/ک/g, 'ك')
     .replace(/\bpre[- ]?k(?=\d|\b)/g, 'prek ');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/([^su])s$/, '$1').replace(/^ال/, '') : word,
+    word.length > 3 ? word.replace(/([^su])s$/, '$1').replace(/^و?[ال]ل/, '') : word,
   );
 }
+
+/** A word with single letters for double ones, which are often typed wrong. */
+const single = (word: string) => word.replace(/(.)\1/g, '$1');
 
 /** Whether two words differ by one typo: a letter too many, too few, wrong, or two letters swapped. */
 export function isOneTypoApart(a: string, b: string): boolean {
@@ -72,7 +76,7 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
   const corrected = (word: string) =>
     (word.length >= TYPO_MIN_LENGTH &&
       !isKnown(word) &&
-      vocabulary.find((other) => other[0] === word[0] && isOneTypoApart(word, other))) ||
+      vocabulary.find((other) => other[0] === word[0] && isOneTypoApart(single(word), single(other)))) ||
     word;
 
   const asked = [...new Set(wordsOf(query).map(corrected))];
@@ -97,13 +101,14 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
       const phrase = Math.max(
         ...ownPhrases.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)),
       );
-      const [row] = rows
+      const own = rows
         .filter(({ result }) => result.href === href)
         .toSorted((a, b) => countIn(b.words) - countIn(a.words));
-      return {
-        result: { href, title, page, line: answer || row?.result.line || '' },
-        score: phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownPhrases.flat().includes(word))),
-      };
+      const known = [ownPhrases.flat(), wordsOf(answer), own.flatMap(({ words }) => words)].flat();
+      const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownPhrases.flat().includes(word)));
+      const result = { href, title, page, line: answer || own[0]?.result.line || '' };
+      if (countIn(known) === wanted.length) return { result, score };
+      return { result: { ...result, isMention: true }, score: MENTION * score };
     }),
     ...rows.map(({ result, words }) => ({
       result,
