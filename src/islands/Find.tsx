@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { telHref } from '../lib/contact/contact-links.ts';
+import { schoolDay } from '../lib/dates/school-day.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
 import { type FindResult, find, type SearchIndex, wordsOf } from '../lib/find/search.ts';
 import { queryClient } from '../lib/site/query-client.ts';
@@ -8,10 +9,13 @@ import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
 import { ChangingText } from './ChangingText.tsx';
 
+/** What is said before a result, or instead of one. */
+type Advice = 'nothing' | 'mentioned' | 'passed' | 'failed';
+
 type FindProps = {
   /** The URL of the index. */
   source: string;
-  words: Pick<PageContent<'find'>, 'field' | 'submit' | 'withoutScript' | 'nothing' | 'mentioned' | 'failed'> &
+  words: Pick<PageContent<'find'>, 'field' | 'submit' | 'withoutScript' | Advice> &
     Pick<PageContent<'calendar'>['today'], 'usualHours' | 'officeClosed'> & {
       /** What comes before the phone number on a button. */
       call: string;
@@ -62,6 +66,13 @@ const FIGURE = new RegExp(
   ].join('|'),
   'i',
 );
+
+/** Whether a line's dates, which begin its rows, are all over. */
+function hasPassed(line: string): boolean {
+  const days = line.split(' · ').flatMap((row) => /^[A-Z]\w+ \d+, \d{4}/.exec(row) ?? []);
+  const today = schoolDay(new Date());
+  return days.length > 0 && days.every((day) => new Date(`${day} UTC`).toISOString().slice(0, 10) < today);
+}
 
 /** An answer that has hours in it. */
 const HOURS = /\d ?[ap]m/i;
@@ -146,8 +157,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const advice =
     (hasFailed && words.failed) ||
     (query && index && !best && `${words.nothing} “${query}”.`) ||
-    (best?.isMention && words.mentioned) ||
-    '';
+    [best?.isMention && words.mentioned, best && hasPassed(best.line) && words.passed].filter(Boolean).join(' ');
 
   return (
     <>

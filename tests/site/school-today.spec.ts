@@ -50,6 +50,8 @@ test('the part about bad weather and the search begin with the closing, banner o
     await expect(lineIn(page, 'main'), query).toHaveText(line);
     await expect(page.getByRole('main').getByRole('status').first(), query).toContainText('Bad weather');
   }
+  await page.getByRole('searchbox').fill('first day of school');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('This date has passed.');
 });
 
 test('a page left open overnight asks again, and says nothing without a network', async ({ page }) => {
