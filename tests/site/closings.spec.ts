@@ -1,4 +1,7 @@
-/** What the page script shows of closings that are published, or end, while a page is open. */
+/**
+ * What pages say of closings, also of those that are published, or end, while a page is open. Which line is right when is a
+ * unit test, as is how often an open page asks (`src/lib/dates/school-today.test.ts`, `src/islands/office-hours.test.ts`).
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../islands/open-island.ts';
 import { followRequests } from '../support/requests.ts';
@@ -196,6 +199,51 @@ test('hours are called usual below the closing, and Find says it in every langua
     await expect(answer.locator('[data-school-today]'), query).toHaveText(LINE);
     await expect(answer.getByText('The hours below are the usual ones.'), query).toBeVisible();
     await expect(answer.locator('[lang=es]'), query).toHaveText(SPANISH);
+  }
+});
+
+test('the part about bad weather and the search begin with the closing', async ({ page }) => {
+  await buildWith(page, late);
+  await page.goto('/resources/calendar#emergency');
+  await page.mouse.move(5, 300);
+  await expect(page.locator('#emergency [data-school-today]')).toHaveText(LINE);
+  await page.goto('/find');
+  await page.mouse.move(5, 300);
+  for (const [query, line] of [
+    ['snow', LINE],
+    ['closed', LINE],
+    ['school tomorrow', /^No closing is posted for tomorrow, Thursday, October 2/],
+  ] as const) {
+    await page.getByRole('searchbox').fill(query);
+    await expect(page.locator('main [data-school-today]'), query).toHaveText(line);
+    await expect(page.getByRole('main').getByRole('status').first(), query).toContainText('Bad weather');
+  }
+  await page.getByRole('searchbox').fill('first day of school');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('This date has passed.');
+});
+
+test('Home and the menu of a page deep inside say whether there is school, with and without a closing', async ({
+  page,
+}) => {
+  const news: object[] = [];
+  const unknown = 'No closing is posted for today, Tuesday, November 24.';
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.clock.install({ time: '2026-11-24T06:20:00-05:00' });
+  await page.route(NEWS, (route) => route.fulfill({ json: news }));
+  for (const [line, noDates] of [
+    [unknown, ' Dates for 2026–2027 aren’t posted: call 401-555-0140.'],
+    [LINE, ''],
+  ] as const) {
+    await page.goto('/');
+    await page.mouse.move(5, 300);
+    await page.getByRole('heading', { name: 'Next school dates' }).scrollIntoViewIfNeeded();
+    await page.mouse.move(6, 300);
+    // Home says beside the line that no dates are posted.
+    await expect(page.locator('#quick-links [data-school-today]')).toHaveText(line);
+    await page.goto('/staff');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('nav[aria-label=Main] [data-school-today]')).toHaveText(line + noDates);
+    news.push({ ...late, until: '9' });
   }
 });
 

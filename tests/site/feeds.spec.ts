@@ -32,18 +32,3 @@ test('pages offer their feeds for one’s own calendar, and not on paper', async
     expect(await (await request.get(`/feeds/${id}.ics`)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   }
 });
-
-test('a page whose feeds have no coming date says so once', async ({ page }) => {
-  const notice = page.getByRole('main').getByText('Dates for 2026–2027 will be added here');
-  // The last meeting is on June 16, and the last day of school on June 18.
-  for (const [day, address, count] of [
-    ['2026-06-16', '/pto', 0],
-    ['2026-06-17', '/pto', 1],
-    ['2026-06-18', '/resources/calendar', 0],
-    ['2026-06-19', '/resources/calendar', 1],
-  ] as const) {
-    await page.clock.setFixedTime(`${day}T12:00:00-04:00`);
-    await page.goto(address);
-    await expect(notice.filter({ visible: true }), day).toHaveCount(count);
-  }
-});

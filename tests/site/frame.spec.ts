@@ -49,24 +49,17 @@ test('the header is low; a closed announcement stays closed, without a shift; a 
 
 test('the wide menu has the specified entries, and a phone’s also the links for current families', async ({ page }) => {
   await page.goto('/history');
-  const entries = nav(page).locator(':scope > ul > li:not(:has([href="/find"]))');
-  await expect(entries.locator('> :is(a, button)')).toHaveText(MENU.map(({ title }) => title));
-  for (const [index, { title, href, placeholder, children }] of MENU.entries()) {
-    const menuItem = entries.nth(index).locator('> :is(a, button)');
-    if (!children) {
-      await expect(menuItem).toHaveAttribute('href', href);
-      continue;
-    }
-    await menuItem.click();
-    const links = entries.nth(index).getByRole('list').getByRole('link');
-    await expect(links).toHaveText(children.map((child) => typeset(child.title)));
-    const hrefs = await links.evaluateAll((all) => all.map((child) => child.getAttribute('href')));
-    expect(hrefs).toEqual(children.map((child) => child.href));
-    const overview = nav(page).getByRole('link', { name: `${title} overview` });
+  const entries = nav(page).locator(':scope > ul > li:not(:has([href="/find"])) :is(a, button)');
+  const texts = await entries.evaluateAll((all) =>
+    all.map((entry) => `${entry.textContent?.trim()} ${entry.getAttribute('href') ?? ''}`.trim()),
+  );
+  const expected = MENU.flatMap(({ title, href, placeholder, children }) => [
+    children ? title : `${title} ${href}`,
     // A page under construction has no link.
-    if (placeholder) await expect(overview).toHaveCount(0);
-    else await expect(overview).toHaveAttribute('href', href);
-  }
+    ...(children && !placeholder ? [`${title} overview ${href}`] : []),
+    ...(children ?? []).map((child) => `${typeset(child.title)} ${child.href}`),
+  ]);
+  expect(texts).toEqual(expected);
   await expect(nav(page).locator('[aria-current=page]')).toHaveText(['Our History']);
 
   const names = families.map(({ text }) => new RegExp(`^${text}`));

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
@@ -115,14 +115,9 @@ test('keeps words like “yes” as text', () => {
   }
 });
 
-test.each<[string, (file: string) => void, string]>([
-  ['nothing', () => {}, 'is missing'],
-  ['a link to nothing', (file) => symlinkSync('/nowhere', file), 'must be a file'],
-])('rejects a folder of content with %s in place of a file', async (_, put, reason) => {
+test('rejects a folder of content in which a file is missing', async () => {
   const folder = await temporaryFolder();
   cpSync(CONTENT, folder, { recursive: true });
-  const file = join(folder, 'school.yaml');
-  rmSync(file);
-  put(file);
-  expect(formatProblems(checkContent(folder))).toMatch(new RegExp(`^content/school.yaml:1 .*${reason}`, 'm'));
+  rmSync(join(folder, 'school.yaml'));
+  expect(formatProblems(checkContent(folder))).toMatch(/^content\/school.yaml:1 .*is missing/m);
 });
