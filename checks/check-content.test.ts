@@ -14,9 +14,9 @@ beforeEach(async () => {
 const report = () => formatProblems(checkContent(folder));
 
 test('a folder of content has each photograph in its place, and no other picture', () => {
-  const record =
-    '{ slot: slide-01, alt: A bench., consent: { agreed: true, who: Both families., on: 2025-09-02 }, reviewBy: 2027-06-30 }';
-  writeFileSync(join(folder, 'photos/photos.yaml'), `photos:\n  - ${record}\n`);
+  const record = 'alt: A bench., consent: { agreed: true, who: Both families., on: 2025-09-02 }, reviewBy: 2027-06-30';
+  const withdrawn = `{ slot: slide-02, ${record}, withdrawn: 2025-10-01 }`;
+  writeFileSync(join(folder, 'photos/photos.yaml'), `photos:\n  - { slot: slide-01, ${record} }\n  - ${withdrawn}\n`);
   writeFileSync(join(folder, 'slide-01.JPG'), '');
   expect(report().split('\n')).toEqual([
     expect.stringContaining('content/slide-01.JPG:1 is read by no page'),
