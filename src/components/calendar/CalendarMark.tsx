@@ -1,8 +1,7 @@
 import type { Mark } from '../../lib/school/month-marks.ts';
-import { KHATAM } from '../../ui/KhatamMark.tsx';
 
 const SHAPES: Partial<Record<Mark, string>> = {
-  ends: KHATAM,
+  ends: 'M0-.5l.15.15h.2v.2l.15.15-.15.15v.2h-.2l-.15.15-.15-.15h-.2v-.2l-.15-.15.15-.15v-.2h.2z',
   eid: 'M.25-.43A.5.5 0 1 0 .25 .43 .43 .43 0 1 1 .25-.43z',
 };
 
