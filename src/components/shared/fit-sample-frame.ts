@@ -1,6 +1,7 @@
 /** Fits the frame of an example form to the height that the example reports, as the script of a form's provider does. */
-const LEAST_PX = 300;
 const MOST_PX = 5000;
+/** On a wide screen it is as high as the form that the specification names. */
+const isWide = matchMedia('(width >= 40rem)');
 const frame = document.querySelector<HTMLIFrameElement>('[data-form-frame]');
 
 addEventListener('message', ({ source, origin, data }: MessageEvent) => {
@@ -8,5 +9,6 @@ addEventListener('message', ({ source, origin, data }: MessageEvent) => {
   const height = Number(data?.height);
   if (!Number.isFinite(height)) return;
   const borders = frame.offsetHeight - frame.clientHeight;
-  frame.style.height = `${Math.min(Math.max(height + borders, LEAST_PX), MOST_PX)}px`;
+  const least = isWide.matches ? Number(frame.height) : 0;
+  frame.style.height = `${Math.min(Math.max(height + borders, least), MOST_PX)}px`;
 });
