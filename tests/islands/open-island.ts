@@ -7,6 +7,13 @@ export const test = base.extend({ expectedComplaint: /Failed to load resource/ }
 
 export { expect };
 
+/** Opens a page and moves the mouse, with which its other scripts load. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(5, 300);
+  await page.mouse.move(6, 300);
+}
+
 /** Opens the page and starts the island by scrolling to it. */
 export async function openIsland(page: Page, name: string, path = '/'): Promise<void> {
   await page.goto(path);

@@ -3,7 +3,7 @@
  * unit test, as is how often an open page asks (`src/lib/dates/school-today.test.ts`, `src/islands/office-hours.test.ts`).
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../islands/open-island.ts';
+import { arrive, expect, test } from '../islands/open-island.ts';
 import { followRequests } from '../support/requests.ts';
 
 const NEWS = '/data/notice.json';
@@ -150,9 +150,7 @@ for (const width of [360, 1280]) {
     await buildWith(page, late);
     const line = page.locator('.closing-strip [data-school-today]');
     for (const place of PLACES) {
-      await page.goto(place);
-      await page.mouse.move(5, 300);
-      await page.mouse.move(6, 300);
+      await arrive(page, place);
       await expect(line, place).toHaveText(LINE);
       await expect(bannerOf(page)).not.toBeInViewport();
       const [strip, target] = await Promise.all(
@@ -168,8 +166,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(bannerOf(page)).toBeHidden();
     for (const path of ['/staff', '/pto']) {
-      await page.goto(path);
-      await page.mouse.move(5, 300);
+      await arrive(page, path);
       await expect(line, path).toHaveText(LINE);
       await expect(line).toBeInViewport({ ratio: 1 });
       const [strip, first] = await Promise.all([line, heading].map((part) => part.boundingBox()));
@@ -185,16 +182,14 @@ test('hours are called usual below the closing, and Find says it in every langua
     ['/handbook', '#quick-reference'],
     ['/resources/calendar', '[aria-labelledby="dates-facts-heading"]'],
   ] as const) {
-    await page.goto(path);
-    await page.mouse.move(5, 300);
+    await arrive(page, path);
     const line = page.locator(`${part} p`).filter({ hasText: LINE });
     await line.scrollIntoViewIfNeeded();
     await expect(line, path).toContainText(`${LINE} The hours below are the usual ones.`);
     await expect(page.getByText('Ask whether Hifz meets.')).toBeVisible({ visible: path === '/programs/hifz' });
   }
   for (const query of ['dismissal', 'pick up today', 'school hours', 'hifz times', 'office hours']) {
-    await page.goto(`/find?q=${query}`);
-    await page.mouse.move(5, 300);
+    await arrive(page, `/find?q=${query}`);
     const answer = page.getByRole('main').getByRole('status').first();
     await expect(answer.locator('[data-school-today]'), query).toHaveText(LINE);
     await expect(answer.getByText('The hours below are the usual ones.'), query).toBeVisible();
@@ -204,11 +199,9 @@ test('hours are called usual below the closing, and Find says it in every langua
 
 test('the part about bad weather and the search begin with the closing', async ({ page }) => {
   await buildWith(page, late);
-  await page.goto('/resources/calendar#emergency');
-  await page.mouse.move(5, 300);
+  await arrive(page, '/resources/calendar#emergency');
   await expect(page.locator('#emergency [data-school-today]')).toHaveText(LINE);
-  await page.goto('/find');
-  await page.mouse.move(5, 300);
+  await arrive(page, '/find');
   for (const [query, line] of [
     ['snow', LINE],
     ['closed', LINE],
@@ -234,8 +227,7 @@ test('Home and the menu of a page deep inside say whether there is school, with 
     [unknown, ' Dates for 2026–2027 aren’t posted: call 401-555-0140.'],
     [LINE, ''],
   ] as const) {
-    await page.goto('/');
-    await page.mouse.move(5, 300);
+    await arrive(page, '/');
     await page.getByRole('heading', { name: 'Next school dates' }).scrollIntoViewIfNeeded();
     await page.mouse.move(6, 300);
     // Home says beside the line that no dates are posted.
@@ -254,8 +246,7 @@ test('nothing asks to call an office that is closed with the school', async ({ p
   const text = await main.innerText();
   expect(text).not.toMatch(/401-555-0140|Call first|then the office/);
   expect(text.match(/The office is closed today\./g)).toHaveLength(4);
-  await page.goto('/find?q=bus');
-  await page.mouse.move(5, 300);
+  await arrive(page, '/find?q=bus');
   const answer = main.getByRole('status').first();
   await expect(answer).toContainText('The office is closed today.');
   await expect(answer.getByRole('link')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../islands/open-island.ts';
+import { arrive, expect, test } from '../islands/open-island.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -32,9 +32,7 @@ test('answers a shared address, and calls for what only the office answers', asy
   await expect(field(page)).toHaveValue('how much? <b>tuition');
   await expect(results(page).first()).toHaveAttribute('href', /^\/tuition/);
   await page.goto('/find?q=xylophones');
-  await expect(status(page)).toContainText('We found nothing for “xylophones”.');
   await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toHaveAttribute('href', /^tel:/);
-  await expect(field(page)).toHaveValue('xylophones');
   await page.goto('/find?q=facebook');
   await expect(page.getByRole('region', { name: 'Questions families ask' })).toContainText('at the foot of every page');
   await expect(results(page).first()).toHaveAttribute('href', '/find#answers');
@@ -53,8 +51,7 @@ test('loads the index on use; when it cannot, keeps the query and tries again', 
     requests += 1;
     return isOnline ? route.continue() : route.abort();
   });
-  await page.goto('/find');
-  await page.mouse.move(5, 300);
+  await arrive(page, '/find');
   await expect(page.locator('[data-island=Find]')).toHaveAttribute('data-ready', '');
   expect(requests).toBe(0);
   await field(page).fill('scholarship');
@@ -81,8 +78,7 @@ test('an address that is not found shows its guest what it is for, or what the s
     '/100%25': ['Search for it', '/find?q=100%25'],
   };
   for (const [address, [name, href]] of Object.entries(offers)) {
-    await page.goto(address);
-    await page.mouse.move(5, 300);
+    await arrive(page, address);
     await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(/contact|now/.test(address) ? 2 : 1);
   }
