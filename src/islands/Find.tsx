@@ -80,30 +80,34 @@ const HOURS = /\d ?[ap]m/i;
 /** The closing that is in force, until the line of today is known. */
 const closingOnPage = () => document.querySelector<HTMLElement>('[data-type=closing]:not([hidden])');
 
-/** The rows of an answer, each with its figure first and large. */
-function FigureRows({ line }: { line: string }) {
-  return line.split(' · ').map((row) => {
-    const [figure] = FIGURE.exec(row) ?? [];
+/** The rows of an answer: the figure of each is large, and its other words follow. */
+function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
+  const rows = line.split(' · ');
+  const main = rows.find((row) => FIGURE.test(row));
+  return rows.map((row) => {
+    const [figure = ''] = FIGURE.exec(row) ?? [];
+    const isAtEdge = row.startsWith(figure) || row.endsWith(figure);
     return (
-      <span key={row} className="block pb-1 text-lead">
-        {figure && <b className="block font-serif text-h2 tabular-nums">{figure}</b>}
-        {figure && row.endsWith(figure) ? row.slice(0, -figure.length) : row}
+      <span key={row} className={`find-row block ${row === main ? 'find-main' : ''}`}>
+        {figure && <b className="find-figure">{figure.replaceAll(' $', '\u2003$')}</b>}
+        {isAtEdge ? row.replace(figure, ' ').replace(title, '') : row}
       </span>
     );
   });
 }
 
-/** An answer: all of its row is a link. The best one is large. */
+/** An answer: all of its row is a link. The best one is large, between what it answers and where it is from. */
 function Answer({ result, phone, isBest }: { result: FindResult; phone: string; isBest?: boolean }) {
   const { href, title, page, line } = result;
   return (
-    <a href={href || telHref(phone)} className={`${href ? '' : 'calls'} find-answer block py-3`}>
-      {isBest && <FigureRows line={line} />}
-      <span className="find-title block font-serif text-h4">
-        {title} {!href && <b className="block whitespace-nowrap text-h2 tabular-nums">{phone}</b>}
-      </span>
-      {!isBest && <span className="block">{line}</span>}
-      {page !== title && <span className="block text-note">{page}</span>}
+    <a
+      href={href || telHref(phone)}
+      className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer block`}
+    >
+      <span className="find-title block">{`${title} `}</span>
+      {!href && <b className="find-main find-figure">{phone}</b>}
+      {isBest && href ? <FigureRows line={line} title={title} /> : <span className="block">{line}</span>}
+      {page !== title && <span className="find-page block">{page}</span>}
     </a>
   );
 }
@@ -115,6 +119,12 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
 
+  /** Loads the index, and moves the field up, so that its answer is above the keyboard of a phone. */
+  const start = useCallback(() => {
+    load();
+    if (matchMedia('(width < 36rem)').matches) field.current?.scrollIntoView();
+  }, [load]);
+
   // The built page can't know the address. What was typed before the island started wins over it.
   useEffect(() => {
     const input = field.current as HTMLInputElement;
@@ -122,9 +132,10 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
     const typed = input.value.trim();
     setQuery(typed);
     if (typed) writeAddress(typed);
-    if (input.value || input === document.activeElement) load();
+    if (input === document.activeElement) start();
+    else if (typed) load();
     return () => clearTimeout(timer.current);
-  }, [load]);
+  }, [load, start]);
 
   const search = () => {
     clearTimeout(timer.current);
@@ -176,10 +187,10 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
               dir="auto"
               autoComplete="off"
               onInput={handleInput}
-              onFocus={load}
+              onFocus={start}
               enterKeyHint="search"
               maxLength={80}
-              className={`${FIELD} min-w-0 sm:flex-1`}
+              className={`${FIELD} md:text-h4 sm:min-w-0 sm:flex-1`}
             />
             <button type="submit" className={`${buttonClass('inverse')} cursor-pointer noscript:hidden`}>
               {words.submit}
@@ -208,16 +219,14 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
             ),
           )}
         {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
-        {best && (
-          <Answer key={JSON.stringify(best)} result={best} phone={phone} isBest={!best.isMention && best.href !== ''} />
-        )}
+        {best && <Answer key={JSON.stringify(best)} result={best} phone={phone} isBest={!best.isMention} />}
         {(advice || best?.href) && (
           <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
         )}
         {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others.length > 0 && (
-        <ol role="list" className="mb-8 border-t border-ink">
+        <ol role="list" className="mb-8 border-t border-ink lg:mt-7">
           {others.map((result) => (
             <li key={result.href + result.title} className="border-b border-hairline">
               <Answer result={result} phone={phone} />

@@ -44,6 +44,13 @@ test('answers a shared address, and calls for what only the office answers', asy
   await expect(page.getByRole('region', { name: 'Call us about' })).toContainText('Sick child');
 });
 
+test('shows the answer and the number above the keyboard of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.goto('/find');
+  await field(page).fill('hifz cost');
+  await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toBeInViewport({ ratio: 1 });
+});
+
 test('loads the index on use; when it cannot, keeps the query and tries again', async ({ page }) => {
   let requests = 0;
   let isOnline = false;
