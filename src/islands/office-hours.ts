@@ -16,7 +16,7 @@ const SOURCE = '/data/office.json';
 const MINUTE_MS = 60_000;
 
 let records: Records | undefined;
-/** “No closing is posted” is said only after asking for it. */
+/** “No closing is posted” and “Open now” are said only after asking for it: a saved copy may not know the newest. */
 let news: readonly News[] | undefined;
 let answeredAt = 0;
 /** When to ask again. After twice this time without an answer, the lines say only what is posted. */
@@ -41,11 +41,10 @@ function write(place: Element, line: string): void {
 
 /** Writes the lines into every place that is on the page now. */
 export function showLines(): void {
-  if (!records) return;
+  if (!records || !news) return;
   const moment = new Date();
   const now = officeNow(records, moment);
   for (const place of document.querySelectorAll('[data-office-now]')) write(place, now);
-  if (!news) return;
   const posted: Partial<News> = news.find(trueAt(moment)) ?? {};
   const { type, closing, today, tomorrow, message } = posted;
   // Nobody answers on a day when the office is closed too.
