@@ -17,7 +17,10 @@ import type { Announcement } from '../text/content-types.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
 /** Another language uses the system’s fonts. Ours have no Urdu, and Arabic would load one. */
-const IN_LANGUAGE = { dir: 'auto', className: 'block text-note font-regular [font-family:system-ui]' } as const;
+const IN_LANGUAGE = {
+  dir: 'auto',
+  className: 'block text-label font-regular leading-tight [font-family:system-ui]',
+} as const;
 
 type State = Announcement & Posted & Pick<News, 'closing' | 'others'>;
 
