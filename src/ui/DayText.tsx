@@ -1,20 +1,18 @@
 import type { DayState } from '../lib/school/day-states.ts';
 import { OnDays } from './OnDays.tsx';
 import { Unbroken } from './Unbroken.tsx';
-import { WithPhoneLink } from './WithPhoneLink.tsx';
+import { type WithPhone, WithPhoneLink } from './WithPhoneLink.tsx';
 
 /** A text, or the texts of several days in turn. */
 export type DayTexts = string | readonly DayState<string>[];
 
-type DayTextProps = {
-  text: DayTexts;
-  /** The school's phone number, which becomes a link where the text has it. */
-  phone?: string | undefined;
-};
+/** The school's phone number becomes a link where the text has it. */
+type DayTextProps = WithPhone & { text: DayTexts };
 
 /** Shows the text of the visitor's day. */
-export function DayText({ text, phone }: DayTextProps) {
-  const show = (value: string) => (phone ? <WithPhoneLink text={value} phone={phone} /> : <Unbroken text={value} />);
+export function DayText({ text, ...office }: DayTextProps) {
+  const show = (value: string) =>
+    office.phone ? <WithPhoneLink text={value} {...office} /> : <Unbroken text={value} />;
   if (typeof text === 'string') return show(text);
   return (
     <OnDays states={text} as="span">
@@ -23,20 +21,19 @@ export function DayText({ text, phone }: DayTextProps) {
   );
 }
 
-type DayParagraphProps = {
+type DayParagraphProps = WithPhone & {
   text: readonly DayState<string | null>[];
-  phone?: string | undefined;
   className?: string;
 };
 
 /** The same as a paragraph, which isn't there on days without a text. */
-export function DayParagraph({ text, phone, className }: DayParagraphProps) {
+export function DayParagraph({ text, className, ...office }: DayParagraphProps) {
   return (
     <OnDays states={text}>
       {(value) =>
         value && (
           <p className={className}>
-            <DayText text={value} phone={phone} />
+            <DayText text={value} {...office} />
           </p>
         )
       }

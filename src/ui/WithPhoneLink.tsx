@@ -1,18 +1,26 @@
 import { telHref } from '../lib/contact/contact-links.ts';
 import { Unbroken } from './Unbroken.tsx';
 
+/** What is said instead of the sentence with the number on a day when the office is closed with the school. */
+export type WithPhone = { phone?: string | undefined; closed?: string };
+
 /** A text in which the school's phone number is a link, and ranges stay on one line. */
-export function WithPhoneLink({ text, phone }: { text: string; phone: string }) {
+export function WithPhoneLink({ text, phone = '', closed }: WithPhone & { text: string }) {
   const [before = '', ...after] = text.split(phone);
   if (after.length === 0) return <Unbroken text={text} />;
+  const [sentence = ''] = /[^.!?]*$/.exec(before) ?? [];
   return (
     <>
-      <Unbroken text={before} />
-      {/* Between Arabic letters, the parts of the number would change places. */}
-      <a href={telHref(phone)} dir="ltr" className="whitespace-nowrap text-inherit tabular-nums">
-        {phone}
-      </a>
-      <Unbroken text={after.join(phone)} />
+      <Unbroken text={before.slice(0, before.length - sentence.length)} />
+      <span className={closed && 'calls'}>
+        <Unbroken text={sentence} />
+        {/* Between Arabic letters, the parts of the number would change places. */}
+        <a href={telHref(phone)} dir="ltr" className="whitespace-nowrap text-inherit tabular-nums">
+          {phone}
+        </a>
+        <Unbroken text={after.join(phone)} />
+      </span>
+      {closed && <span className="only-office-closed">{` ${closed}`}</span>}
     </>
   );
 }

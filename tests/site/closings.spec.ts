@@ -250,6 +250,14 @@ test('nothing asks to call an office that is closed with the school', async ({ p
   const answer = main.getByRole('status').first();
   await expect(answer).toContainText('The office is closed today.');
   await expect(answer.getByRole('link')).toHaveCount(0);
+  // Nor does the statement of a year that has ended.
+  await page.clock.setFixedTime('2026-07-15T10:00:00-04:00');
+  for (const path of ['/', '/tuition', '/admissions', '/admissions/general-info', '/resources/calendar']) {
+    await page.goto(path);
+    const said = await main.innerText();
+    expect(said, path).not.toMatch(/call 401-555-0140/i);
+    expect(said, path).toContain('The office is closed today.');
+  }
 });
 
 test('a closing is sent with its date and a link, or the link is copied', async ({ page }) => {

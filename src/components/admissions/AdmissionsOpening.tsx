@@ -1,3 +1,4 @@
+import { closingWords } from '../../lib/school/announcement.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -40,7 +41,7 @@ export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps
                   <p className="text-label font-bold text-brass-ink">{step.label}</p>
                   <h2 className="mt-2 text-h2 text-green print:mt-0">{step.text}</h2>
                   <p className="mt-4 border-t border-hairline pt-4 text-balance print:border-0 print:pt-0">
-                    <WithPhoneLink text={step.announcement} phone={phone} />
+                    <WithPhoneLink text={step.announcement} phone={phone} closed={closingWords().officeClosed} />
                   </p>
                   <p className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
                     <ButtonLink href={step.link.href}>{step.link.text}</ButtonLink>

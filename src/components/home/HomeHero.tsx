@@ -1,3 +1,4 @@
+import { closingWords } from '../../lib/school/announcement.ts';
 import type { Home } from '../../lib/text/content-types.ts';
 import { ArabicText } from '../../ui/ArabicText.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -39,7 +40,7 @@ export function HomeHero({ hero, applications, tagline, phone, visit }: HomeHero
             </a>
           </div>
           <p className="mt-5 text-note text-on-deep-soft">
-            <DayText text={applications} phone={phone} />
+            <DayText text={applications} phone={phone} closed={closingWords().officeClosed} />
           </p>
           <p className="gate-meaning font-serif text-h4 text-on-deep-accent">
             <ArabicText text={arabic.word} className={isPhotograph ? 'h-12' : 'gate-word'} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { closingWords } from '../../lib/school/announcement.ts';
 import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
@@ -39,7 +40,7 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
             {(text) =>
               text && (
                 <p role="note" className="my-4 print:my-1">
-                  <WithPhoneLink text={text} phone={statement.phone} />
+                  <WithPhoneLink text={text} phone={statement.phone} closed={closingWords().officeClosed} />
                 </p>
               )
             }
