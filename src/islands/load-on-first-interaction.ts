@@ -119,9 +119,11 @@ export async function press(button: HTMLElement): Promise<void> {
     button.textContent = copied;
 }
 
-/** Starts everything. */
+/** Starts everything. On a page whose address isn't found, the link to Find has what it is asked. */
 export function startOnInteraction(event: Event): void {
   startTooltips(event);
   startIslandsInView();
+  const find = document.querySelector<HTMLAnchorElement>('[data-find][href*="?"]');
+  if (find) import('./offer-answers.ts').then(({ offerAnswers }) => offerAnswers(find)).catch(ignore);
   registerServiceWorkerAtRest();
 }

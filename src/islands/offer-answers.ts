@@ -3,8 +3,9 @@ import { find } from '../lib/find/search.ts';
 
 const OFFERED = 3;
 
-/** Lists what answers a query in `[data-found]`, on a page whose address isn't found. Rejects without network. */
-export async function offerAnswers(query: string): Promise<void> {
+/** Lists in `[data-found]` what answers the query of a link to Find. Rejects without network. */
+export async function offerAnswers({ search }: HTMLAnchorElement): Promise<void> {
+  const query = new URLSearchParams(search).get('q') ?? '';
   const response = await fetch(FIND_INDEX);
   const answers = find(await response.json(), query).filter(({ href, isMention }) => href && !isMention);
   const items = answers.slice(0, OFFERED).map(({ href, title }) => {
