@@ -2,7 +2,7 @@ import type { Mark } from '../../lib/school/month-marks.ts';
 
 const SHAPES: Partial<Record<Mark, string>> = {
   ends: 'M0-.5l.15.15h.2v.2l.15.15-.15.15v.2h-.2l-.15.15-.15-.15h-.2v-.2l-.15-.15.15-.15v-.2h.2z',
-  eid: 'M.25-.43A.5.5 0 1 0 .25 .43 .43 .43 0 1 1 .25-.43z',
+  eid: 'M.25-.43A.5.5 0 1 0 .25 .43 .46 .46 0 1 1 .25-.43z',
 };
 
 /** The sign of a mark, in the months, the key and the list. Those without a shape are lines (styles/calendar.css). */

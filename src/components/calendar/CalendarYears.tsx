@@ -70,7 +70,7 @@ function CalendarFacts({
   };
   return (
     <section aria-labelledby={`${sectionId}-heading`}>
-      <h2 id={`${sectionId}-heading`} className="text-h3 print:sr-only">
+      <h2 id={`${sectionId}-heading`} className="text-h3 md:text-h2 print:sr-only">
         {facts.heading}
         {year}
       </h2>
@@ -122,7 +122,7 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
             <div className="shell grid gap-y-4 py-4 md:py-12 print:block print:py-0">
               <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
               <section aria-labelledby={`${id}-heading`}>
-                <h2 id={`${id}-heading`} className="text-h3 print:sr-only">
+                <h2 id={`${id}-heading`} className="text-h3 md:text-h2 print:sr-only">
                   {dates.heading}
                   {year}
                 </h2>
