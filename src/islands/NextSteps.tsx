@@ -59,32 +59,27 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
           <li
             key={id}
             id={id}
-            className={`relative grid grid-cols-[3.5rem_1fr] gap-x-5 pb-6 last:pb-0 lg:block lg:pe-6 print:break-inside-avoid print:pb-2 ${LINE}`}
+            className={`relative flex gap-x-5 pb-6 lg:flex-col lg:pe-6 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
             <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
-            <div className="group pt-3 print:pt-1">
+            <div className="group flex grow flex-col pt-3 print:pt-1">
               <h3 className="text-h3">{title}</h3>
               {note && <p className="text-note font-bold text-brass-ink">{note}</p>}
               <p className="mt-2 print:mt-0">{text}</p>
-              <div className="mt-2 grid print:mt-0">
+              <div className="mt-auto grid pt-2 print:pt-0">
+                {skip && (
+                  <label className={BOX}>
+                    <input type="checkbox" name={`${id}-skipped`} data-skip="" className="size-6 shrink-0" />
+                    {skip}
+                  </label>
+                )}
                 <label className={`${BOX} font-bold group-has-[[data-skip]:checked]:hidden`}>
-                  <input type="checkbox" name={id} className="size-6 shrink-0 print:size-[1.1em]" />
+                  <input type="checkbox" name={id} className="size-6 shrink-0" />
                   <span>
                     {ticks.done}
                     <span className="sr-only">: {title}</span>
                   </span>
                 </label>
-                {skip && (
-                  <label className={BOX}>
-                    <input
-                      type="checkbox"
-                      name={`${id}-skipped`}
-                      data-skip=""
-                      className="size-6 shrink-0 print:size-[1.1em]"
-                    />
-                    {skip}
-                  </label>
-                )}
               </div>
             </div>
           </li>
