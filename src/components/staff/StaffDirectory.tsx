@@ -45,13 +45,13 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
   return (
     <>
       <nav aria-label={wallHeading} className="print:hidden">
-        <ul role="list" className="grid grid-cols-4 md:grid-cols-8 lg:grid-cols-12">
+        <ul role="list" className="grid grid-cols-6 md:grid-cols-8 lg:grid-cols-12">
           {departments
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (
               <li key={id}>
                 <a href={`#${id}`} data-tooltip={name} className="-outline-offset-4 block">
-                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 13vw, 25vw" />
+                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 13vw, 17vw" />
                   <span className="sr-only">{name}</span>
                 </a>
               </li>
