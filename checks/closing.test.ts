@@ -51,15 +51,16 @@ test('keeps the file in canonical form, with its comments, and leaves no other f
 test('starts a file that is missing; a closing of the same day replaces the first one and keeps its id', () => {
   rmSync(join(folder, 'closings.yaml'));
   expect(run('--list')).toBe('There are no closings.');
-  run('--today', 'delayed', '10:00', 'Ice');
+  run('--today', 'delayed', '10:00 am', 'Ice');
   const output = run('--today', '--last-day', '2026-01-13', 'closed', 'Snow');
   expect(output).toContain('It replaces: School starts at 10:00 AM on Monday, January 12: Ice.');
   expect(records()).toMatchObject([{ id: '2026-01-12', kind: 'closed', lastDay: '2026-01-13', revision: 1 }]);
 });
 
 test.each([
-  ['--day 2026-01-13 delayed Ice', 'from must be a time such as "07:30", in quotes.'],
-  ['--day 2026-01-13 early', 'until is missing: early needs the time school ends, such as "10:00".'],
+  ['--day 2026-01-13 delayed Ice', 'The time must be a time such as "07:30".'],
+  ['--day 2026-01-13 closed 10:00 Snow', 'A closed day has no time.'],
+  ['--day 2026-01-13 early', 'The time is missing: early needs the time school ends, such as "10:00".'],
   ['--day 2026-13-01 closed', 'day is not a day of the calendar.'],
   ['--day 2026-01-09 closed', 'Friday, January 9, 2026, is over. Is the day right?'],
   ['--day 2026-01-13 --office shut closed', 'office must be open or closed.'],

@@ -46,13 +46,22 @@ function write(folder: string, { document }: ReturnType<typeof read>, closings: 
   renameSync(`${file}.next`, file);
 }
 
+/** `10:00 AM` as `10:00`, and `1:30 pm` as `13:30`. */
+function clockOf(typed: string): string {
+  const [, hour, minutes, half = ''] = /^(\d{1,2}):(\d\d) ?([ap])m$/i.exec(typed) ?? [];
+  return hour ? `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}:${minutes}` : typed;
+}
+
 /** A closing as the schema reads it. */
 function closingOf(record: object): Closing {
   const data = { closings: [record] };
   const problems = checkContentData(FILE, data);
   // A bad day also makes a bad id, which nobody has typed.
   const problem = problems.find(({ path }) => path.at(-1) !== 'id') ?? problems[0];
-  if (problem) throw new Refusal(asSentence(`${problem.path.slice(2).join('.')} ${predicateOf(problem)}`));
+  if (problem) {
+    const says = `${problem.path.slice(2).join('.')} ${predicateOf(problem)}`;
+    throw new Refusal(asSentence(says.replace(/^(from|until) /, 'The time ').replace(', in quotes', '')));
+  }
   return contentFiles.closings.schema.parse(data).closings[0] as Closing;
 }
 
@@ -123,13 +132,15 @@ export function closingCommand(args: readonly string[], folder = 'content', now 
   if (!day || !first) throw new Refusal(USAGE);
   const { 'last-day': lastDay, office } = values;
   const timeField = CLOSING_TIMES[first]?.field;
+  if (!timeField && /^\d{1,2}:\d\d/.test(words[0] ?? ''))
+    throw new Refusal('A closed day has no time. Choose delayed or early, or leave the time out.');
   const message = words.slice(timeField ? 1 : 0).join(' ');
   const closing = closingOf({
     id: day,
     kind: first,
     day,
     ...(lastDay && { lastDay }),
-    ...(timeField && words[0] && { [timeField]: words[0] }),
+    ...(timeField && words[0] && { [timeField]: clockOf(words[0]) }),
     ...(message.trim() && { message: message.trim() }),
     ...(office && { office }),
     postedAt: momentOf(now),
