@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
-import { fact, link, listOf, meta, picture, record, some, unique } from './parts.ts';
+import { CONTACT_FIELDS, CONTACT_SUBJECTS } from '../../../hosting/contact-fields.ts';
+import { fact, link, listOf, meta, picture, record, some, texts, unique } from './parts.ts';
 import { arabic, id, insidePath, outsideUrl, quoted, SILENT, text, upTo } from './primitives.ts';
 
 /** A service that families use. Each has its own URL, so there can be any number of them. */
@@ -33,7 +33,7 @@ const testimonial = fact({
 });
 
 /** A text for each field of the contact form. */
-const fields = record({ name: text, email: text, subject: text, message: text });
+const fields = record(texts(...CONTACT_FIELDS.map(({ name }) => name)));
 
 const toast = record({ title: quoted, description: quoted });
 
