@@ -3,7 +3,7 @@ import type { Path } from '../src/content/walk.ts';
 import { asSentence } from '../src/lib/text/format.ts';
 
 /** What is wrong, as one or two sentences. */
-export type Sentences = {
+type Sentences = {
   /** What the sentence is about, such as `This`. Empty if `says` is a whole sentence. */
   subject: string;
   /** What is wrong, such as `must be whole dollars`. */

@@ -55,7 +55,7 @@ export const sentenceOf = ({ code = '', path, address, dest, message }) => {
  * @param {NodeJS.ErrnoException} error
  * @returns {never}
  */
-export function failPlainly(error) {
+function failPlainly(error) {
   console.error(sentenceOf(error) ?? (IS_FOR_PEOPLE.test(error.code ?? '') ? error.message : error));
   process.exit(1);
 }

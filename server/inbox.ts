@@ -31,7 +31,7 @@ const LEFTOVER_AGE_MS = 60_000;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-export type MessageState = keyof typeof FOLDERS;
+type MessageState = keyof typeof FOLDERS;
 export type StoredMessage = { id: string; state: MessageState; receivedAt: Date };
 /** Since when a message couldn't be relayed, as an ISO date, and why at last. */
 export type MailProblem = { since: string; reason: string };

@@ -1,5 +1,5 @@
 /** A record that may be marked as sample content. */
-export type Sampled = { sample?: true | undefined };
+type Sampled = { sample?: true | undefined };
 
 type SampleNoteProps = {
   records: readonly Sampled[];

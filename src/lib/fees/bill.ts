@@ -15,7 +15,7 @@ export type BillFacts = {
 };
 
 /** One line. `isOpen` if the schedule leaves its amount open. */
-export type BillLine = { id: string; label: string; amount: string; isOpen?: boolean };
+type BillLine = { id: string; label: string; amount: string; isOpen?: boolean };
 
 export type Bill = {
   /** Whom it is for: `PreK full-time, new student`, or `2 children`. */

@@ -7,7 +7,7 @@ export const NEWS = '/data/notice.json';
 export type ClosingDay = 'late' | 'office-closed';
 
 /** The sentence of a closing in another language, as the attributes of its element. It has its own direction. */
-export type InLanguage = { lang: string; dir: 'auto'; className: string; textContent: string };
+type InLanguage = { lang: string; dir: 'auto'; className: string; textContent: string };
 
 /** An announcement, always with its days. A closing is also in the line of today. */
 export type News = Posted & {
