@@ -103,7 +103,7 @@ export function nextSchoolDates(dates: readonly SchoolDate[], today: string, cou
 const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** 3 as `3rd`. */
-function formatOrdinal(number: number): string {
+export function formatOrdinal(number: number): string {
   const ending = ORDINAL_ENDINGS[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)] ?? 'th';
   return `${number}${ending}`;
 }
