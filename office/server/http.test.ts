@@ -166,6 +166,8 @@ describe('at the name of a proxy', () => {
     expect(await nameOf()).toBe('');
     await send('/api/name', headers, '{"name":"Bilal Sample"}');
     expect(await nameOf()).toBe('Bilal Sample');
+    // Who isn't at this computer couldn't start it again.
+    expect((await send('/api/stop', headers, '{}')).status).toBe(403);
   });
 
   test.each<[string, Record<string, string>]>([
@@ -180,10 +182,11 @@ describe('at the name of a proxy', () => {
   });
 });
 
-test('keeps its port from one start to the next, and takes another one while that is taken', async () => {
+test('keeps its port and its browsers from one start to the next, and takes another port while that is taken', async () => {
   const second = await listen(office, Promise.resolve(root));
   expect(second.address.startsWith(origin)).toBe(false);
   for (const { server } of [second, running]) server.close();
   running = await listen(office, Promise.resolve(root));
   expect(running.address.startsWith(`${origin}/`)).toBe(true);
+  expect((await send('/api/start', { cookie })).status).toBe(200);
 });

@@ -18,7 +18,7 @@ import { DISK } from './office-settings.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
 import { search } from './saved-content.ts';
-import { isEqual, type Person, SignIn } from './sign-in.ts';
+import { HERE, isEqual, type Person, SignIn } from './sign-in.ts';
 
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
@@ -66,7 +66,15 @@ const routes = (
   'POST closing': ({ sent }) => publication.post(read(SENT.closing, sent)),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
   'POST build': ({ sent }) => publication.start(read(SENT.build, sent)),
+  'POST stop': ({ person }) => stop(person),
 });
+
+/** Ends the editor, which doesn't answer any more. Not for somebody elsewhere, who couldn't start it again. */
+function stop({ identity }: Person): Promise<never> {
+  need(identity === HERE, 403, 'Stop the editor at its own computer.');
+  process.kill(process.pid);
+  return new Promise(() => {});
+}
 
 function failureOf(error: Error): Response {
   const refuse = (status: number, sentence: string) => Response.json({ error: sentence }, { status });

@@ -253,6 +253,11 @@ test.each<[string, string, Edit, string]>([
   if (file === TUITION) expect(saveIn(office, file, [edit], { isSure: true })).toMatchObject({ ok: true });
 });
 
+test('asks before the last one of a department is removed', () => {
+  const removed = [23, 22].map((index): Edit => [['members', index], undefined]);
+  expect(saveIn(office, STAFF, removed)).toMatchObject({ question: expect.stringMatching(/^Nobody is left in /) });
+});
+
 test.each<[string, string, Edit, string]>([
   ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year'],
   ['what no file can contain', STAFF, set(['members', 0, 'name'], 'A\0'), 'contains the character U+0000'],
@@ -330,13 +335,6 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   expect(photos()).toEqual(['content/photos/slide-01.JPG']);
   expect(send(put, { photo })).toMatchObject({ ok: true });
   expect(photos()).toEqual([file]);
-});
-
-test('refuses a picture of an iPhone in a sentence', async () => {
-  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
-  expect(await upload(office.repository, 'slide-01', 'IMG_2041.jpg', heic)).toEqual({
-    message: expect.stringContaining('IMG_2041.jpg is a HEIC picture of an iPhone'),
-  });
 });
 
 test('names a broken office.json in a sentence', () => {

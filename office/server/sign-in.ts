@@ -1,11 +1,12 @@
 /**
- * Who asks. On this computer, it is a browser that was opened with the token of this start. From anywhere else, it is
+ * Who asks. On this computer, it is a browser that was once opened with the token of a start. From anywhere else, it is
  * somebody whom a proxy on this computer has signed in: it knows the secret, and names them in a header.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import type { Result } from '../api.ts';
 import { isFields } from '../values.ts';
 import { Refusal, type Repository } from './git.ts';
 import type { Settings } from './office-settings.ts';
@@ -15,7 +16,8 @@ const SECRET_HEADER = 'x-office-secret';
 /** The file with the secret, as systemd reads it for the proxy (EnvironmentFile). */
 const VARIABLE = 'OFFICE_SECRET=';
 const WHOLE = new RegExp(`^${VARIABLE}([\\w-]{32})\n$`);
-const LOCAL = 'this computer';
+/** The identity of whoever is at the computer that the editor runs on. */
+export const HERE = 'this computer';
 
 const newSecret = () => randomBytes(24).toString('base64url');
 
@@ -42,19 +44,19 @@ export type Person = { identity: string; name: string };
 
 export class SignIn {
   readonly token = newSecret();
-  readonly #session = newSecret();
   readonly #secret: string;
   readonly #settings: Settings;
   readonly #names: string;
 
   constructor({ workFolder }: Repository, settings: Settings) {
     this.#settings = settings;
-    this.#secret = settings.office ? sharedSecret(workFolder) : '';
+    this.#secret = sharedSecret(workFolder);
     this.#names = join(workFolder, 'people.json');
   }
 
-  /** The cookie of a browser that was opened with the token. */
-  cookie = (port: number): string => `office-${port}=${this.#session}`;
+  /** The cookie of a browser that was opened with the token. It holds over a restart, so that a form can still be saved. */
+  cookie = (port: number): string =>
+    `office-${port}=${createHmac('sha256', this.#secret).update('browser').digest('base64url')}`;
 
   /** The names that people have given, by their identity. */
   #given(): Record<string, unknown> {
@@ -67,9 +69,9 @@ export class SignIn {
   }
 
   /** Keeps the name that somebody has given. */
-  keepName({ identity }: Person, name: string): Person {
+  keepName({ identity }: Person, name: string): Result {
     writeFileSync(this.#names, JSON.stringify({ ...this.#given(), [identity]: name }));
-    return { identity, name };
+    return { ok: true, saved: name };
   }
 
   #person(identity: string): Person {
@@ -92,6 +94,6 @@ export class SignIn {
     const cookies = headers.cookie?.split(/; */) ?? [];
     if (!cookies.some((pair) => isEqual(pair, this.cookie(port))))
       throw new Refusal('Start the editor again to open it in this browser.', { cause: 403 });
-    return this.#person(LOCAL);
+    return this.#person(HERE);
   }
 }
