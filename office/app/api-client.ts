@@ -1,8 +1,24 @@
 /** Requests to the editor's own server. Each screen is a document, so it asks each question once. */
 import { use } from 'react';
 import type { OpenFile, StartState } from '../api.ts';
+import { isSame } from '../values.ts';
 
-const UNREACHABLE = 'The editor has stopped. Start it again; what you typed is kept here.';
+/** Whether this browser is on the computer that the editor runs on. */
+export const isHere = ['127.0.0.1', 'localhost'].includes(location.hostname);
+
+const START = isHere ? 'Open “School office” again' : 'It starts again by itself';
+const STOPPED = `The editor has stopped. ${START}; what you typed is kept here.`;
+const SIGNED_OUT = 'You are signed out. What you typed is kept here.';
+
+/** Nobody answers: the editor has stopped, or the proxy asks who is there. */
+export class Unanswered extends Error {
+  readonly isSignedOut: boolean;
+
+  constructor(isSignedOut: boolean) {
+    super(isSignedOut ? SIGNED_OUT : STOPPED);
+    this.isSignedOut = isSignedOut;
+  }
+}
 
 /** Opens another screen, without asking about changes or keeping them: they are saved. */
 export function go(href: string): void {
@@ -17,11 +33,14 @@ export const parameter = (name: string): string | undefined =>
 
 /** Throws what the server refused or couldn't do, in a sentence. */
 async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const response = await fetch(`/api/${path}`, init).catch(() => {
-    throw new Error(UNREACHABLE);
+  // The editor redirects no request: a proxy leads to its sign-in.
+  const response = await fetch(`/api/${path}`, { ...init, redirect: 'manual' }).catch(() => {
+    throw new Unanswered(false);
   });
-  const body = (await response.json().catch(() => ({}))) as T & { error?: string };
-  if (!response.ok) throw new Error(body.error ?? UNREACHABLE);
+  const body: (T & { error?: string }) | undefined = await response.json().catch(() => undefined);
+  const isSignIn = response.type === 'opaqueredirect' || response.status < 500;
+  if (!body) throw new Unanswered(isSignIn);
+  if (!response.ok) throw new Error(body.error);
   return body;
 }
 
@@ -47,3 +66,26 @@ export const useStart = () => useAnswer<StartState>('start');
 /** The school year of `?year=`. */
 export const useAskedYear = () => useStart().years.find(({ id }) => id === parameter('year'));
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
+
+/** If the editor has stopped, waits until it answers again. Any other failure is thrown. */
+export async function restarted(error: unknown): Promise<void> {
+  if (!(error instanceof Unanswered) || error.isSignedOut) throw error;
+  await new Promise((done) => setTimeout(done, 2000));
+  await answerOf('start').catch(restarted);
+}
+
+/**
+ * Says what somebody has saved since the screen was drawn. If anything has changed and nothing is being typed, the screen is
+ * old: each answer is asked for anew.
+ */
+export async function news(): Promise<{ says: string; isOld: boolean }> {
+  const [next, drawn] = await Promise.all([answerOf<StartState>('start'), answers.get('start') as Promise<StartState>]);
+  const before = drawn ?? next;
+  const isTyping = window.onbeforeunload !== null || document.activeElement?.matches('input, select, textarea');
+  const isOld = !isTyping && !isSame({ ...before, now: '' }, { ...next, now: '' });
+  if (isOld) answers.clear();
+  if (isOld || !drawn) answers.set('start', Promise.resolve(next));
+  const [last] = next.versions;
+  const isNew = last && last.id !== before.versions[0]?.id;
+  return { says: isNew ? `${last.by || 'Somebody'} has saved: ${last.words}` : '', isOld };
+}

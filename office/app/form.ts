@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import type { BuildRequest, FieldError, Fields, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
 import { fieldAt } from '../schema.ts';
 import { isSame, textAt, valueAt, withAt } from '../values.ts';
-import { go, post } from './api-client.ts';
+import { go, post, restarted } from './api-client.ts';
 import { withIds } from './words.ts';
 
 type Outcome = {
   problems: readonly FieldError[];
-  failure?: string;
+  failure?: Error;
   asked?: { question: string; answers: Record<string, () => void> };
   busy?: string;
 };
@@ -48,7 +48,9 @@ export function useSaver() {
         ask(result.question, Object.fromEntries(answers.map(([label, more]) => [label, again(more)])));
       }
     } catch (error) {
-      setOutcome({ problems: [], failure: (error as Error).message });
+      const fails = (failure: unknown) => setOutcome({ problems: [], failure: failure as Error });
+      fails(error);
+      await restarted(error).then(() => fails(new Error('The editor is there again. Try again.')), fails);
     }
   };
   const build = (kind: BuildRequest['kind']) => void send({ kind }, { to: 'build', after: '/publish?sent' });

@@ -1,7 +1,7 @@
 /** The one layout of all screens, and the lists that screens share. */
 import { type ReactNode, useEffect } from 'react';
 import type { Change, Found } from '../api.ts';
-import { useStart } from './api-client.ts';
+import { Unanswered, useStart } from './api-client.ts';
 import { Button, ProblemText } from './controls.tsx';
 import { type Form, FormContext, fieldId, focusField, type Saver } from './form.ts';
 import { formatSaved } from './words.ts';
@@ -9,12 +9,28 @@ import { formatSaved } from './words.ts';
 /** Focuses what begins to be shown. */
 const focused = (element: HTMLElement | null) => element?.focus();
 
+/** Why something failed. A sign-in leads back to the form, with what was typed. */
+export const Failure = ({ error }: { error: Error }) => (
+  <>
+    {error.message}{' '}
+    {error instanceof Unanswered && error.isSignedOut && (
+      <a href={location.href} onClick={() => (window.onbeforeunload = null)}>
+        Sign in again
+      </a>
+    )}
+  </>
+);
+
 /** What the server said: why it failed, what is to be corrected, and what it asks. */
 export function Outcome({ saver }: { saver: Saver }) {
   const { problems, failure, asked, busy } = saver;
   return (
     <output className="row flex-1 text-label">
-      {failure && <ProblemText>{failure}</ProblemText>}
+      {failure && (
+        <ProblemText>
+          <Failure error={failure} />
+        </ProblemText>
+      )}
       {busy && <b>{busy}</b>}
       {problems.map(({ path, label, message }) => (
         <Button

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { news, restarted } from './api-client.ts';
+import { Failure } from './layouts.tsx';
 import './office.css';
 import { Today } from './screens/Today.tsx';
 
@@ -11,17 +13,47 @@ const screens: Screens = Object.fromEntries(
 );
 const Screen = screens[location.pathname] ?? Today;
 
-/** Why a screen can’t be opened, in its place. */
-const onUncaughtError = (error: unknown) => document.body.append((error as Error).message);
+const root = createRoot(document.getElementById('app') ?? document.body, {
+  /** Why a screen can’t be opened, in its place. */
+  onUncaughtError: (error) => document.body.append((error as Error).message),
+});
+let [drawn, notice] = [0, ''];
 
-createRoot(document.getElementById('app') ?? document.body, { onUncaughtError }).render(
-  <Suspense fallback={<output>One moment …</output>}>
-    <header className="on-deep row min-h-14 bg-deep px-(--edge) *:text-on-deep">
-      <span className="font-serif text-h4">School office</span>
-      {Screen !== Today && <a href="/">Back to Today</a>}
-    </header>
-    <main>
-      <Screen />
-    </main>
-  </Suspense>,
-);
+/** Draws the screen under its bar. What it shows stays until it has what it needs. */
+function draw(failure?: ReactNode): void {
+  startTransition(() =>
+    root.render(
+      <>
+        <header className="on-deep row min-h-14 bg-deep px-(--edge) *:text-on-deep">
+          <span className="font-serif text-h4">School office</span>
+          {Screen !== Today && <a href="/">Back to Today</a>}
+          <output className="w-full pb-2 empty:hidden">{failure ?? notice}</output>
+        </header>
+        <main>
+          <Suspense fallback={<output>One moment …</output>}>
+            <Screen key={drawn} />
+          </Suspense>
+        </main>
+      </>,
+    ),
+  );
+}
+
+/** Shows what others have saved, or that the editor doesn’t answer. */
+async function look(): Promise<void> {
+  if (document.hidden) return;
+  try {
+    const { says, isOld } = await news();
+    drawn += Number(isOld);
+    notice = says || notice;
+    draw();
+  } catch (error) {
+    draw(<Failure error={error as Error} />);
+    await restarted(error).then(look, () => {});
+  }
+}
+
+const EACH_MINUTE = 60_000;
+draw();
+setInterval(() => void look(), EACH_MINUTE);
+document.addEventListener('visibilitychange', () => void look());

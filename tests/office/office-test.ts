@@ -15,10 +15,10 @@ export type OfficeEditor = ReturnType<typeof makeClones> & {
   diff: () => string[];
   /** A file as families see it. */
   seen: (file: string) => string;
-  /** Opens a screen and returns its page. */
-  open: (path?: string) => Promise<Page>;
-  /** Closes the editor, and starts it again on another day. */
-  restart: (day: string) => Promise<void>;
+  /** Opens a screen, and returns its page or does so in another one. */
+  open: (path?: string, page?: Page) => Promise<Page>;
+  /** Closes the editor, and starts it again, also on another day. */
+  restart: (day?: string) => Promise<void>;
 };
 
 /** The lines that git’s output says are changed, without their indentation. */
@@ -47,30 +47,27 @@ async function startEditor(root: string, day = fixtureToday()): Promise<{ child:
 }
 
 /** The `test` of the office editor. Each test has its own editor and its own clones. */
-export const test = siteTest.extend<{ office: OfficeEditor; officeDay: string | undefined }>({
-  officeDay: [undefined, { option: true }],
+export const test = siteTest.extend<{ office: OfficeEditor }>({
   // The editor’s clock is that of its server.
   day: undefined,
-  office: async ({ page, officeDay }, provide) => {
+  office: async ({ page }, provide) => {
     const clones = makeClones();
     // Once the site is public, only what is about to be published can block it.
     writeFileSync(join(clones.root, 'office.json'), '{ "public": true }');
-    let { child, address } = await startEditor(clones.root, officeDay);
+    let { child, address } = await startEditor(clones.root);
     await provide({
       ...clones,
       diff: () => changedLines(git(clones.root, 'diff', '--unified=0', 'origin/main', 'office')),
       seen: (file) => git(clones.bare, 'show', `main:${file}`),
-      open: async (path = '/') => {
-        if (!page.url().startsWith(new URL('/', address).href)) await page.goto(address);
-        await page.goto(new URL(path, address).href);
-        await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toHaveCount(0);
-        return page;
+      open: async (path = '/', on = page) => {
+        if (!on.url().startsWith(new URL('/', address).href)) await on.goto(address);
+        await on.goto(new URL(path, address).href);
+        await expect(on.getByRole('status').filter({ hasText: 'One moment' })).toHaveCount(0);
+        return on;
       },
       restart: async (day) => {
         child.kill();
         ({ child, address } = await startEditor(clones.root, day));
-        // It may have the port of the last one, but knows no cookie of it.
-        await page.goto(address);
       },
     });
     child.kill();

@@ -3,7 +3,7 @@ import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { Unbroken } from '../../../src/ui/Unbroken.tsx';
 import type { StartState } from '../../api.ts';
 import { shortYear } from '../../values.ts';
-import { go, post, useStart } from '../api-client.ts';
+import { isHere, useStart } from '../api-client.ts';
 import { Button, Field, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
 import { Changes, Outcome, Screen } from '../layouts.tsx';
@@ -93,27 +93,27 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
 /** Asks once what whoever is here is called. */
 function YourName() {
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState('');
-  const keep = () =>
-    post('name', { name }).then(
-      () => go('/'),
-      (error: Error) => setProblem(error.message),
-    );
+  const saver = useSaver();
+  const keep = () => void saver.send({ name }, { to: 'name', after: '/' });
   return (
     <section className="sheet mt-6" aria-labelledby="your-name">
       <h2 id="your-name">Who are you?</h2>
-      <Field
-        id="name"
-        label="Your name"
-        hint="What you save then has it."
-        value={name}
-        onChange={setName}
-        problem={problem}
-      />
-      <Button kind="second" className="mt-3" disabled={name.trim() === ''} onClick={() => void keep()}>
+      <Field id="name" label="Your name" hint="What you save then has it." value={name} onChange={setName} />
+      <Button kind="second" className="mt-3" disabled={name.trim() === ''} onClick={keep}>
         Keep it
       </Button>
+      <Outcome saver={saver} />
     </section>
+  );
+}
+
+function Stop() {
+  const saver = useSaver();
+  return (
+    <p className="mt-6">
+      <Button onClick={() => void saver.send({}, { to: 'stop' })}>Stop the editor</Button>
+      <Outcome saver={saver} />
+    </p>
   );
 }
 
@@ -139,6 +139,7 @@ export function Today() {
           <Families start={start} />
           <Saved start={start} />
           {start.name === '' && <YourName />}
+          {isHere && <Stop />}
         </div>
       }
     >

@@ -7,7 +7,7 @@ import { dataOf } from '../../support/tables.ts';
 
 const CLICKS = ['link', 'button', 'choose', 'fold', 'file'] as const;
 type Step = Partial<Record<(typeof CLICKS)[number] | 'open' | 'type' | 'text' | 'key' | 'see', string>>;
-type Task = { task: string; day?: string; most?: [number, number]; steps: Step[] } & Partial<
+type Task = { task: string; most?: [number, number]; steps: Step[] } & Partial<
   Record<'diff' | 'has', string[]> & { public: string }
 >;
 const TASKS = dataOf<Task[]>('tests/slow/office/day.yaml');
@@ -47,33 +47,28 @@ async function take(page: Page, office: OfficeEditor, step: Step): Promise<void>
   if (see) await expect((step.file ? page.getByRole('status') : page).getByText(see)).toBeVisible();
 }
 
-for (const [day, tasks] of Map.groupBy(TASKS, (one) => one.day)) {
-  test.describe(() => {
-    test.use({ officeDay: day });
-    test(`does each task in a few clicks, and changes only its lines, ${day ?? 'in October'}`, async ({ office }) => {
-      test.setTimeout(900_000);
-      for (const { task, most = [6, 3], steps, ...change } of tasks) {
-        await test.step(task, async () => {
-          const page = await office.open();
-          page.setDefaultTimeout(60_000);
-          const before = git(office.root, 'rev-parse', 'office');
-          const [clicks = 0, fields = 0] = most;
-          expect(steps.filter((step) => CLICKS.some((kind) => step[kind])).length).toBeLessThanOrEqual(clicks);
-          expect(steps.filter((step) => step.type).length).toBeLessThanOrEqual(fields);
-          for (const step of steps.slice(0, -1)) await take(page, office, step);
-          const saved = page.waitForEvent('load', { timeout: 60_000 });
-          await take(page, office, steps.at(-1) ?? {});
-          await saved;
-          if (change.public) await expect.poll(() => office.seen('content/closings.yaml')).toContain(change.public);
-          else await expect.poll(() => git(office.root, 'rev-parse', 'office'), task).not.toBe(before);
-          const lines = changedLines(git(office.root, 'show', '--unified=0', '--format=', 'office'));
-          if (change.diff) expect(lines, task).toEqual(change.diff);
-          expect(lines, task).toEqual(expect.arrayContaining(change.has ?? []));
-        });
-      }
+test('does each task in a few clicks, and changes only its lines', async ({ office }) => {
+  test.setTimeout(900_000);
+  for (const { task, most = [6, 3], steps, ...change } of TASKS) {
+    await test.step(task, async () => {
+      const page = await office.open();
+      page.setDefaultTimeout(60_000);
+      const before = git(office.root, 'rev-parse', 'office');
+      const [clicks = 0, fields = 0] = most;
+      expect(steps.filter((step) => CLICKS.some((kind) => step[kind])).length).toBeLessThanOrEqual(clicks);
+      expect(steps.filter((step) => step.type).length).toBeLessThanOrEqual(fields);
+      for (const step of steps.slice(0, -1)) await take(page, office, step);
+      const saved = page.waitForEvent('load', { timeout: 60_000 });
+      await take(page, office, steps.at(-1) ?? {});
+      await saved;
+      if (change.public) await expect.poll(() => office.seen('content/closings.yaml')).toContain(change.public);
+      else await expect.poll(() => git(office.root, 'rev-parse', 'office'), task).not.toBe(before);
+      const lines = changedLines(git(office.root, 'show', '--unified=0', '--format=', 'office'));
+      if (change.diff) expect(lines, task).toEqual(change.diff);
+      expect(lines, task).toEqual(expect.arrayContaining(change.has ?? []));
     });
-  });
-}
+  }
+});
 
 const SCREENS = {
   '/': 'Today',
