@@ -49,7 +49,7 @@ function check(host: Host, isPublic: boolean): boolean {
     ['build', () => run('make/main.ts')],
     ['records', () => run('checks/preflight.ts').filter(() => !isPublic)],
     ['links', () => linkProblems('dist', pages())],
-    ['budgets', () => [...pages().flatMap((page) => budgetProblems('dist', page)), ...indexProblems('dist')]],
+    ['search', () => indexProblems('dist')],
   ];
   let isReady = true;
   for (const [name, find] of parts) {
@@ -57,8 +57,10 @@ function check(host: Host, isPublic: boolean): boolean {
     console.log([`${problems.length > 0 ? 'NOT OK' : 'ok    '} ${name}`, ...problems].join('\n       '));
     isReady &&= problems.length === 0;
     // Without a new build, the remaining checks would test an old one.
-    if (name === 'build' && problems.length > 0) break;
+    if (name === 'build' && problems.length > 0) return false;
   }
+  // What is heavy is still true: a closing must not wait for an engineer.
+  for (const problem of pages().flatMap((page) => budgetProblems('dist', page))) console.log(`heavy  ${problem}`);
   return isReady;
 }
 

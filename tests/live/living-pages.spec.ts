@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { budgetProblems, indexProblems, linkProblems } from '../../checks/built-pages.ts';
+import { indexProblems, linkProblems } from '../../checks/built-pages.ts';
 import { pagePath } from '../../hosting/canonical-path.ts';
 import { type BuiltPage, readPages } from '../../hosting/html-tree.ts';
 import { ADDRESSES } from '../support/addresses.ts';
@@ -20,13 +20,12 @@ const validator = new HtmlValidate({
 const BLOCKED = [/\sstyle="/, /<style/, /\son[a-z]+="/, /(?:href|src)="(?:javascript|data|http):/];
 const LEFT_BEHIND = [/\{(?:phone|email|fax)\}/, /\[object Object\]/, /undefined|lorem ipsum|astro-slot/, /\bNaN\b/];
 
-/** What is wrong with a built file: budgets, HTML. */
+/** What is wrong with the HTML of a built file. */
 async function fileProblems(page: BuiltPage): Promise<string[]> {
   const html = readFileSync(join(DIST, page.file), 'utf8');
   const { results } = await validator.validateString(html);
   const messages = results.flatMap((result) => result.messages);
   return [
-    ...budgetProblems(DIST, page),
     ...messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
     ...BLOCKED.filter((pattern) => pattern.test(html)).map(String),
     ...LEFT_BEHIND.filter((pattern) => pattern.test(html.replace(/<script[\s\S]*?<\/script>/g, ''))).map(String),

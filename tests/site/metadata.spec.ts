@@ -1,5 +1,7 @@
-/** Addresses, and the files that name them. */
-import { DEAD_LINKS } from '../../checks/built-pages.ts';
+/** Addresses, the files that name them, and the weight of their pages. */
+import { budgetProblems, DEAD_LINKS } from '../../checks/built-pages.ts';
+import { readPages } from '../../hosting/html-tree.ts';
+import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { PAGES, TWINS } from '../support/addresses.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -17,6 +19,11 @@ test('an address that the site does not have is not found and says where to go',
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     expect(html).not.toMatch(/rel="canonical"|property="og:|application\/ld\+json/);
   }
+});
+
+test('each page is within its budgets', () => {
+  const dist = `${FIXTURE_FOLDER}/dist`;
+  expect(readPages(dist).flatMap((page) => budgetProblems(dist, page))).toEqual([]);
 });
 
 test('both addresses of a page have the same content', async ({ request }) => {
