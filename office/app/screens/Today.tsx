@@ -110,10 +110,10 @@ function YourName() {
 function Stop() {
   const saver = useSaver();
   return (
-    <p className="mt-6">
+    <div className="mt-6">
       <Button onClick={() => void saver.send({}, { to: 'stop' })}>Stop the editor</Button>
       <Outcome saver={saver} />
-    </p>
+    </div>
   );
 }
 
