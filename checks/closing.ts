@@ -22,7 +22,7 @@ const { path: FILE } = contentFiles.closings;
 const USAGE = `Put up:     npm run closing -- --today closed "Snow"
 Take down:  npm run closing -- --end           all of them, or one with its id
 Show:       npm run closing -- --list          or --text, for the phone message
-docs/office-guide.md, “Snow days”, has the other options.`;
+docs/content-files.md, “Snow days”, has the other options.`;
 
 /** A mistake that is reported in one sentence, without a stack trace. Nothing has been written then. */
 class Refusal extends Error {
